@@ -1,0 +1,61 @@
+// What comes into the engine and what goes out of it, as values. The runtime turns sockets, HTTP and clocks into inputs
+// and carries effects out; a simulation does the same with virtual ones. Nothing else touches the outside world.
+
+import CoveyModel
+import CoveyWire
+
+/// The time of an input. `monotonicMs` never goes back and has no meaning but differences; `wallMs` is the device's
+/// Unix time and may be wrong.
+package struct Moment: Sendable, Equatable {
+    package var monotonicMs: Int64
+    package var wallMs: Int64
+
+    package init(monotonicMs: Int64, wallMs: Int64) {
+        self.monotonicMs = monotonicMs
+        self.wallMs = wallMs
+    }
+}
+
+package struct SocketID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+package struct TransferID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+package struct TimerID: RawRepresentable, Hashable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+package enum Input: Sendable {
+    /// The upgrade succeeded; the server speaks next.
+    case socketOpened(SocketID)
+    /// Text messages that one read of the socket brought, in order: one transaction.
+    case socketReceived(SocketID, [[UInt8]])
+    /// The socket is gone, for whatever reason. It comes once for every openSocket, also after closeSocket.
+    case socketClosed(SocketID, CoveyError)
+    /// The answer to a request, with any HTTP status.
+    case answered(TransferID, HTTPAnswer)
+    /// A request that got no answer: 800120 for the network and the time-out, 800220 otherwise.
+    case requestFailed(TransferID, CoveyError)
+    case timerFired(TimerID)
+    /// The app or the system says that the network is back.
+    case networkIsBack
+}
+
+package enum Effect: Sendable {
+    case openSocket(SocketID, SocketAddress)
+    /// One text message, complete with its line feed.
+    case send(SocketID, [UInt8])
+    case closeSocket(SocketID)
+    case request(TransferID, HTTPRequest)
+    /// No answer is wanted any more; none will be given.
+    case cancel(TransferID)
+    case setTimer(TimerID, afterMs: Int64)
+    case cancelTimer(TimerID)
+    case deliver(Notice)
+}

@@ -1,0 +1,99 @@
+// The engine's side of the outside world: it collects effects and holds what waits for an answer or a time.
+// One object a client, confined to the thread that owns the engine. Answers run the closure given with the request, once.
+
+import CoveyModel
+import CoveyWire
+
+package final class Outside {
+    package private(set) var now: Moment
+    package var random: any RandomNumberGenerator
+    private var effects: [Effect] = []
+    private var lastID: UInt64 = 0
+    private var requests: [TransferID: (Result<HTTPAnswer, CoveyError>) -> Void] = [:]
+    private var timers: [TimerID: () -> Void] = [:]
+
+    package init(now: Moment, random: any RandomNumberGenerator) {
+        self.now = now
+        self.random = random
+    }
+
+    package func advance(to moment: Moment) { now = moment }
+
+    /// The effects since the last call, in order.
+    package func takeEffects() -> [Effect] {
+        defer { effects.removeAll(keepingCapacity: true) }
+        return effects
+    }
+
+    package func emit(_ effect: Effect) { effects.append(effect) }
+    package func deliver(_ notice: Notice) { effects.append(.deliver(notice)) }
+
+    private func nextID() -> UInt64 {
+        lastID += 1
+        return lastID
+    }
+
+    // MARK: Sockets
+
+    package func openSocket(_ address: SocketAddress) -> SocketID {
+        let id = SocketID(rawValue: nextID())
+        emit(.openSocket(id, address))
+        return id
+    }
+
+    // MARK: Requests
+
+    @discardableResult
+    package func request(_ request: HTTPRequest, answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void) -> TransferID {
+        let id = TransferID(rawValue: nextID())
+        requests[id] = answer
+        emit(.request(id, request))
+        return id
+    }
+
+    /// Runs the waiting closure; an answer to a canceled request is dropped.
+    package func answered(_ id: TransferID, _ result: Result<HTTPAnswer, CoveyError>) {
+        requests.removeValue(forKey: id)?(result)
+    }
+
+    /// Drops the request; its closure does not run.
+    package func cancel(_ id: TransferID) {
+        if requests.removeValue(forKey: id) != nil { emit(.cancel(id)) }
+    }
+
+    // MARK: Timers
+
+    @discardableResult
+    package func after(_ ms: Int64, _ fire: @escaping () -> Void) -> TimerID {
+        let id = TimerID(rawValue: nextID())
+        timers[id] = fire
+        emit(.setTimer(id, afterMs: max(0, ms)))
+        return id
+    }
+
+    package func fired(_ id: TimerID) { timers.removeValue(forKey: id)?() }
+
+    package func cancel(_ id: TimerID?) {
+        if let id, timers.removeValue(forKey: id) != nil { emit(.cancelTimer(id)) }
+    }
+
+    // MARK: Randomness
+
+    /// A lower-case UUID of version 4.
+    package func uuid() -> String {
+        var bytes = (0..<16).map { _ in UInt8.random(in: 0...255, using: &random) }
+        bytes[6] = bytes[6] & 0x0f | 0x40
+        bytes[8] = bytes[8] & 0x3f | 0x80
+        let digits = Array("0123456789abcdef".utf8)
+        var text: [UInt8] = []
+        text.reserveCapacity(36)
+        for (index, byte) in bytes.enumerated() {
+            if [4, 6, 8, 10].contains(index) { text.append(UInt8(ascii: "-")) }
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    package func randomFraction() -> Double { Double.random(in: 0..<1, using: &random) }
+}

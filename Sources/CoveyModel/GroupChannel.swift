@@ -1,0 +1,110 @@
+// A group channel as this user sees it (models.md §2). All times are Unix milliseconds here, also those that the wire
+// gives in seconds. A GroupChannel is an immutable snapshot; to change one, change its fields and wrap them anew.
+
+@dynamicMemberLookup
+package final class GroupChannel: Sendable {
+    package let fields: ChannelFields
+
+    package init(_ fields: ChannelFields) { self.fields = fields }
+
+    package subscript<Value>(dynamicMember path: any KeyPath<ChannelFields, Value> & Sendable) -> Value { fields[keyPath: path] }
+    package var url: String { fields.url }
+
+    package func with(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
+        var changed = fields
+        change(&changed)
+        return GroupChannel(changed)
+    }
+}
+
+extension GroupChannel: Equatable {
+    package static func == (left: GroupChannel, right: GroupChannel) -> Bool { left === right || left.fields == right.fields }
+}
+
+package enum HiddenState: Int32, Sendable { case unhidden = 0, allowAutoUnhide, preventAutoUnhide }
+
+package struct ChannelFlags: OptionSet, Sendable {
+    package let rawValue: Int64
+    package init(rawValue: Int64) { self.rawValue = rawValue }
+    package static let isSuper = ChannelFlags(rawValue: 1 << 0)
+    package static let isBroadcast = ChannelFlags(rawValue: 1 << 1)
+    package static let isExclusive = ChannelFlags(rawValue: 1 << 2)
+    package static let isPublic = ChannelFlags(rawValue: 1 << 3)
+    package static let isDistinct = ChannelFlags(rawValue: 1 << 4)
+    package static let isDiscoverable = ChannelFlags(rawValue: 1 << 5)
+    package static let isEphemeral = ChannelFlags(rawValue: 1 << 6)
+    package static let isAccessCodeRequired = ChannelFlags(rawValue: 1 << 7)
+    package static let isChatNotification = ChannelFlags(rawValue: 1 << 8)
+    package static let isFrozen = ChannelFlags(rawValue: 1 << 9)
+}
+
+package struct ChannelFields: Sendable, Equatable {
+    package var url: String
+    // properties
+    package var name = ""
+    package var coverUrl = ""
+    package var data = ""
+    package var customType = ""
+    package var createdAt: Int64 = 0
+    package var createdBy: User?
+    package var flags: ChannelFlags = []
+    package var messageSurvivalSeconds: Int64 = -1
+    package var maxLengthMessage: Int64 = 5000
+    // members and counts
+    /// Nil: not known (super channels, sparse answers). Joined and invited ones, by user id.
+    package var members: [Member]?
+    package var memberCount: Int64 = 0
+    package var joinedMemberCount: Int64 = 0
+    // receipts; nil: absent from the answer, or off
+    package var readReceipts: [String: Int64]?
+    package var deliveryReceipts: [String: Int64]?
+    // content
+    package var metadata: [String: String]?
+    package var lastMessage: Message?
+    package var pinnedMessageIds: [Int64] = []
+    package var lastPinnedMessage: Message?
+    // own state
+    package var myMemberState: MemberState = .none
+    package var myRole: Role = .none
+    package var isMuted = false
+    package var unreadMessageCount: Int64 = 0
+    package var unreadMentionCount: Int64 = 0
+    package var myLastRead: Int64 = 0
+    package var inviter: User?
+    package var invitedAt: Int64 = 0
+    package var joinedAt: Int64 = 0
+    package var hiddenState: HiddenState = .unhidden
+    /// Messages created before it are invisible to this user.
+    package var messageOffset: Int64 = 0
+    /// Messages up to and including it are gone for everybody; 0: none.
+    package var messagePurgeOffset: Int64 = 0
+    package var pushTriggerOption = "default"
+    package var countPreference = "all"
+    /// When each field group was written, in server time (sync.md §2.2).
+    package var versions = ChannelVersions()
+
+    package init(url: String) { self.url = url }
+
+    package var isHidden: Bool { hiddenState != .unhidden }
+    package var isSuper: Bool { flags.contains(.isSuper) }
+    package var isPublic: Bool { flags.contains(.isPublic) }
+    package var isFrozen: Bool { flags.contains(.isFrozen) }
+    package var isEphemeral: Bool { flags.contains(.isEphemeral) }
+}
+
+/// Server time (ms) of the answer or event that last wrote a group of fields; an older one does not overwrite it.
+package struct ChannelVersions: Sendable, Equatable {
+    package var properties: Int64 = 0
+    package var members: Int64 = 0
+    package var counts: Int64 = 0
+    package var roles: Int64 = 0
+    package var metadata: Int64 = 0
+    package var pins: Int64 = 0
+    package var lastMessage: Int64 = 0
+    package var myState: Int64 = 0
+    package var frozen: Int64 = 0
+    package var hidden: Int64 = 0
+    /// Of the frame that last moved my own read position (`sts`): that position can move back.
+    package var myRead: Int64 = 0
+    package init() {}
+}

@@ -1,0 +1,126 @@
+// The lists of one message collection, and how they change. The engine and every receiver of its notices hold one each;
+// both apply the same edits, so what an app reads inside a callback holds exactly the changes reported so far.
+//
+// `succeeded` is ascending by (createdAt, messageId); `unsent` (pending, failed, canceled) by local sequence.
+// The timeline that an app draws is succeeded, then unsent unless hasNext, mirrored if reverse (collections.md §3.7).
+
+package struct MessageLists: Sendable, Equatable {
+    package private(set) var succeeded: [Message] = []
+    package private(set) var unsent: [Message] = []
+    package private(set) var hasPrevious = true
+    package private(set) var hasNext = true
+    package let reverse: Bool
+
+    package init(reverse: Bool, hasNext: Bool = true) {
+        self.reverse = reverse
+        self.hasNext = hasNext
+    }
+
+    package var pending: [Message] { unsent.filter { $0.status == .pending } }
+    package var failed: [Message] { unsent.filter { $0.status != .pending } }
+
+    /// What an app draws, in presentation order.
+    package var timeline: [Message] {
+        let ascending = hasNext ? succeeded : succeeded + unsent
+        return reverse ? ascending.reversed() : ascending
+    }
+
+    package enum List: Sendable { case succeeded, unsent }
+
+    package enum Edit: Sendable, Equatable {
+        /// Indices count in the list as the edits before left it.
+        case insert(List, Int, Message)
+        case update(List, Int, Message)
+        case remove(List, Int)
+        /// A message leaves one list for the other: sending succeeded.
+        case send(fromUnsent: Int, toSucceeded: Int, Message)
+        case flags(hasPrevious: Bool, hasNext: Bool)
+        /// Everything anew: after a reset, or for a receiver that lagged.
+        case replace(succeeded: [Message], unsent: [Message], hasPrevious: Bool, hasNext: Bool)
+    }
+
+    /// Applies the edits and says where the timeline changed, against the timeline as it was.
+    @discardableResult
+    package mutating func apply(_ edits: [Edit]) -> [PositionalChange] {
+        var changes: [PositionalChange] = []
+        for edit in edits { apply(edit, &changes) }
+        return changes
+    }
+
+    private mutating func apply(_ edit: Edit, _ changes: inout [PositionalChange]) {
+        switch edit {
+        case .insert(let list, let index, let message):
+            if list == .succeeded {
+                succeeded.insert(message, at: index)
+            } else {
+                unsent.insert(message, at: index)
+            }
+            if let at = ascendingPosition(list, index) { changes.append(.insert(at: present(at, of: count))) }
+        case .update(let list, let index, let message):
+            if list == .succeeded { succeeded[index] = message } else { unsent[index] = message }
+            if let at = ascendingPosition(list, index) { changes.append(.update(at: present(at, of: count))) }
+        case .remove(let list, let index):
+            let at = ascendingPosition(list, index).map { present($0, of: count) }
+            if list == .succeeded { succeeded.remove(at: index) } else { unsent.remove(at: index) }
+            if let at { changes.append(.remove(at: at)) }
+        case .send(let unsentIndex, let index, let message):
+            let from = ascendingPosition(.unsent, unsentIndex).map { present($0, of: count) }
+            unsent.remove(at: unsentIndex)
+            succeeded.insert(message, at: index)
+            let to = present(index, of: count)
+            guard let from else {
+                changes.append(.insert(at: to))
+                break
+            }
+            if from != to { changes.append(.move(from: from, to: to)) }
+            changes.append(.update(at: to))
+        case .flags(let previous, let next):
+            hasPrevious = previous
+            setHasNext(next, &changes)
+        case .replace(let newSucceeded, let newUnsent, let previous, let next):
+            (succeeded, unsent, hasPrevious, hasNext) = (newSucceeded, newUnsent, previous, next)
+            changes = [.reset]
+        }
+    }
+
+    private var count: Int { hasNext ? succeeded.count : succeeded.count + unsent.count }
+
+    /// Position in the ascending timeline; nil while the list is not part of it.
+    private func ascendingPosition(_ list: List, _ index: Int) -> Int? {
+        switch list {
+        case .succeeded: index
+        case .unsent: hasNext ? nil : succeeded.count + index
+        }
+    }
+
+    private func present(_ ascending: Int, of count: Int) -> Int { reverse ? count - 1 - ascending : ascending }
+
+    /// Unsent messages enter or leave the timeline with this flag: told by positions only, they stay in their list.
+    private mutating func setHasNext(_ next: Bool, _ changes: inout [PositionalChange]) {
+        guard next != hasNext else { return }
+        if next {
+            for index in unsent.indices.reversed() {
+                changes.append(.remove(at: reverse ? unsent.count - 1 - index : succeeded.count + index))
+            }
+            if reverse, !unsent.isEmpty {
+                // Mirrored: the unsent ones are first, newest at 0; each removal takes what is then at 0.
+                changes.removeLast(unsent.count)
+                changes.append(contentsOf: unsent.map { _ in .remove(at: 0) })
+            }
+            hasNext = true
+        } else {
+            hasNext = false
+            for index in unsent.indices { changes.append(.insert(at: reverse ? 0 : succeeded.count + index)) }
+        }
+    }
+}
+
+/// Where a list changed, against the list as the app last saw it: apply in order to a copy and it equals the snapshot.
+package enum PositionalChange: Sendable, Equatable {
+    case insert(at: Int)
+    case move(from: Int, to: Int)
+    case update(at: Int)
+    case remove(at: Int)
+    /// Read the snapshot anew.
+    case reset
+}

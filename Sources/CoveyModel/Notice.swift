@@ -1,0 +1,104 @@
+// What the engine tells an app: values, so that a test reads the same stream that a C callback gets.
+// The notices of one client form one stream in commit order (collections.md §3.4, Delivery).
+
+/// Names a collection of one client; never used twice.
+package struct CollectionID: RawRepresentable, Hashable, Comparable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+    package static func < (left: CollectionID, right: CollectionID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// Names an asynchronous call; its completion comes exactly once.
+package struct CallID: RawRepresentable, Hashable, Comparable, Sendable {
+    package let rawValue: UInt64
+    package init(rawValue: UInt64) { self.rawValue = rawValue }
+    package static func < (left: CallID, right: CallID) -> Bool { left.rawValue < right.rawValue }
+}
+
+package enum Notice: Sendable {
+    case completion(CallID, Completion)
+    case messages(CollectionID, MessageNotice)
+    case channels(CollectionID, ChannelNotice)
+    case connection(ConnectionNotice)
+}
+
+/// The answer to an asynchronous call that belongs to no collection.
+package enum Completion: Sendable {
+    case done
+    case user(User)
+    /// An offline start: the cached user, and why there is no connection (sync.md §7.1).
+    case cachedUser(User, CoveyError)
+    case channel(GroupChannel)
+    case message(Message)
+    case failed(CoveyError)
+}
+
+/// A callback of a message collection. `edits` bring the receiver's lists up to date before the callback runs.
+package struct MessageNotice: Sendable {
+    package enum Kind: Sendable {
+        /// The cache's part of a start; the error is 800700 if the cache could not be read.
+        case cacheResult([Message], CoveyError?)
+        /// The server's part: the whole list, or why there is none.
+        case apiResult(Result<[Message], CoveyError>)
+        /// Completion of loadPrevious or loadNext: the new rows in view order.
+        case loaded(CallID, Result<[Message], CoveyError>)
+        case added([Message])
+        case updated([Message])
+        case deleted([Message])
+        case channelUpdated(GroupChannel)
+        case channelDeleted(url: String)
+        case hugeGap
+        /// The receiver lagged, or something changed that no other kind tells: only the edits count.
+        case edits
+    }
+    package var kind: Kind
+    package var source: EventSource
+    package var status: Message.SendingStatus
+    package var edits: [MessageLists.Edit]
+
+    package init(_ kind: Kind, source: EventSource = .messageFill, status: Message.SendingStatus = .succeeded, edits: [MessageLists.Edit] = []) {
+        self.kind = kind
+        self.source = source
+        self.status = status
+        self.edits = edits
+    }
+}
+
+package struct ChannelNotice: Sendable {
+    package enum Kind: Sendable {
+        case loaded(CallID, Result<[GroupChannel], CoveyError>)
+        case added([GroupChannel])
+        case updated([GroupChannel])
+        case deleted(urls: [String])
+        case edits
+    }
+    package var kind: Kind
+    package var source: EventSource
+    /// User ids, for the marked-read and marked-unread sources.
+    package var detail: [String]
+    package var edits: [ChannelLists.Edit]
+
+    package init(_ kind: Kind, source: EventSource = .channelChangelog, detail: [String] = [], edits: [ChannelLists.Edit] = []) {
+        self.kind = kind
+        self.source = source
+        self.detail = detail
+        self.edits = edits
+    }
+}
+
+/// websocket.md §8.4; the numbers are those of the C ABI.
+package enum ConnectionState: Int32, Sendable {
+    case initialized = 0, connecting, open, reconnecting, delayed, paused, closed
+}
+
+package enum ConnectionNotice: Sendable, Equatable {
+    case connected(userId: String)
+    case reconnectStarted
+    case reconnectSucceeded
+    case reconnectFailed(CoveyError)
+    case disconnected(userId: String)
+    /// The session is over and the app must log in anew.
+    case sessionClosed(CoveyError)
+    /// The engine goes on with a cache in memory: the one on disk failed (sync.md §1.2).
+    case cacheFailed(CoveyError)
+}

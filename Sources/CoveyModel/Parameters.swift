@@ -1,0 +1,77 @@
+// What an app asks for: list queries, message list parameters, sends. Defaults are those of the behaviour pages;
+// sizes are rows, times Unix milliseconds.
+
+package struct MessageListParams: Sendable, Equatable {
+    /// Rows on each side of a page, 1 to 200; 0 or less: the default.
+    package var previousResultSize: Int = Policy.messagePageSizeRows
+    package var nextResultSize: Int = Policy.messagePageSizeRows
+    /// Newest first. Presentation only: previous is older all the same.
+    package var reverse = false
+    package var messageType: MessageTypeFilter = .all
+    /// Empty, or containing "*": any.
+    package var customTypes: [String] = []
+    package var senderIds: [String] = []
+    package var replyType: ReplyType = .none
+
+    package init() {}
+}
+
+package enum MessageTypeFilter: Int32, Sendable { case all = 0, user, file, admin }
+package enum ReplyType: Int32, Sendable { case none = 0, all, onlyReplyToChannel }
+
+package enum ChannelOrder: Int32, Sendable { case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical }
+package enum MemberStateFilter: Int32, Sendable { case all = 0, joinedOnly, invitedOnly, invitedByFriend, invitedByNonFriend }
+package enum HiddenStateFilter: Int32, Sendable { case unhiddenOnly = 0, hiddenOnly, allowAutoUnhide, preventAutoUnhide, all }
+package enum SuperChannelFilter: Int32, Sendable { case all = 0, superOnly, nonSuper, broadcastOnly, exclusiveOnly }
+package enum PublicChannelFilter: Int32, Sendable { case all = 0, publicOnly, privateOnly }
+
+/// My group channels: filters (filters.md §2) joined by "and", and an order. Empty lists and texts are no condition.
+package struct GroupChannelListQuery: Sendable, Equatable {
+    package var order: ChannelOrder = .latestLastMessage
+    /// Rows a page, 1 to 100.
+    package var limit: Int = Policy.channelPageSizeRows
+    package var includeEmptyChannel = false
+    package var includeFrozen = true
+    package var includeChatNotification = false
+    package var memberState: MemberStateFilter = .all
+    package var hiddenState: HiddenStateFilter = .unhiddenOnly
+    package var superChannel: SuperChannelFilter = .all
+    package var publicChannel: PublicChannelFilter = .all
+    package var unreadOnly = false
+    package var channelUrls: [String] = []
+    package var customTypes: [String] = []
+    package var customTypeStartsWith = ""
+    package var nameContains = ""
+    package var metadataOrderKey = ""
+
+    package init() {}
+}
+
+/// A text message to send (websocket.md §4.1).
+package struct UserMessageParams: Sendable, Equatable {
+    package var message: String
+    package var data = ""
+    package var customType = ""
+    package var mentionedUserIds: [String] = []
+    package var mentionsChannel = false
+    package var parentMessageId: Int64 = 0
+    package var replyToChannel = false
+    package var suppressPush = false
+    package var silent = false
+
+    package init(message: String) { self.message = message }
+}
+
+package struct GroupChannelParams: Sendable, Equatable {
+    package var userIds: [String] = []
+    package var operatorIds: [String]?
+    package var name = ""
+    package var channelUrl = ""
+    package var coverUrl = ""
+    package var data = ""
+    package var customType = ""
+    package var isDistinct = false
+    package var isPublic = false
+    package var isSuper = false
+    package init() {}
+}

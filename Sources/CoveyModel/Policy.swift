@@ -1,0 +1,45 @@
+// Every number of the engine in one place, with its unit in its name and its source behind it (sync.md §15 unless said
+// otherwise). "Server": the value in LOGI replaces it.
+
+package enum Policy {
+    package static let channelPageSizeRows = 20  // 1–100
+    package static let messagePageSizeRows = 40  // 1–200 a side
+    package static let messagePageLimitRows = 200  // at most a side of a request: filters.md §4
+    package static let channelPageLimitRows = 100
+    package static let pageLoopLimitRequests = 5
+    package static let sweepGraceMs: Int64 = 10_000
+    package static let callbackLimitRows = 100
+    package static let syncPageSizeRows = 100
+    package static let hugeGapThresholdMessages = 300
+    package static let changelogBudgetPages = 20
+    package static let changelogBudgetRows = 2_000
+    package static let collectionSyncConcurrency = 5
+    package static let syncRetryFirstMs: Int64 = 1_000
+    package static let syncRetryMaxMs: Int64 = 20_000
+    package static let backgroundRetries = 3
+    package static let backgroundConcurrencyRequests = 2
+    package static let backgroundCallDelayMs: Int64 = 100
+    package static let resendExpiryMs: Int64 = 3 * 24 * 3_600_000
+    package static let resendChannelConcurrency = 3
+    package static let resendBackoffFirstMs: Int64 = 1_000
+    package static let resendBackoffMaxMs: Int64 = 20_000
+    package static let resendServerErrorTries = 10
+    package static let verifyWindowMs: Int64 = 60_000
+    package static let requestIdMemoryMs: Int64 = 7 * 24 * 3_600_000
+    package static let connectTimeoutMs: Int64 = 10_000
+    package static let loginTimeoutMs: Int64 = 10_000
+    package static let ackTimeoutMs: Int64 = 10_000
+    package static let apiTimeoutMs: Int64 = 10_000
+    package static let commandWaitMs: Int64 = 10_000  // websocket.md §8.1
+    package static let pingIntervalSeconds: Int64 = 15  // server
+    package static let pongTimeoutSeconds: Int64 = 5  // server
+    package static let reconnectIntervalSeconds: Double = 2  // server
+    package static let reconnectMaxSeconds: Double = 20  // server
+    package static let reconnectFactor: Double = 2  // server
+    package static let reconnectFirstDelayMaxMs: Int64 = 1_000  // websocket.md §8.1
+    package static let reconnectJitter: Double = 0.2  // websocket.md §8.1
+    package static let reconnectStableMs: Int64 = 10_000  // websocket.md §8.1
+    package static let channelRefetchDelayMs: Int64 = 50
+    package static let readThrottleMs: Int64 = 1_000
+    package static let infiniteTimeMs = Int64.max
+}

@@ -1,0 +1,160 @@
+// One immutable snapshot as one block of memory: 64-bit words, then UTF-8 texts, each ended by a NUL byte.
+// The same bytes stand in the cache, in memory and behind the C ABI's string getters, so a page is read without
+// parsing and a getter copies nothing. Reading needs no lock: a record never changes after it was built.
+//
+//   offset 0   u32  magic "CVR1"
+//          4   u16  number of words     6   u16  number of texts
+//          8   i64  words
+//          …   u32  start of each text, and of the end after the last: texts + 1 offsets from the block's start
+//          …   the texts, each followed by a NUL that its length does not count
+//
+// A block written by an older version has fewer words or texts: reading a missing one gives 0 or "".
+
+package struct Record: @unchecked Sendable {
+    // Unchecked: the buffer is filled before the record is handed out and is never written again.
+    private final class Buffer: ManagedBuffer<Int, UInt8> {}
+    private let buffer: ManagedBuffer<Int, UInt8>
+
+    static let magic: UInt32 = 0x3152_5643
+
+    /// The whole block, valid while the record lives.
+    package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
+        buffer.withUnsafeMutablePointers { count, bytes in
+            body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bytes), count: count.pointee))
+        }
+    }
+
+    /// Copies a block that was read from outside. Nil if it is not one: too short, foreign, or with offsets that
+    /// leave it, so that no later read can go astray.
+    package static func copying(_ source: UnsafeRawBufferPointer) -> Record? {
+        guard isWellFormed(source) else { return nil }
+        return make(count: source.count) { $0.copyMemory(from: source) }
+    }
+
+    static func make(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) -> Record {
+        let made = Buffer.create(minimumCapacity: count) { _ in count }
+        made.withUnsafeMutablePointerToElements { fill(UnsafeMutableRawBufferPointer(start: $0, count: count)) }
+        return Record(buffer: made)
+    }
+
+    private static func isWellFormed(_ block: UnsafeRawBufferPointer) -> Bool {
+        guard block.count >= 12, block.loadUnaligned(as: UInt32.self) == magic else { return false }
+        let words = Int(block.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+        let texts = Int(block.loadUnaligned(fromByteOffset: 6, as: UInt16.self))
+        let table = 8 + words * 8
+        let first = table + (texts + 1) * 4
+        guard first <= block.count else { return false }
+        var previous = first
+        for index in 0...texts {
+            let start = Int(block.loadUnaligned(fromByteOffset: table + index * 4, as: UInt32.self))
+            if index == 0 {
+                guard start == first else { return false }
+            } else {
+                guard start > previous, start <= block.count, block[start - 1] == 0 else { return false }
+            }
+            previous = start
+        }
+        return previous == block.count
+    }
+
+    package func word(_ index: Int) -> Int64 {
+        buffer.withUnsafeMutablePointerToElements { pointer in
+            let base = UnsafeRawPointer(pointer)
+            guard index < Int(base.loadUnaligned(fromByteOffset: 4, as: UInt16.self)) else { return 0 }
+            return base.loadUnaligned(fromByteOffset: 8 + index * 8, as: Int64.self)
+        }
+    }
+
+    /// The text's bytes without the NUL that follows them; nil if this record has no such text.
+    @inline(__always)
+    private func textBytes(_ index: Int) -> UnsafeBufferPointer<UInt8>? {
+        buffer.withUnsafeMutablePointerToElements { pointer in
+            let base = UnsafeRawPointer(pointer)
+            guard index < Int(base.loadUnaligned(fromByteOffset: 6, as: UInt16.self)) else { return nil }
+            let slot = 8 + Int(base.loadUnaligned(fromByteOffset: 4, as: UInt16.self)) * 8 + index * 4
+            let start = Int(base.loadUnaligned(fromByteOffset: slot, as: UInt32.self))
+            let next = Int(base.loadUnaligned(fromByteOffset: slot + 4, as: UInt32.self))
+            return UnsafeBufferPointer(start: UnsafePointer(pointer) + start, count: next - start - 1)
+        }
+    }
+
+    package func text(_ index: Int) -> String {
+        textBytes(index).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+
+    package func isTextEmpty(_ index: Int) -> Bool { textBytes(index)?.isEmpty ?? true }
+
+    /// Whether the text is exactly these bytes, without making a String of it.
+    package func textEquals(_ index: Int, _ other: String) -> Bool {
+        var other = other
+        let mine = textBytes(index)
+        return other.withUTF8 { theirs in
+            guard let mine else { return theirs.isEmpty }
+            return mine.count == theirs.count && mine.elementsEqual(theirs)
+        }
+    }
+
+    /// The NUL-ended text for C, valid while the record lives; never nil: a missing text is "".
+    package func cText(_ index: Int) -> (pointer: UnsafePointer<CChar>, length: Int) {
+        guard let bytes = textBytes(index), let start = bytes.baseAddress else { return (Record.emptyText, 0) }
+        return (UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count)
+    }
+
+    // Leaked once for the process: what a getter returns for a text that a record of an older version lacks.
+    nonisolated(unsafe) private static let emptyText: UnsafePointer<CChar> = {
+        let byte = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
+        byte.initialize(to: 0)
+        return UnsafePointer(byte)
+    }()
+
+    package static func == (left: Record, right: Record) -> Bool {
+        left.buffer === right.buffer || left.withBytes { mine in right.withBytes { mine.elementsEqual($0) } }
+    }
+}
+
+/// Collects the words and texts of a record and lays them out in one block.
+package struct RecordBuilder {
+    package var words: [Int64]
+    private var texts: [String]
+
+    package init(words: Int, texts: Int) {
+        self.words = Array(repeating: 0, count: words)
+        self.texts = Array(repeating: "", count: texts)
+    }
+
+    /// Starts from a record, to change some of it.
+    package init(copying record: Record, words: Int, texts: Int) {
+        self.words = (0..<words).map(record.word)
+        self.texts = (0..<texts).map(record.text)
+    }
+
+    package mutating func set(text: String, at index: Int) { texts[index] = text }
+    package func text(at index: Int) -> String { texts[index] }
+
+    package func build() -> Record {
+        let table = 8 + words.count * 8
+        let first = table + (texts.count + 1) * 4
+        let total = texts.reduce(first) { $0 + $1.utf8.count + 1 }
+        return Record.make(count: total) { block in
+            block.storeBytes(of: Record.magic, as: UInt32.self)
+            block.storeBytes(of: UInt16(words.count), toByteOffset: 4, as: UInt16.self)
+            block.storeBytes(of: UInt16(texts.count), toByteOffset: 6, as: UInt16.self)
+            for (index, word) in words.enumerated() {
+                block.storeBytes(of: word, toByteOffset: 8 + index * 8, as: Int64.self)
+            }
+            var start = first
+            for (index, text) in texts.enumerated() {
+                block.storeBytes(of: UInt32(start), toByteOffset: table + index * 4, as: UInt32.self)
+                var text = text
+                text.withUTF8 { bytes in
+                    UnsafeMutableRawBufferPointer(rebasing: block[start..<start + bytes.count])
+                        .copyMemory(from: UnsafeRawBufferPointer(bytes))
+                    start += bytes.count
+                }
+                block[start] = 0
+                start += 1
+            }
+            block.storeBytes(of: UInt32(start), toByteOffset: table + texts.count * 4, as: UInt32.self)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// Users as channels and messages carry them (models.md §1). Times are Unix milliseconds.
+
+package struct User: Sendable, Equatable {
+    package var userId: String
+    package var nickname: String = ""
+    package var profileUrl: String = ""
+    /// In the order of the keys; nil: the answer did not carry it, so it erases nothing.
+    package var metadata: [String: String]?
+    package var isOnline: Bool?
+    package var lastSeenAt: Int64 = 0
+    package var isActive: Bool = true
+
+    package init(userId: String, nickname: String = "", profileUrl: String = "") {
+        self.userId = userId
+        self.nickname = nickname
+        self.profileUrl = profileUrl
+    }
+}
+
+package enum MemberState: Int32, Sendable { case none = 0, invited, joined }
+package enum Role: Int32, Sendable { case none = 0, channelOperator }
+
+package struct Member: Sendable, Equatable {
+    package var user: User
+    package var state: MemberState = .none
+    package var role: Role = .none
+    package var isMuted: Bool = false
+    /// -1 permanent, 0 not muted.
+    package var mutedEndAt: Int64 = 0
+    package var mutedDescription: String = ""
+    package var isBlockedByMe: Bool = false
+    package var isBlockingMe: Bool = false
+    package var joinedAt: Int64 = 0
+
+    package init(user: User, state: MemberState = .none, role: Role = .none) {
+        self.user = user
+        self.state = state
+        self.role = role
+    }
+}

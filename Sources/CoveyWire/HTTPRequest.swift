@@ -1,0 +1,58 @@
+// Requests and answers as bytes and texts: what the wire makes and the runtime carries.
+
+package struct HTTPRequest: Sendable, Equatable {
+    package enum Method: String, Sendable { case get = "GET", post = "POST", put = "PUT", delete = "DELETE" }
+    package var method: Method
+    /// Scheme, host, path and query, percent-encoded.
+    package var url: String
+    /// "Name: value" pairs; values without line breaks.
+    package var headers: [Header]
+    /// Nil: no body. JSON unless a Content-Type header says otherwise.
+    package var body: [UInt8]?
+    package var timeoutMs: Int64
+
+    package struct Header: Sendable, Equatable {
+        package var name: String
+        package var value: String
+        package init(_ name: String, _ value: String) {
+            self.name = name
+            self.value = value
+        }
+    }
+
+    package init(method: Method, url: String, headers: [Header], body: [UInt8]?, timeoutMs: Int64) {
+        self.method = method
+        self.url = url
+        self.headers = headers
+        self.body = body
+        self.timeoutMs = timeoutMs
+    }
+}
+
+package struct HTTPAnswer: Sendable, Equatable {
+    package var status: Int32
+    package var body: [UInt8]
+    /// Value of Retry-After in milliseconds; 0 if there was none.
+    package var retryAfterMs: Int64
+
+    package init(status: Int32, body: [UInt8], retryAfterMs: Int64 = 0) {
+        self.status = status
+        self.body = body
+        self.retryAfterMs = retryAfterMs
+    }
+}
+
+/// Where a socket is opened and with which upgrade headers.
+package struct SocketAddress: Sendable, Equatable {
+    /// `ws://` or `wss://`, host, optional port, `/?` and the query, percent-encoded.
+    package var url: String
+    package var headers: [HTTPRequest.Header]
+    /// TCP, TLS and upgrade together.
+    package var connectTimeoutMs: Int64
+
+    package init(url: String, headers: [HTTPRequest.Header], connectTimeoutMs: Int64) {
+        self.url = url
+        self.headers = headers
+        self.connectTimeoutMs = connectTimeoutMs
+    }
+}
