@@ -25,6 +25,7 @@ extension MessageCollection {
             return fail(call, CoveyError(.queryInProgress, "a page in this direction is being loaded"))
         }
         setLoading(direction, true)
+        owed.append(call)
         do throws(CoveyError) {
             try Loading(self, direction, call).begin()
         } catch {
@@ -33,7 +34,10 @@ extension MessageCollection {
         }
     }
 
-    func fail(_ call: CallID, _ error: CoveyError) { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error))))) }
+    func fail(_ call: CallID, _ error: CoveyError) {
+        owed.removeAll { $0 == call }
+        core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
+    }
 
     func setLoading(_ direction: Store.Direction, _ loading: Bool) {
         if direction == .older { loadingPrevious = loading } else { loadingNext = loading }
@@ -129,6 +133,7 @@ private final class Loading {
 
     private func finish(_ page: HeldPage, isEnd: Bool) {
         view.setLoading(direction, false)
+        view.owed.removeAll { $0 == call }
         let flag = page.hasMore || !isEnd
         var edits: [MessageLists.Edit] = []
         var lists = view.lists

@@ -108,6 +108,7 @@ extension MessageCollection {
             tell(.apiResult(.success(inView(rows.messages))), edits)
             phase = .ready
             settle()
+            started()
         } catch {
             deliver(MessageNotice(.apiResult(.failure(error))))
             phase = .ready

@@ -31,14 +31,18 @@ package final class MessageCollection {
     var buffered: [NetChange] = []
     var loadingPrevious = false
     var loadingNext = false
+    /// Loads whose completion is still owed.
+    var owed: [CallID] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
+    /// Told when the server's part of the start was shown.
+    let started: () -> Void
 
     package init(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core, queue: SendQueue,
-        fetcher: ChannelFetcher, checkNeeded: @escaping () -> Void
+        fetcher: ChannelFetcher, checkNeeded: @escaping () -> Void, started: @escaping () -> Void
     ) {
         self.id = id
         self.channelUrl = channelUrl
@@ -48,6 +52,7 @@ package final class MessageCollection {
         self.queue = queue
         self.fetcher = fetcher
         self.checkNeeded = checkNeeded
+        self.started = started
         filter = MessageFilter(params)
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
@@ -56,8 +61,11 @@ package final class MessageCollection {
 
     /// Ends it. Running loads end with 800600; nothing is told afterwards.
     package func dispose() {
+        guard phase != .disposed else { return }
         phase = .disposed
         buffered = []
+        for call in owed { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed))))) }
+        owed = []
     }
 
     package func connectionLost() {
