@@ -40,6 +40,7 @@ var targets: [Target] = [
     module("CoveyRuntime", ["CoveyEngine", "CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
