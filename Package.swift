@@ -39,6 +39,8 @@ var targets: [Target] = [
     module("CoveyRuntime", ["CoveyEngine", "CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
