@@ -41,6 +41,8 @@ var targets: [Target] = [
 
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
+    tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
