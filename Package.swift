@@ -42,7 +42,10 @@ var targets: [Target] = [
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
     tests("CoveyRangesTests", ["CoveyRanges"]),
-    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite", "StoreTestProcess"]),
+    .executableTarget(
+        name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
+        path: "Tests/StoreTestProcess", swiftSettings: strict),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
