@@ -36,9 +36,10 @@ var targets: [Target] = [
     module("CoveySync", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
-    module("CoveyRuntime", ["CoveyEngine", "CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
+    module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
