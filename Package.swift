@@ -46,6 +46,14 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
+    module("CoveyOutbox", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module("CoveySync", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
+
+    tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
