@@ -50,7 +50,6 @@ if !libraryOnly {
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ]
     products.append(.executable(name: "covey-sandbox", targets: ["covey-sandbox"]))
-    targets.append(.target(name: "SandboxCore"))
     targets.append(
         .executableTarget(
             name: "covey-sandbox",

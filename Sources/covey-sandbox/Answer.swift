@@ -14,14 +14,19 @@ struct Answer: Error {
         body = response.body
     }
 
+    private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
     /// `message` is ours and needs no escaping in JSON.
     static func refusal(_ status: HTTPResponseStatus, _ message: String, headers: HTTPHeaders = [:]) -> Answer {
-        var answer = Answer(Sandbox.Response(status: Int(status.code), body: [], headers: []))
-        answer.body = Array(#"{"error":true,"message":"\#(message)","code":400111}"#.utf8)
-        answer.headers = headers
-        answer.headers.add(name: "Content-Type", value: "application/json")
-        answer.headers.add(name: "Access-Control-Allow-Origin", value: "*")
-        return answer
+        var headers = headers
+        headers.add(name: "Content-Type", value: "application/json")
+        headers.add(name: "Access-Control-Allow-Origin", value: "*")
+        let body = #"{"error":true,"message":"\#(message)","code":400111}"#
+        return Answer(status: status, headers: headers, body: Array(body.utf8))
     }
 }
 

@@ -68,6 +68,7 @@ struct CoveySandbox: ParsableCommand {
         if exitWithParent { stop.watchParent() }
         if exitOnStdinClose { stop.watchStdin() }
 
+        OpenFiles.raiseLimit()
         let server = try start()
         let url = "http://\(server.address.urlAuthority)"
         announce("covey-sandbox ready on \(url)")

@@ -135,8 +135,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        guard error is HTTPParserError else { return context.close(promise: nil) }
         if case .draining = state { return }
+        guard error is HTTPParserError else { return context.close(promise: nil) }
         let head = HTTPRequestHead(version: .http1_1, method: .GET, uri: "/")
         write(.refusal(.badRequest, "Not an HTTP request."), to: head, last: true, context: context)
     }

@@ -165,6 +165,9 @@ final class WebSocketHandler: ChannelInboundHandler {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // Behind its first error the decoder reports all that follows as one: thrown away until the client has read
+        // our Close or `closeGraceMs` have passed.
+        guard !isClosing else { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: startClosing(.messageTooLarge)
         case is NIOWebSocketError: startClosing(.protocolError)

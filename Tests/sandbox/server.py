@@ -28,10 +28,13 @@ class Server:
             raise RuntimeError(f"covey-sandbox did not start: {self.process.stderr.read()}")
         self.port = int(self.url.rsplit(":", 1)[1])
 
-    def stop(self, number=signal.SIGTERM) -> int:
-        """The exit code. Everything it still said on stderr is in `errors`."""
+    def stop(self) -> int:
         if self.process.poll() is None:
-            self.process.send_signal(number)
+            self.process.send_signal(signal.SIGTERM)
+        return self.wait()
+
+    def wait(self) -> int:
+        """The exit code. What it said on stderr is in `errors`."""
         _, self.errors = self.process.communicate(timeout=20)
         return self.process.returncode
 

@@ -27,7 +27,7 @@ def test_a_connection_is_kept_alive_for_further_requests(server):
 
 def connection_headers():
     """What else the model adds to every answer."""
-    return {"content-type": "application/json; charset=utf-8", "access-control-allow-origin": "*"}
+    return {"content-type": "application/json", "access-control-allow-origin": "*"}
 
 
 def test_http_1_0_is_closed_behind_the_answer_unless_asked_otherwise(server):

@@ -1,7 +1,9 @@
 """The program: what it says when it starts, and that it always ends."""
 
+import contextlib
 import os
 import pathlib
+import resource
 import signal
 import subprocess
 import sys
@@ -23,8 +25,18 @@ def test_a_signal_stops_it_cleanly_with_a_close_frame_for_every_socket(start_ser
         server.process.send_signal(number)
         assert socket.close_code() == 1000
         socket.send_frame(b"\x03\xe8", 8)
-        assert server.stop() == 0
+        assert server.wait() == 0
         assert server.errors == ""
+
+
+def test_a_second_signal_ends_it_at_once(start_server):
+    server = start_server()
+    with WebSocket(server.port) as socket:
+        socket.command("LOGI")
+        server.process.send_signal(signal.SIGTERM)
+        assert socket.close_code() == 1000
+        server.process.send_signal(signal.SIGTERM)
+        assert server.wait() == -signal.SIGTERM
 
 
 def test_a_stop_does_not_wait_for_clients_that_do_not_answer(start_server):
@@ -146,3 +158,18 @@ def test_a_log_that_cannot_be_read_stops_the_start():
     run = subprocess.run([PROGRAM, "--import-irc", "/nonexistent"], capture_output=True, text=True, timeout=20)
     assert run.returncode == 1
     assert "/nonexistent" in run.stderr
+
+
+def test_more_clients_than_the_usual_limit_of_open_files_are_served(start_server):
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(1024, hard), hard))
+    try:
+        server = start_server()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, hard), hard))
+    if hard < 4096:
+        pytest.skip(f"this machine allows {hard} open files only")
+    with contextlib.ExitStack() as stack:
+        sockets = [stack.enter_context(WebSocket(server.port, f"user_id=u{number}")) for number in range(1_200)]
+        assert {socket.command()[0] for socket in sockets} == {"LOGI"}
+    resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
