@@ -43,6 +43,14 @@ var targets: [Target] = [
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
 
+if !libraryOnly {
+    targets += [
+        module("SandboxJSON"),
+        module("SandboxCore", ["SandboxJSON"]),
+        tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+    ]
+}
+
 let package = Package(
     name: "covey",
     products: products,
