@@ -44,6 +44,12 @@ var products: [Product] = []
 var dependencies: [Package.Dependency] = []
 
 if !libraryOnly {
+    targets += [
+        module("SandboxJSON"),
+        module("SandboxCore", ["SandboxJSON"]),
+        tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+    ]
+
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.
     dependencies += [
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
