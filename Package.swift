@@ -46,13 +46,6 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
-    module("CoveyOutbox", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
-    module("CoveySync", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
-    module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
-
-    tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
 ]
 var products: [Product] = []
@@ -63,6 +56,9 @@ if !libraryOnly {
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+        tests(
+            "SimulationTests",
+            ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"]),
     ]
 
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.
