@@ -41,6 +41,10 @@ var targets: [Target] = [
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
 ]
+if Context.environment["COVEY_BENCH"] != nil {
+    targets.append(
+        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+}
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
 
