@@ -48,6 +48,10 @@ var targets: [Target] = [
         path: "Tests/StoreTestProcess", swiftSettings: strict),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
 ]
+if Context.environment["COVEY_BENCH"] != nil {
+    targets.append(
+        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+}
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
 
