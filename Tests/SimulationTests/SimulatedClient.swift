@@ -33,7 +33,8 @@ final class SimulatedClient {
     private(set) var sentRequestIds: [String] = []
     private var sendCalls: [CallID: String] = [:]
     private(set) var succeeded: Set<String> = []
-    private(set) var removedByApp: Set<String> = []
+    /// Request ids of messages that were told to be pending.
+    private var durable: Set<String> = []
 
     init(world: World, userId: String) {
         self.world = world
@@ -81,7 +82,7 @@ final class SimulatedClient {
         world.note("\(userId) killed")
         for (_, connection) in sockets { drop(connection) }
         sockets = [:]
-        engine?.abandonForTests()
+        engine?.abandon()
         engine = nil
         (views, channelViews) = ([:], [:])
         life += 1
@@ -273,9 +274,14 @@ final class SimulatedClient {
         return requestId
     }
 
+    /// A send that was durable must arrive in the end: what the engine took before it died, or told to have succeeded.
+    func expectsStored(_ requestId: String) -> Bool { succeeded.contains(requestId) || durable.contains(requestId) }
+
     private func receive(_ notice: Notice) {
         switch notice {
-        case .messages(let id, let notice): views[id]?.apply(notice)
+        case .messages(let id, let notice):
+            if case .added(let messages) = notice.kind, notice.status == .pending { durable.formUnion(messages.map(\.requestId)) }
+            views[id]?.apply(notice)
         case .channels(let id, let notice): channelViews[id]?.apply(notice)
         case .completion(let call, let completion):
             completions[call, default: []].append(completion)
