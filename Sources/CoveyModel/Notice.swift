@@ -30,6 +30,8 @@ package enum Completion: Sendable {
     case cachedUser(User, CoveyError)
     case channel(GroupChannel)
     case message(Message)
+    /// Those that were removed.
+    case requestIds([String])
     case failed(CoveyError)
 }
 

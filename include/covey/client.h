@@ -156,7 +156,7 @@ typedef void (*covey_done_fn)(void *user, uint64_t request_id, const covey_error
 typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user *result, const covey_error *error);
 /** Completion with a channel, NULL on failure. Both are borrowed. */
 typedef void (*covey_channel_fn)(void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
-/** Completion with a message, NULL on failure unless said otherwise. Both are borrowed. */
+/** Completion with a message, NULL on failure. Both are borrowed. */
 typedef void (*covey_message_fn)(void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
 /** Completion with texts, NULL on failure. Both are borrowed. */
 typedef void (*covey_strings_fn)(void *user, uint64_t request_id, const covey_string_list *texts, const covey_error *error);
@@ -362,8 +362,8 @@ COVEY_API int32_t covey_client_mark_as_read(
  * @param params what; copied. The text must not be empty.
  * @param pending receives the message as it waits: its request id is final, its time may still be corrected (the object that
  *        collections report is the authoritative one); may be NULL.
- * @param fn completion: the sent message; or the error, with the unsent message beside it if there is one. An error that is
- *        repeated automatically is told here once, and the message stays pending.
+ * @param fn completion: the sent message, or why it was not sent. An error after which sending is tried again by itself is
+ *        told here once, and the message stays pending.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
