@@ -40,6 +40,9 @@ var targets: [Target] = [
     module("CoveyRuntime", ["CoveyEngine", "CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
+    tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite"]),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []
