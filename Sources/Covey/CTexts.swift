@@ -17,7 +17,7 @@ final class CTexts: @unchecked Sendable {
             end += text.utf8.count + 1
         }
         starts.append(end)
-        bytes = .allocate(capacity: max(end, 1))
+        let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(end, 1))
         for (index, text) in texts.enumerated() {
             var text = text
             text.withUTF8 { source in
@@ -25,6 +25,7 @@ final class CTexts: @unchecked Sendable {
                 (bytes + starts[index] + source.count).initialize(to: 0)
             }
         }
+        self.bytes = bytes
         self.starts = starts
     }
 

@@ -10,9 +10,11 @@ public func covey_client_new(
     attempt(error) { () throws(CoveyError) in
         let out = try cleared(client)
         let box = try resolve(options, SettingsBox<ClientOptions>.self)
-        guard !box.copy.appId.isEmpty else { throw invalid("The options have no app_id.") }
-        let made = ClientBox(isPolled: box.copy.isPolled)
-        made.attach(try makePort(box.copy, made))
+        let options = box.copy
+        guard !options.appId.isEmpty else { throw invalid("The options have no app_id.") }
+        guard !options.cacheDirectory.isEmpty else { throw invalid("The options have no cache_directory.") }
+        let made = ClientBox(isPolled: options.isPolled)
+        made.attach(try EnginePort(options, made))
         // The hook serves one client, so it goes along.
         box.change { $0.wake = nil }
         try give(made, to: out)
@@ -42,7 +44,7 @@ public func covey_client_fd(_ client: OpaquePointer?) -> Int32 {
     var descriptor: Int32 = -1
     let code = attempt { () throws(CoveyError) in
         guard let found = try polledPort(client).eventDescriptor else {
-            throw CoveyError(.notSupported, "The client has no descriptor.")
+            throw CoveyError(.notSupported, "The client has a wake hook in place of a descriptor.")
         }
         descriptor = found
     }
@@ -73,7 +75,7 @@ private func count(_ client: OpaquePointer?, _ get: (any ClientPort) -> Int) -> 
 public func covey_client_waiting_count(_ client: OpaquePointer?) -> Int64 { count(client) { $0.waitingCount } }
 
 @c @implementation
-public func covey_client_reset_count(_ client: OpaquePointer?) -> Int64 { count(client) { $0.resetCount } }
+public func covey_client_dropped_count(_ client: OpaquePointer?) -> Int64 { count(client) { $0.droppedCount } }
 
 // MARK: What all asynchronous functions share
 

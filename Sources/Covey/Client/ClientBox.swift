@@ -8,7 +8,7 @@
 import CoveyModel
 import Glibc
 
-final class ClientBox: Boxed, NoticeReceiver {
+final class ClientBox: Boxed {
     static let kind = HandleKind.client
 
     /// The callback that runs now.
@@ -83,6 +83,7 @@ final class ClientBox: Boxed, NoticeReceiver {
         case .channels(let id, let notice):
             if tell(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) }) { return }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
+        case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): tellConnection(notice)
         }
     }
@@ -120,7 +121,6 @@ final class ClientBox: Boxed, NoticeReceiver {
 
     private func tellConnection(_ notice: ConnectionNotice) {
         let handler = state.withLock { state -> ConnectionHandler? in
-            state.connection = notice.state ?? state.connection
             if case .disconnected = notice { state.user = nil }
             guard let handler = state.handler else { return nil }
             state.running = Running(thread: ClientBox.thisThread, handler: handler.number)

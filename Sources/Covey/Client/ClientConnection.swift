@@ -27,11 +27,10 @@ public func covey_client_connect(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
         let token = try optionalText(token, "token")
         let name = nickname == nil ? nil : try text(nickname, "nickname")
-        box.state.withLock { if $0.connection != .open { $0.connection = .connecting } }
         return { .connect(userId: userId, token: token, nickname: name, $0) }
     }
 }
@@ -50,7 +49,6 @@ public func covey_client_pause(_ client: OpaquePointer?) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
-        box.state.withLock { $0.connection = .paused }
         port.perform(.pause)
     }
 }
@@ -60,7 +58,6 @@ public func covey_client_resume(_ client: OpaquePointer?) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
-        box.state.withLock { if $0.connection == .paused { $0.connection = .reconnecting } }
         port.perform(.resume)
     }
 }

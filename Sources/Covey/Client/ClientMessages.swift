@@ -13,7 +13,7 @@ public func covey_client_send_user_message(
     pending?.pointee = nil
     return startCall(client, call, requestId, error) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
-        let params = try resolve(params, SettingsBox<UserMessageDraft>.self).copy.toSend()
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         guard let sender = box.state.withLock({ $0.user }) else {
             throw CoveyError(.connectionRequired, "No user was connected yet.")
         }
@@ -43,8 +43,8 @@ public func covey_client_update_user_message(
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        let draft = try resolve(params, SettingsBox<UserMessageDraft>.self).copy
-        return { .updateUserMessage(url: url, messageId: messageId, draft, $0) }
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        return { .updateUserMessage(url: url, messageId: messageId, params, $0) }
     }
 }
 

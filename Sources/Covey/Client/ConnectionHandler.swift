@@ -1,4 +1,4 @@
-// The host's connection handler, and what a connection notice means for the state that the client reports.
+// The host's connection handler, and the notices in its terms.
 
 import CoveyHeader
 import CoveyModel
@@ -28,16 +28,6 @@ extension ConnectionNotice {
         case .disconnected(let userId): (COVEY_CONNECTION_DISCONNECTED, userId, nil)
         case .sessionClosed(let error): (COVEY_CONNECTION_SESSION_CLOSED, "", error)
         case .cacheFailed(let error): (COVEY_CONNECTION_CACHE_FAILED, "", error)
-        }
-    }
-
-    /// Nil: unchanged.
-    var state: ConnectionState? {
-        switch self {
-        case .connected, .reconnectSucceeded: .open
-        case .reconnectStarted: .reconnecting
-        case .reconnectFailed, .disconnected, .sessionClosed: .closed
-        case .cacheFailed: nil
         }
     }
 }

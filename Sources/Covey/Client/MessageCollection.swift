@@ -103,7 +103,7 @@ public func covey_message_collection_remove_failed(
 ) -> Int32 {
     startCall(collection, .strings(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
         let ids = requestIds == nil && count == 0 ? nil : try texts(requestIds, count: count, "request_ids")
-        return { .removeFailed(box.id, requestIds: ids, $0) }
+        return { .removeFailed(url: box.url, requestIds: ids, $0) }
     }
 }
 

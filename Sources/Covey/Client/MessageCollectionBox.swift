@@ -8,6 +8,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     static let kind = HandleKind.messageCollection
     let client: ClientBox
     let id: CollectionID
+    let url: String
     let channelUrl: CTexts
     let startingPoint: Int64
     private let reverse: Bool
@@ -38,6 +39,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     ) {
         self.client = client
         self.id = id
+        url = channelUrl
         self.channelUrl = CTexts([channelUrl])
         self.startingPoint = startingPoint
         self.reverse = reverse

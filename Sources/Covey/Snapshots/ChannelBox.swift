@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyWire
 
 final class ChannelBox: Boxed {
     static let kind = HandleKind.channel
@@ -148,7 +149,7 @@ public func covey_channel_json(
     _ channel: OpaquePointer?, _ json: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
     _ length: UnsafeMutablePointer<Int>?
 ) -> Int32 {
-    giveJSON(to: json, length) { () throws(CoveyError) in try resolve(channel, ChannelBox.self).channel.json }
+    giveJSON(to: json, length) { () throws(CoveyError) in try resolve(channel, ChannelBox.self).channel.json() }
 }
 
 @c @implementation

@@ -3,6 +3,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyWire
 
 final class MessageBox: Boxed {
     static let kind = HandleKind.message
@@ -123,7 +124,7 @@ public func covey_message_json(
     _ message: OpaquePointer?, _ json: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,
     _ length: UnsafeMutablePointer<Int>?
 ) -> Int32 {
-    giveJSON(to: json, length) { () throws(CoveyError) in try resolve(message, MessageBox.self).message.json }
+    giveJSON(to: json, length) { () throws(CoveyError) in try resolve(message, MessageBox.self).message.json() }
 }
 
 @c @implementation
