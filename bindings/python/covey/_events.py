@@ -1,0 +1,292 @@
+"""What a collection tells: one small object for each callback, for handlers and for ``async for`` alike.
+
+Everything in an event is an immutable snapshot: keep it, hand it to other threads, compare it later.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, Optional, Sequence, TypeVar, Union
+
+from ._completion import _call_in_loop, _finish
+from ._enums import ChangeKind, EventSource, SendingStatus
+from ._value import value
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from ._errors import CoveyError
+    from ._models import GroupChannel, Message
+
+E = TypeVar("E")
+
+
+@value
+class Change:
+    """Where the list changed, counted in the list as it was before this change. Applied in order to a copy of the
+    list as the app last saw it, the changes give the collection's list. See :func:`apply_changes`."""
+
+    kind: ChangeKind
+    #: Index of the row that is inserted, updated, moved away or removed; 0 for a reset.
+    index: int
+    #: Index of the row after a move, once it has been taken out; otherwise equal to ``index``.
+    to: int
+
+
+@value
+class MessagesAdded:
+    """Messages that are new in the view, in view order."""
+
+    messages: Sequence[Message]
+    source: EventSource
+    #: Whether something that happened just now caused it, and not a page, a changelog or a local step.
+    from_event: bool
+    #: The same for all messages of one event.
+    sending_status: SendingStatus
+    changes: Sequence[Change]
+
+
+@value
+class MessagesUpdated:
+    """Messages of the view as they are now; also a sent message that was pending before (equal ``request_id``)."""
+
+    messages: Sequence[Message]
+    source: EventSource
+    from_event: bool
+    sending_status: SendingStatus
+    changes: Sequence[Change]
+
+
+@value
+class MessagesDeleted:
+    """Messages that are no longer in the view; the source says why."""
+
+    messages: Sequence[Message]
+    source: EventSource
+    from_event: bool
+    sending_status: SendingStatus
+    changes: Sequence[Change]
+
+
+@value
+class ChannelUpdated:
+    """The channel of the message collection changed: unread counts, members, typing, name …"""
+
+    channel: GroupChannel
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+
+
+@value
+class ChannelDeleted:
+    """The channel is gone for this user: left, banned, declined or deleted. The collection is empty from now on."""
+
+    channel_url: str
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+
+
+@value
+class HugeGap:
+    """More messages are missing than are fetched one by one (300). The view stays as it is and gets no new messages:
+    dispose of the collection and make a new one."""
+
+    changes: Sequence[Change]
+
+
+@value
+class ListChanged:
+    """The list changed in a way that no other event tells; a change of kind RESET means: read it anew.
+
+    Comes when ``has_next`` lets unsent messages enter or leave the timeline, and when the receiver lagged so far
+    behind that waiting events were replaced by this one."""
+
+    changes: Sequence[Change]
+
+
+@value
+class ChannelsAdded:
+    """Channels that are new in the list, in its order."""
+
+    channels: Sequence[GroupChannel]
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+
+
+@value
+class ChannelsUpdated:
+    """Channels of the list as they are now."""
+
+    channels: Sequence[GroupChannel]
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+
+
+@value
+class ChannelsDeleted:
+    """Channels that are no longer in the list: gone, or no longer matching, or moved beyond the loaded part."""
+
+    channel_urls: Sequence[str]
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+
+
+@value
+class Connected:
+    """The connection is open, for the first time since :meth:`Client.connect`."""
+
+    user_id: str
+
+
+@value
+class ReconnectStarted:
+    """The connection broke; the client is making a new one."""
+
+
+@value
+class ReconnectSucceeded:
+    """The connection is open again."""
+
+
+@value
+class ReconnectFailed:
+    """The client has given up; call :meth:`Client.connect` anew."""
+
+    error: CoveyError
+
+
+@value
+class Disconnected:
+    """:meth:`Client.disconnect` is done: this user is logged out, and the client's collections are disposed of."""
+
+    user_id: str
+
+
+@value
+class SessionClosed:
+    """The server ended the session: log in anew with a token that is still good."""
+
+    error: CoveyError
+
+
+@value
+class CacheFailed:
+    """The cache on disk failed; the client goes on with one in memory, which is lost when it is closed."""
+
+    error: CoveyError
+
+
+MessageEvent = Union[
+    MessagesAdded, MessagesUpdated, MessagesDeleted, ChannelUpdated, ChannelDeleted, HugeGap, ListChanged
+]
+ChannelEvent = Union[ChannelsAdded, ChannelsUpdated, ChannelsDeleted, ListChanged]
+ConnectionEvent = Union[
+    Connected, ReconnectStarted, ReconnectSucceeded, ReconnectFailed, Disconnected, SessionClosed, CacheFailed
+]
+
+
+def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]) -> None:
+    """Brings ``rows``, a list as it was before, up to date in place.
+
+    :param rows: the app's copy of the list as it last saw it.
+    :param changes: those of the event, in their order.
+    :param current: the collection's list now (``timeline`` or ``channels``), from which new rows are taken. Read it
+        inside the callback, where it holds exactly the changes reported so far.
+    """
+    # The places of the changes count in intermediate lists, so the rows themselves are filled in afterwards.
+    touched: list[object] = list(rows)
+    new = object()
+    for change in changes:
+        if change.kind == ChangeKind.INSERT:
+            touched.insert(change.index, new)
+        elif change.kind == ChangeKind.UPDATE:
+            touched[change.index] = new
+        elif change.kind == ChangeKind.REMOVE:
+            del touched[change.index]
+        elif change.kind == ChangeKind.MOVE:
+            touched.insert(change.to, touched.pop(change.index))
+        else:
+            touched = [new] * len(current)
+    if len(touched) != len(current):
+        raise ValueError("the changes do not lead from these rows to the current list")
+    rows[:] = [fresh if row is new else row for row, fresh in zip(touched, current)]  # type: ignore[misc]
+
+
+class EventStream(Generic[E], AsyncIterator[E]):
+    """``async for event in collection.events()``: the events from the call of ``events()`` on, in their order.
+
+    Ends when the collection (or client) is disposed of, or when :meth:`close` is called. At most ``limit`` events wait; if the
+    consumer is slower than that, they are replaced by one ``ListChanged`` with a RESET, and nothing is lost for a
+    consumer that then reads the list anew. Use it in one coroutine at a time.
+    """
+
+    def __init__(self, limit: int, overflow: E, detach: Callable[[EventStream[E]], None]) -> None:
+        if limit < 1:
+            raise ValueError("limit must be at least 1")
+        self._limit = limit
+        self._overflow = overflow
+        self._detach: Optional[Callable[[EventStream[E]], None]] = detach
+        self._waiting: deque[E] = deque()
+        self._lock = threading.Lock()
+        self._wake: Optional[tuple[int, asyncio.AbstractEventLoop, asyncio.Future[None]]] = None
+        self._closed = False
+
+    def __aiter__(self) -> EventStream[E]:
+        return self
+
+    async def __anext__(self) -> E:
+        while True:
+            with self._lock:
+                if self._waiting:
+                    return self._waiting.popleft()
+                if self._closed:
+                    raise StopAsyncIteration
+                import asyncio
+
+                loop = asyncio.get_running_loop()
+                future: asyncio.Future[None] = loop.create_future()
+                self._wake = (threading.get_ident(), loop, future)
+            try:
+                await future
+            finally:
+                with self._lock:
+                    self._wake = None
+
+    def close(self) -> None:
+        """Ends the stream: the consumer gets what is waiting, and then the end. Any thread, more than once."""
+        detach, self._detach = self._detach, None
+        if detach is not None:
+            detach(self)
+        with self._lock:
+            self._closed = True
+        self._notify()
+
+    async def aclose(self) -> None:
+        self.close()
+
+    def _put(self, event: E) -> None:
+        with self._lock:
+            if self._closed:
+                return
+            if len(self._waiting) >= self._limit:
+                self._waiting.clear()
+                event = self._overflow
+            self._waiting.append(event)
+        self._notify()
+
+    def _notify(self) -> None:
+        with self._lock:
+            wake = self._wake
+        if wake is None:
+            return
+        thread, loop, future = wake
+        if thread == threading.get_ident():
+            _finish(future)
+        else:
+            _call_in_loop(loop, lambda: _finish(future))
