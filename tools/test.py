@@ -71,7 +71,8 @@ def runners() -> list[Runner]:
         ),
         Runner(
             "python",
-            [str(PYTHON), "-m", "pytest", "-q", "bindings/python/tests", "--junitxml", str(REPORTS / "python.xml")],
+            [str(PYTHON), "-m", "pytest", "-q", "-c", str(package / "pyproject.toml"), "--rootdir", ".",
+             "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
             "python.xml",
             environment=python_environment,
             needs=[LIBRARY, SANDBOX],
@@ -155,6 +156,8 @@ def execute(runner: Runner, outcome: Outcome) -> tuple[int, list[str]]:
         raise
     finally:
         timer.cancel()
+        if process.stdout is not None:
+            process.stdout.close()
 
 
 def end_group(process: subprocess.Popen[str]) -> None:

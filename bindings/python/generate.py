@@ -1,12 +1,15 @@
 #!/usr/bin/env python3
-"""Writes covey/_declarations.py from include/covey.h, so that no declaration is typed by hand.
+"""Writes covey/_declarations.py and covey/_enums.py from include/covey.h, so that no declaration is typed by hand.
 
-    python3 bindings/python/generate.py            write the file
-    python3 bindings/python/generate.py --check    exit 1 if the file is not what the header gives
+    python3 bindings/python/generate.py            write the files
+    python3 bindings/python/generate.py --check    exit 1 if the files are not what the header gives
 
-The header keeps to a small part of C (docs in comments, #define of constants, anonymous enums of constants, opaque and
-plain structs, function pointer typedefs, functions), and this parser knows just that: what it does not know is an
-error with its line, never skipped. Standard library only; not part of the installed package.
+The header keeps to a small part of C (docs in comments, #define of constants, enums, opaque and plain structs, function
+pointer typedefs, functions), and this parser knows just that: what it does not know is an error with its line, never
+skipped. Standard library only; not part of the installed package.
+
+How C crosses: a handle is an address (c_void_p); its Python object says what it is. A text that the library gives with
+its length, or in a struct, is an address too, because ctypes would cut it at a NUL; one without a length is c_char_p.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 HEADER = HERE.parent.parent / "include" / "covey.h"
-OUTPUT = HERE / "covey" / "_declarations.py"
+PACKAGE = HERE / "covey"
 
 SCALARS = {
     "void": "None",
@@ -30,9 +33,22 @@ SCALARS = {
     "float": "c_float",
     **{f"{sign}int{bits}_t": f"c_{sign}int{bits}" for sign in ("", "u") for bits in (8, 16, 32, 64)},
 }
-# Macros that say something to the C compiler only.
-IGNORED_WORDS = re.compile(r"\b(COVEY_API|COVEY_EXPORT|COVEY_NOEXCEPT|extern)\b")
-ATTRIBUTES = re.compile(r"\bCOVEY_(?:NONNULL|PRINTF|DEPRECATED|NODISCARD|ATTRIBUTE)\b(?:\s*\([^()]*\))?")
+NAMED_VALUES = {"INT64_MAX": str(2**63 - 1), "SIZE_MAX": str(2**64 - 1)}
+INTEGER = r"-?(?:0[xX][0-9a-fA-F]+|\d+)"
+
+
+def read_header(path: Path) -> str:
+    """The header with the parts that it includes from its own directory, each once and in its place."""
+    seen: set[Path] = set()
+
+    def read(file: Path) -> str:
+        if file in seen:
+            return ""
+        seen.add(file)
+        text = file.read_text(encoding="utf-8")
+        return re.sub(r'^#include "([^"]+)"', lambda match: read((file.parent / match.group(1)).resolve()), text, flags=re.M)
+
+    return read(path.resolve())
 
 
 class HeaderError(Exception):
@@ -43,7 +59,9 @@ class Header:
     """The declarations of a header, in its order."""
 
     def __init__(self, text: str) -> None:
+        self.text = text
         self.constants: list[tuple[str, str]] = []
+        self.enums: dict[str, list[str]] = {}
         self.opaque: list[str] = []
         self.structs: list[tuple[str, list[tuple[str, str]]]] = []
         self.callbacks: list[tuple[str, str, list[str]]] = []
@@ -79,16 +97,16 @@ class Header:
     def _define(self, line: str) -> None:
         match = re.match(r"#\s*define\s+(COVEY_\w+)\s+(.+)$", line)
         if not match:
-            return
+            return  # an include guard, a macro with parameters, another directive: nothing that crosses
         name, value = match.group(1), match.group(2).strip()
-        value = re.sub(r"\b(?:U?INT(?:32|64)_C)\((-?\d+)\)", r"\1", value)
-        value = re.sub(r"\b(0[xX][0-9a-fA-F]+|\d+)(?:[uU]?[lL]{0,2}|[lL]{1,2}[uU]?)\b", r"\1", value)
         if re.fullmatch(r'"[^"\\]*"', value):
             self.constants.append((name, f"b{value}"))
-        elif re.fullmatch(r"\(?\s*-?\s*(0[xX][0-9a-fA-F]+|\d+)\s*\)?", value):
-            self.constants.append((name, value.strip("() ").replace(" ", "")))
-        elif value == "INT64_MAX":
-            self.constants.append((name, str(2**63 - 1)))
+        elif re.fullmatch(INTEGER, value):
+            self.constants.append((name, value))
+        elif value in NAMED_VALUES:
+            self.constants.append((name, NAMED_VALUES[value]))
+        elif name != "COVEY_API":
+            raise HeaderError(f"value of the macro {name}: {value}")
 
     def _statements(self, text: str) -> None:
         depth, start = 0, 0
@@ -107,7 +125,7 @@ class Header:
     def _clean(self, text: str) -> tuple[str, str]:
         line = re.search(r"\x00(\d+)\x01", text)
         text = re.sub(r"\x00\d+\x01", " ", text)
-        text = IGNORED_WORDS.sub(" ", ATTRIBUTES.sub(" ", text))
+        text = re.sub(r"\bCOVEY_API\b", " ", text)
         return re.sub(r"\s+", " ", text).strip(), line.group(1) if line else "?"
 
     def _statement(self, text: str) -> None:
@@ -120,10 +138,8 @@ class Header:
             raise HeaderError(f"line {line}: {error}: {text[:120]}") from None
 
     def _declaration(self, text: str) -> None:
-        if match := re.fullmatch(r"(?:typedef )?enum(?: \w+)? ?\{(.*)\}(?: ?(\w+))?", text):
-            self._enum(match.group(1))
-            if match.group(2):
-                self.aliases[match.group(2)] = "c_int32"
+        if match := re.fullmatch(r"enum (\w+) ?\{(.*)\}", text):
+            self._enum(match.group(1), match.group(2))
         elif match := re.fullmatch(r"(?:typedef )?struct (\w+)(?: (\w+))?", text):
             self._add_opaque(match.group(1))
         elif match := re.fullmatch(r"(?:typedef )?struct (\w+)? ?\{(.*)\}(?: ?(\w+))?", text):
@@ -140,19 +156,23 @@ class Header:
         elif match := re.fullmatch(r"typedef ([\w ]+) (\w+)", text):
             self.aliases[match.group(2)] = self._type(match.group(1))
         elif match := re.fullmatch(r"(.+?)\b(covey_\w+) ?\((.*)\)", text):
-            self.functions.append((match.group(2), self._type(match.group(1).strip()), self._parameters(match.group(3))))
+            result, parameters = self._type(match.group(1).strip()), self._parameters(match.group(3))
+            if result == "c_char_p" and parameters and parameters[-1] == "POINTER(c_size_t)":
+                result = "c_void_p"
+            self.functions.append((match.group(2), result, parameters))
         else:
             raise HeaderError("not understood")
 
-    def _enum(self, body: str) -> None:
-        following = 0
+    def _enum(self, name: str, body: str) -> None:
+        self.enums[name] = []
         for part in filter(None, (part.strip() for part in body.split(","))):
-            match = re.fullmatch(r"(\w+)(?: ?= ?(-?(?:0[xX][0-9a-fA-F]+|\d+)))?", part)
+            # Each has its value in the header, which is a promise; so there is none to count up.
+            match = re.fullmatch(rf"(\w+) ?= ?({INTEGER})(?: ?<< ?(\d+))?", part)
             if not match:
                 raise HeaderError(f"enumerator {part}")
-            value = int(match.group(2), 0) if match.group(2) else following
+            value = int(match.group(2), 0) << int(match.group(3) or 0)
             self.constants.append((match.group(1), str(value)))
-            following = value + 1
+            self.enums[name].append(match.group(1))
 
     def _add_opaque(self, name: str) -> None:
         if name not in self.opaque and name not in self._struct_names:
@@ -167,7 +187,8 @@ class Header:
         match = re.fullmatch(r"(.+?)(\w+)", text)
         if not match:
             raise HeaderError(f"field {text}")
-        return match.group(2), self._type(match.group(1).strip())
+        kind = self._type(match.group(1).strip())
+        return match.group(2), "c_void_p" if kind == "c_char_p" else kind
 
     def _parameters(self, text: str) -> list[str]:
         if text.strip() in ("void", ""):
@@ -196,6 +217,8 @@ class Header:
         return self._type(text)
 
     def _type(self, text: str) -> str:
+        if re.fullmatch(r"char ?\*\*", text):
+            return "POINTER(c_void_p)"  # memory that is handed over, to be freed by its address
         text = re.sub(r"\b(const|struct|enum)\b", " ", text)
         stars = text.count("*")
         name = text.replace("*", " ").strip()
@@ -257,7 +280,7 @@ class Header:
         for name, fields in self.structs:
             text = ["", "", f"class {name}(Structure):", "    _fields_ = ["]
             text += [f'        ("{field}", {kind}),' for field, kind in fields]
-            waiting.append((name, used_names([kind for _, kind in fields]), [*text, "    ]", "", ""]))
+            waiting.append((name, used_names([kind for _, kind in fields]), [*text, "    ]"]))
         names = {name for name, _, _ in waiting}
         done: set[str] = set()
         while waiting:
@@ -271,29 +294,78 @@ class Header:
         return lines
 
 
+    def render_enums(self) -> str:
+        lines = [
+            '"""The enumerations of include/covey.h. Written by generate.py; do not edit."""',
+            "",
+            "from __future__ import annotations",
+            "",
+            "from enum import IntFlag",
+            "",
+            "from ._open_enum import OpenEnum",
+        ]
+        for name, members in self.enums.items():
+            title = "".join(word.capitalize() for word in name.split("_")[1:])
+            base = "IntFlag" if name.endswith("_flag") else "OpenEnum"
+            lines += ["", "", f"class {title}({base}):"]
+            source = re.search(rf"/\*\*((?:(?!\*/).)*)\*/\s*enum {name}\s*\{{(.*?)\}};", self.text, re.S)
+            if not source:
+                raise HeaderError(f"enum {name} has no comment")
+            lines += [f'    """{sentence(source.group(1))}"""', ""]
+            values = dict(self.constants)
+            for member in members:
+                before = re.search(rf"/\*\*(?!<)((?:(?!\*/).)*)\*/\s*{member}\b", source.group(2), re.S)
+                after = re.search(rf"\b{member}\b[^\n]*?/\*\*<(.*?)\*/", source.group(2))
+                if note := before or after:
+                    lines.append(f"    #: {sentence(note.group(1))}")
+                lines.append(f"    {member_name(member, members)} = {values[member]}")
+        return "\n".join(lines) + "\n"
+
+
+def sentence(comment: str) -> str:
+    """A comment's text on one line, as a sentence."""
+    text = re.sub(r"\s*\n\s*\*?\s*", " ", comment).strip()
+    text = re.sub(r"\bCOVEY_(?=[A-Z])", "", text).replace("\\", "\\\\").replace('"', "'")
+    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+
+
+def member_name(member: str, members: list[str]) -> str:
+    """The name without the words that all members of the enum begin with; of the codes, without ERROR."""
+    words = [name.split("_") for name in members]
+    common = 0
+    while all(len(parts) > common + 1 and parts[common] == words[0][common] for parts in words):
+        common += 1
+    if member.startswith("COVEY_ERROR_"):
+        common = 2
+    return "_".join(member.split("_")[common:])
+
+
 def used_names(types: list[str]) -> set[str]:
     return {word for kind in types for word in re.findall(r"\bcovey_\w+", kind)}
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Writes the ctypes declarations of covey.h.")
-    parser.add_argument("--check", action="store_true", help="do not write; exit 1 if the file is out of date")
+    parser = argparse.ArgumentParser(description="Writes the Python declarations of covey.h.")
+    parser.add_argument("--check", action="store_true", help="do not write; exit 1 if a file is out of date")
     parser.add_argument("--header", type=Path, default=HEADER)
-    parser.add_argument("--output", type=Path, default=OUTPUT)
+    parser.add_argument("--output", type=Path, default=PACKAGE, help="directory to write to")
     arguments = parser.parse_args()
     try:
-        text = Header(arguments.header.read_text(encoding="utf-8")).render()
-    except HeaderError as error:
+        header = Header(read_header(arguments.header))
+        files = {"_declarations.py": header.render(), "_enums.py": header.render_enums()}
+    except (HeaderError, OSError) as error:
         print(f"{arguments.header}: {error}", file=sys.stderr)
         return 1
-    if arguments.check:
-        current = arguments.output.read_text(encoding="utf-8") if arguments.output.exists() else ""
-        if current != text:
-            print(f"{arguments.output} is not what {arguments.header} gives; run {Path(__file__).name}", file=sys.stderr)
-            return 1
-        return 0
-    arguments.output.write_text(text, encoding="utf-8")
-    return 0
+    status = 0
+    for name, text in files.items():
+        path = arguments.output / name
+        current = path.read_text(encoding="utf-8") if path.exists() else ""
+        if arguments.check and current != text:
+            print(f"{path} is not what {arguments.header} gives; run {Path(__file__).name}", file=sys.stderr)
+            status = 1
+        elif current != text:
+            path.write_text(text, encoding="utf-8")
+    return status
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from collections import deque
-from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, Optional, Sequence, TypeVar, Union
+from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, NamedTuple, Optional, Sequence, TypeVar, Union
 
 from ._completion import _call_in_loop, _finish
 from ._enums import ChangeKind, EventSource, SendingStatus
@@ -22,16 +22,19 @@ if TYPE_CHECKING:
 E = TypeVar("E")
 
 
-@value
-class Change:
-    """Where the list changed, counted in the list as it was before this change. Applied in order to a copy of the
-    list as the app last saw it, the changes give the collection's list. See :func:`apply_changes`."""
+class Change(NamedTuple):
+    """One step from the list as the app last saw it to the list as it is now; see :func:`apply_changes`.
+
+    INSERT: a new row stands at ``to_index``. MOVE: the row at ``from_index`` was taken out and put in at ``to_index``,
+    counted without it. UPDATE: the row at ``to_index`` is another object now. REMOVE: the row at ``from_index`` is
+    gone. RESET: anything may have changed; it stands alone.
+    """
 
     kind: ChangeKind
-    #: Index of the row that is inserted, updated, moved away or removed; 0 for a reset.
-    index: int
-    #: Index of the row after a move, once it has been taken out; otherwise equal to ``index``.
-    to: int
+    #: Counted in the list as the steps before left it; -1 where the kind has none.
+    from_index: int
+    #: Counted in the list as this step leaves it; -1 where the kind has none.
+    to_index: int
 
 
 @value
@@ -76,7 +79,8 @@ class ChannelUpdated:
     channel: GroupChannel
     source: EventSource
     from_event: bool
-    changes: Sequence[Change]
+    #: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    details: Sequence[str]
 
 
 @value
@@ -86,15 +90,12 @@ class ChannelDeleted:
     channel_url: str
     source: EventSource
     from_event: bool
-    changes: Sequence[Change]
 
 
 @value
 class HugeGap:
-    """More messages are missing than are fetched one by one (300). The view stays as it is and gets no new messages:
+    """More messages are missing than are worth loading (300). The view stays as it is and gets no new messages:
     dispose of the collection and make a new one."""
-
-    changes: Sequence[Change]
 
 
 @value
@@ -125,6 +126,8 @@ class ChannelsUpdated:
     source: EventSource
     from_event: bool
     changes: Sequence[Change]
+    #: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    details: Sequence[str]
 
 
 @value
@@ -139,7 +142,7 @@ class ChannelsDeleted:
 
 @value
 class Connected:
-    """The connection is open, for the first time since :meth:`Client.connect`."""
+    """Logged in."""
 
     user_id: str
 
@@ -156,7 +159,7 @@ class ReconnectSucceeded:
 
 @value
 class ReconnectFailed:
-    """The client has given up; call :meth:`Client.connect` anew."""
+    """The client has given up; it goes on when the app calls :meth:`Client.resume` or :meth:`Client.connect`."""
 
     error: CoveyError
 
@@ -186,7 +189,7 @@ MessageEvent = Union[
     MessagesAdded, MessagesUpdated, MessagesDeleted, ChannelUpdated, ChannelDeleted, HugeGap, ListChanged
 ]
 ChannelEvent = Union[ChannelsAdded, ChannelsUpdated, ChannelsDeleted, ListChanged]
-ConnectionEvent = Union[
+ConnectionNews = Union[
     Connected, ReconnectStarted, ReconnectSucceeded, ReconnectFailed, Disconnected, SessionClosed, CacheFailed
 ]
 
@@ -204,13 +207,13 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
     new = object()
     for change in changes:
         if change.kind == ChangeKind.INSERT:
-            touched.insert(change.index, new)
+            touched.insert(change.to_index, new)
         elif change.kind == ChangeKind.UPDATE:
-            touched[change.index] = new
+            touched[change.to_index] = new
         elif change.kind == ChangeKind.REMOVE:
-            del touched[change.index]
+            del touched[change.from_index]
         elif change.kind == ChangeKind.MOVE:
-            touched.insert(change.to, touched.pop(change.index))
+            touched.insert(change.to_index, touched.pop(change.from_index))
         else:
             touched = [new] * len(current)
     if len(touched) != len(current):

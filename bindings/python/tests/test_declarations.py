@@ -22,10 +22,10 @@ extern "C" {
 #endif
 #define COVEY_VERSION_STRING "0.1.0"
 #define COVEY_ERROR_BAD_HANDLE 890002
-#define COVEY_LIMIT INT64_C(5)
+#define COVEY_NEWEST INT64_MAX
 #define COVEY_NOT_A_CONSTANT(x) ((x) + 1)
 typedef struct covey_client covey_client;
-enum { COVEY_KIND_USER = 0, COVEY_KIND_FILE, COVEY_KIND_ADMIN = 0x10, };
+enum covey_kind { COVEY_KIND_USER = 0, COVEY_KIND_FILE = 1 << 3, COVEY_KIND_ADMIN = 0x10, };
 typedef void (*covey_done_fn)(void *user, uint64_t request);
 typedef struct covey_options {
     uint32_t struct_size; /* size */
@@ -36,6 +36,8 @@ typedef struct covey_options {
 } covey_options;
 COVEY_API int32_t covey_client_new(const covey_options *options, covey_client **out);
 COVEY_API const char *covey_version_string(void);
+COVEY_API const char *covey_client_name(const covey_client *client, size_t *length);
+COVEY_API int32_t covey_client_json(const covey_client *client, char **json, size_t *length);
 COVEY_API bool covey_many(covey_client *client, const char *const *urls, size_t count,
                           void (*user_free)(void *user), int64_t *COVEY_optional_ms);
 #ifdef __cplusplus
@@ -55,8 +57,8 @@ def test_constants_keep_their_values() -> None:
     names = run(HEADER)
     assert names["COVEY_VERSION_STRING"] == b"0.1.0"
     assert names["COVEY_ERROR_BAD_HANDLE"] == 890002
-    assert names["COVEY_LIMIT"] == 5
-    assert (names["COVEY_KIND_USER"], names["COVEY_KIND_FILE"], names["COVEY_KIND_ADMIN"]) == (0, 1, 16)
+    assert names["COVEY_NEWEST"] == 2**63 - 1
+    assert (names["COVEY_KIND_USER"], names["COVEY_KIND_FILE"], names["COVEY_KIND_ADMIN"]) == (0, 8, 16)
     assert "COVEY_NOT_A_CONSTANT" not in names
 
 
@@ -66,10 +68,15 @@ def test_functions_keep_their_types() -> None:
     names = run(HEADER)
     functions = names["FUNCTIONS"]
     assert isinstance(functions, dict)
-    assert list(functions) == ["covey_client_new", "covey_version_string", "covey_many"]
+    assert list(functions) == [
+        "covey_client_new", "covey_version_string", "covey_client_name", "covey_client_json", "covey_many",
+    ]
     options = names["covey_options"]
     assert functions["covey_client_new"] == (c.c_int32, (c.POINTER(options), c.POINTER(c.c_void_p)))  # type: ignore
     assert functions["covey_version_string"] == (c.c_char_p, ())
+    length = c.POINTER(c.c_size_t)
+    assert functions["covey_client_name"] == (c.c_void_p, (c.c_void_p, length))
+    assert functions["covey_client_json"] == (c.c_int32, (c.c_void_p, c.POINTER(c.c_void_p), length))
     assert functions["covey_many"] == (
         c.c_bool,
         (c.c_void_p, c.POINTER(c.c_char_p), c.c_size_t, c.CFUNCTYPE(None, c.c_void_p), c.POINTER(c.c_int64)),
@@ -87,7 +94,11 @@ def test_structs_are_laid_out_as_in_c() -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["int32_t covey_x(unknown_type *x);", "union covey_u { int a; };", "int32_t covey_x(int32_t a)"]
+    "line",
+    [
+        "int32_t covey_x(unknown_type *x);", "union covey_u { int a; };", "int32_t covey_x(int32_t a)",
+        "enum covey_e { COVEY_A };", "#define COVEY_X (1 + COVEY_Y)",
+    ],
 )
 def test_what_is_not_understood_is_an_error(line: str) -> None:
     with pytest.raises(generate.HeaderError):
