@@ -113,7 +113,8 @@ def run(runner: Runner) -> Outcome:
     unreadable = [report.name for report in reports if not count_report(report, outcome)]
     if unreadable or not reports:
         outcome.failed += 1
-        outcome.remarks.append(f"no complete report ({', '.join(unreadable) or 'none was written'}): the runner crashed?")
+        which = ", ".join(unreadable) or "none was written"
+        outcome.remarks.append(f"no complete report ({which}): did the runner crash?")
         if outcome.passed == 0:
             count_output(output, outcome)
     elif status != 0 and outcome.failed == 0:
@@ -228,7 +229,8 @@ def main() -> int:
     print("\n" + "=" * min(terminal, 80))
     for runner, outcome in outcomes:
         skipped = f", {outcome.skipped} skipped" if outcome.skipped else ""
-        print(f"{runner.name:{width}}  {outcome.passed} ok, {outcome.failed} not ok{skipped}  ({outcome.seconds:.0f} s)")
+        counted = f"{outcome.passed} ok, {outcome.failed} not ok{skipped}"
+        print(f"{runner.name:{width}}  {counted}  ({outcome.seconds:.0f} s)")
         for remark in outcome.remarks:
             print(f"{'':{width}}  {remark}")
     passed = sum(outcome.passed for _, outcome in outcomes)

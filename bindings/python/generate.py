@@ -17,6 +17,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import textwrap
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -46,7 +47,8 @@ def read_header(path: Path) -> str:
             return ""
         seen.add(file)
         text = file.read_text(encoding="utf-8")
-        return re.sub(r'^#include "([^"]+)"', lambda match: read((file.parent / match.group(1)).resolve()), text, flags=re.M)
+        include = re.compile(r'^#include "([^"]+)"', re.M)
+        return include.sub(lambda match: read((file.parent / match.group(1)).resolve()), text)
 
     return read(path.resolve())
 
@@ -152,7 +154,8 @@ class Header:
             fields = [self._field(part.strip()) for part in match.group(2).split(";") if part.strip()]
             self.structs.append((name, fields))
         elif match := re.fullmatch(r"typedef (.+?)\(\* ?(\w+)\) ?\((.*)\)", text):
-            self.callbacks.append((match.group(2), self._type(match.group(1).strip()), self._parameters(match.group(3))))
+            result, parameters = self._type(match.group(1).strip()), self._parameters(match.group(3))
+            self.callbacks.append((match.group(2), result, parameters))
         elif match := re.fullmatch(r"typedef ([\w ]+) (\w+)", text):
             self.aliases[match.group(2)] = self._type(match.group(1))
         elif match := re.fullmatch(r"(.+?)\b(covey_\w+) ?\((.*)\)", text):
@@ -317,16 +320,16 @@ class Header:
                 before = re.search(rf"/\*\*(?!<)((?:(?!\*/).)*)\*/\s*{member}\b", source.group(2), re.S)
                 after = re.search(rf"\b{member}\b[^\n]*?/\*\*<(.*?)\*/", source.group(2))
                 if note := before or after:
-                    lines.append(f"    #: {sentence(note.group(1))}")
+                    lines += [f"    #: {line.strip()}" for line in sentence(note.group(1)).split("\n")]
                 lines.append(f"    {member_name(member, members)} = {values[member]}")
         return "\n".join(lines) + "\n"
 
 
 def sentence(comment: str) -> str:
-    """A comment's text on one line, as a sentence."""
+    """A comment's text as a sentence, in lines that fit."""
     text = re.sub(r"\s*\n\s*\*?\s*", " ", comment).strip()
     text = re.sub(r"\bCOVEY_(?=[A-Z])", "", text).replace("\\", "\\\\").replace('"', "'")
-    return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")
+    return "\n    ".join(textwrap.wrap(text[:1].upper() + text[1:] + ("" if text.endswith(".") else "."), 110))
 
 
 def member_name(member: str, members: list[str]) -> str:

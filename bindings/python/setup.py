@@ -1,8 +1,8 @@
 """Puts libcovey.so into the wheel, so that `pip install ./bindings/python` needs nothing else.
 
 The library is taken from the environment variable COVEY_LIBRARY (a path), else from the checkout's build/ directory,
-where it is built with CMake first. The wheel works with every Python from 3.9 on, on this platform only. Everything else stands in
-pyproject.toml.
+where it is built with CMake first. The wheel works with every Python from 3.9 on, on this platform only. Everything
+else stands in pyproject.toml.
 """
 
 from __future__ import annotations

@@ -77,7 +77,8 @@ class EventSource(OpenEnum):
 
 
 class ErrorCode(OpenEnum):
-    """Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never renumbered."""
+    """Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never
+    renumbered."""
 
     OK = 0
     UNKNOWN = 800000

@@ -37,7 +37,7 @@ class Change(NamedTuple):
     to_index: int
 
 
-@value
+@value(frozen=True)
 class MessagesAdded:
     """Messages that are new in the view, in view order."""
 
@@ -50,7 +50,7 @@ class MessagesAdded:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class MessagesUpdated:
     """Messages of the view as they are now; also a sent message that was pending before (equal ``request_id``)."""
 
@@ -61,7 +61,7 @@ class MessagesUpdated:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class MessagesDeleted:
     """Messages that are no longer in the view; the source says why."""
 
@@ -72,7 +72,7 @@ class MessagesDeleted:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class ChannelUpdated:
     """The channel of the message collection changed: unread counts, members, typing, name …"""
 
@@ -83,7 +83,7 @@ class ChannelUpdated:
     details: Sequence[str]
 
 
-@value
+@value(frozen=True)
 class ChannelDeleted:
     """The channel is gone for this user: left, banned, declined or deleted. The collection is empty from now on."""
 
@@ -92,13 +92,13 @@ class ChannelDeleted:
     from_event: bool
 
 
-@value
+@value(frozen=True)
 class HugeGap:
     """More messages are missing than are worth loading (300). The view stays as it is and gets no new messages:
     dispose of the collection and make a new one."""
 
 
-@value
+@value(frozen=True)
 class ListChanged:
     """The list changed in a way that no other event tells; a change of kind RESET means: read it anew.
 
@@ -108,7 +108,7 @@ class ListChanged:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class ChannelsAdded:
     """Channels that are new in the list, in its order."""
 
@@ -118,7 +118,7 @@ class ChannelsAdded:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class ChannelsUpdated:
     """Channels of the list as they are now."""
 
@@ -130,7 +130,7 @@ class ChannelsUpdated:
     details: Sequence[str]
 
 
-@value
+@value(frozen=True)
 class ChannelsDeleted:
     """Channels that are no longer in the list: gone, or no longer matching, or moved beyond the loaded part."""
 
@@ -140,45 +140,45 @@ class ChannelsDeleted:
     changes: Sequence[Change]
 
 
-@value
+@value(frozen=True)
 class Connected:
     """Logged in."""
 
     user_id: str
 
 
-@value
+@value(frozen=True)
 class ReconnectStarted:
     """The connection broke; the client is making a new one."""
 
 
-@value
+@value(frozen=True)
 class ReconnectSucceeded:
     """The connection is open again."""
 
 
-@value
+@value(frozen=True)
 class ReconnectFailed:
     """The client has given up; it goes on when the app calls :meth:`Client.resume` or :meth:`Client.connect`."""
 
     error: CoveyError
 
 
-@value
+@value(frozen=True)
 class Disconnected:
     """:meth:`Client.disconnect` is done: this user is logged out, and the client's collections are disposed of."""
 
     user_id: str
 
 
-@value
+@value(frozen=True)
 class SessionClosed:
     """The server ended the session: log in anew with a token that is still good."""
 
     error: CoveyError
 
 
-@value
+@value(frozen=True)
 class CacheFailed:
     """The cache on disk failed; the client goes on with one in memory, which is lost when it is closed."""
 
@@ -224,7 +224,7 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
 class EventStream(Generic[E], AsyncIterator[E]):
     """``async for event in collection.events()``: the events from the call of ``events()`` on, in their order.
 
-    Ends when the collection (or client) is disposed of, or when :meth:`close` is called. At most ``limit`` events wait; if the
+    Ends when the collection is disposed of, or when :meth:`close` is called. At most ``limit`` events wait; if the
     consumer is slower than that, they are replaced by one ``ListChanged`` with a RESET, and nothing is lost for a
     consumer that then reads the list anew. Use it in one coroutine at a time.
     """

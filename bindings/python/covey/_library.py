@@ -62,8 +62,8 @@ def _load() -> ctypes.CDLL:
             break
         else:
             raise ImportError(
-                "cannot load libcovey.so; install the package with the library inside, or set COVEY_LIBRARY to its path\n"
-                + "\n".join(problems)
+                "cannot load libcovey.so; install the package with the library inside, or set COVEY_LIBRARY to its"
+                " path\n" + "\n".join(problems)
             )
     return _loaded
 
@@ -74,7 +74,9 @@ def _check_version(loaded: ctypes.CDLL) -> None:
     needed = _declarations.COVEY_VERSION_MAJOR, _declarations.COVEY_VERSION_MINOR
     # Only additions within a major version, and before 1.0 within a soname: a newer library serves an older binding.
     if major != needed[0] or minor < needed[1]:
-        raise ImportError(f"libcovey.so is version {major}.{minor}; this package needs {needed[0]}.{needed[1]} or a later minor one")
+        raise ImportError(
+            f"libcovey.so is version {major}.{minor}; this package needs {needed[0]}.{needed[1]} or a later minor one"
+        )
 
 
 # --- Values in -------------------------------------------------------------------------------------------------------

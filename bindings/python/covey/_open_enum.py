@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class OpenEnum(IntEnum):
-    """An IntEnum; ``OpenEnum(number)`` of an unknown number gives a member named ``UNKNOWN_<number>`` that equals it."""
+    """An IntEnum. A number that it does not know gives a member named ``UNKNOWN_<number>``, which equals the number."""
 
     @classmethod
     def _missing_(cls, value: object) -> OpenEnum | None:

@@ -6,16 +6,20 @@ The standard module costs about 20 ms for the classes of this package (2026-11-2
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, TypeVar
+
+__all__ = ["value"]
 
 if TYPE_CHECKING:
-    from dataclasses import dataclass
-
-    value = dataclass(frozen=True)
+    from dataclasses import dataclass as value
 else:
     C = TypeVar("C", bound=type)
 
-    def value(cls: C) -> C:
+    def value(*, frozen: bool) -> Callable[[C], C]:
+        assert frozen
+        return _make
+
+    def _make(cls: C) -> C:
         names = tuple(cls.__annotations__)
         defaults = {f"_{name}": getattr(cls, name) for name in names if hasattr(cls, name)}
         parameters = "".join(f", {name}=_{name}" if f"_{name}" in defaults else f", {name}" for name in names)
