@@ -52,23 +52,28 @@ _TURN_SECONDS = 0.25
 
 @value(frozen=True)
 class Login:
-    """What :meth:`Client.connect` brought."""
+    """What :meth:`Client.connect` brought.
 
-    #: The user; the cached one of an earlier login if there is no connection.
+    :param user: The user; the cached one of an earlier login if there is no connection.
+    :param error: None if the user is logged in; else why there is no connection. The client goes on trying;
+        meanwhile collections show the cache.
+    """
+
     user: User
-    #: None if the user is logged in; else why there is no connection. The client goes on trying; meanwhile collections
-    #: show the cache.
     error: Optional[CoveyError]
 
 
 class SendCompletion(Completion[Message]):
-    """The answer to a send: the sent message, or the error."""
+    """The answer to a send: the sent message, or the error.
+
+    ``pending`` is the message as it waits, there at once; its ``request_id`` is final. Do not add it to a list:
+    collections report it. ``unsent`` is set after an error: the message as it is now, failed, or pending if it is sent
+    again by itself; None if there is none.
+    """
 
     __slots__ = ("pending", "unsent")
 
-    #: The message as it waits; its ``request_id`` is final. Do not add it to a list: collections report it.
     pending: Message
-    #: After an error: the message as it is now, failed, or pending if it is sent again by itself; None if there is none.
     unsent: Optional[Message]
 
 

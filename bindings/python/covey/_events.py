@@ -39,13 +39,16 @@ class Change(NamedTuple):
 
 @value(frozen=True)
 class MessagesAdded:
-    """Messages that are new in the view, in view order."""
+    """Messages that are new in the view, in view order.
+
+    :param from_event: Whether something that happened just now caused it, and not a page, a changelog or a local
+        step.
+    :param sending_status: The same for all messages of one event.
+    """
 
     messages: Sequence[Message]
     source: EventSource
-    #: Whether something that happened just now caused it, and not a page, a changelog or a local step.
     from_event: bool
-    #: The same for all messages of one event.
     sending_status: SendingStatus
     changes: Sequence[Change]
 
@@ -74,12 +77,14 @@ class MessagesDeleted:
 
 @value(frozen=True)
 class ChannelUpdated:
-    """The channel of the message collection changed: unread counts, members, typing, name …"""
+    """The channel of the message collection changed: unread counts, members, typing, name …
+
+    :param details: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    """
 
     channel: GroupChannel
     source: EventSource
     from_event: bool
-    #: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
     details: Sequence[str]
 
 
@@ -120,13 +125,15 @@ class ChannelsAdded:
 
 @value(frozen=True)
 class ChannelsUpdated:
-    """Channels of the list as they are now."""
+    """Channels of the list as they are now.
+
+    :param details: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    """
 
     channels: Sequence[GroupChannel]
     source: EventSource
     from_event: bool
     changes: Sequence[Change]
-    #: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
     details: Sequence[str]
 
 

@@ -22,48 +22,62 @@ from ._value import value
 @value(frozen=True)
 class MessageListParams:
     """Which messages of a channel a collection shows, and how many at a time. The defaults: all but replies, oldest
-    first, 40 on each side of a page."""
+    first, 40 on each side of a page.
 
-    #: Older messages a page, up to 200; 0: the default, 40.
+    :param previous_result_size: Older messages a page, up to 200; 0: the default, 40.
+    :param next_result_size: Newer messages a page, up to 200; 0: the default, 40.
+    :param message_type: Only messages of this kind.
+    :param reverse: Whether the newest message comes first. Presentation only: previous means older all the same.
+    :param custom_types: Only messages with one of these custom types; empty: no condition.
+    :param sender_ids: Only messages of these users; empty: no condition.
+    :param reply_type: Which replies of threads belong to the list.
+    """
+
     previous_result_size: int = 0
-    #: Newer messages a page, up to 200; 0: the default, 40.
     next_result_size: int = 0
-    #: Whether the newest message comes first. Presentation only: previous means older all the same.
     reverse: bool = False
     message_type: MessageTypeFilter = MessageTypeFilter.ALL
-    #: Only messages with one of these custom types; empty: no condition.
     custom_types: Sequence[str] = ()
-    #: Only messages of these users; empty: no condition.
     sender_ids: Sequence[str] = ()
-    #: Which replies of threads belong to the list.
     reply_type: ReplyType = ReplyType.NONE
 
 
 @value(frozen=True)
 class GroupChannelListQuery:
     """Which of my group channels, and in which order. The defaults: those I joined or am invited to, not hidden, not
-    empty, latest message first, 20 a page. Conditions are joined by "and"; empty ones are none."""
+    empty, latest message first, 20 a page. Conditions are joined by "and"; empty ones are none.
+
+    :param order: The order.
+    :param limit: Channels a page, 1 to 100.
+    :param include_empty: Whether channels without a message belong.
+    :param include_frozen: Whether frozen channels belong.
+    :param include_chat_notification: Whether chat notification channels belong.
+    :param member_state_filter: By my own state: joined, invited …
+    :param hidden_state_filter: By whether I hid them.
+    :param super_channel_filter: By size class.
+    :param public_channel_filter: By who may join.
+    :param unread_only: Whether only channels with unread messages belong.
+    :param channel_urls: Only these channels.
+    :param custom_types: Only channels with one of these custom types.
+    :param custom_type_starts_with: Only channels whose custom type begins so.
+    :param name_contains: Only channels whose name contains this.
+    :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
+    """
 
     order: ChannelOrder = ChannelOrder.LATEST_LAST_MESSAGE
-    #: Channels a page, 1 to 100.
     limit: int = 20
-    #: Whether channels without a message belong.
     include_empty: bool = False
-    #: Whether frozen channels belong.
     include_frozen: bool = True
-    #: Whether chat notification channels belong.
     include_chat_notification: bool = False
     member_state_filter: MemberStateFilter = MemberStateFilter.ALL
     hidden_state_filter: HiddenStateFilter = HiddenStateFilter.UNHIDDEN_ONLY
     super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL
     public_channel_filter: PublicChannelFilter = PublicChannelFilter.ALL
-    #: Whether only channels with unread messages belong.
     unread_only: bool = False
     channel_urls: Sequence[str] = ()
     custom_types: Sequence[str] = ()
     custom_type_starts_with: str = ""
     name_contains: str = ""
-    #: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
     metadata_order_key: str = ""
 
 
