@@ -281,9 +281,9 @@ class Header:
             text = f"{name} = CFUNCTYPE({', '.join([result, *parameters])})"
             waiting.append((name, used_names([result, *parameters]), [text]))
         for name, fields in self.structs:
-            text = ["", "", f"class {name}(Structure):", "    _fields_ = ["]
-            text += [f'        ("{field}", {kind}),' for field, kind in fields]
-            waiting.append((name, used_names([kind for _, kind in fields]), [*text, "    ]"]))
+            rows = [f'        ("{field}", {kind}),' for field, kind in fields]
+            struct = ["", "", f"class {name}(Structure):", "    _fields_ = [", *rows, "    ]"]
+            waiting.append((name, used_names([kind for _, kind in fields]), struct))
         names = {name for name, _, _ in waiting}
         done: set[str] = set()
         while waiting:

@@ -154,6 +154,16 @@ def connect(
     )
 
 
-__all__ = [name for name in dir() if not name.startswith("_") and name not in (
-    "annotations", "os", "TYPE_CHECKING", "AbstractAsyncContextManager", "Callable", "Optional", "Union",
-)]
+__all__ = [
+    "CacheFailed", "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
+    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated",
+    "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery",
+    "Disconnected", "ErrorCode", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection",
+    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "HugeGap", "ListChanged", "Login", "Member",
+    "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent",
+    "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded",
+    "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "NEWEST", "OnlineState", "PublicChannelFilter",
+    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role", "SendCompletion",
+    "SendingStatus", "SessionClosed", "Start", "SuperChannelFilter", "User", "apply_changes", "build_info",
+    "connect", "debug_live_objects", "has_feature", "version",
+]
