@@ -278,6 +278,7 @@ class EventStream(Generic[E], AsyncIterator[E]):
         self._notify()
 
     async def aclose(self) -> None:
+        """The same as :meth:`close`, for ``contextlib.aclosing``."""
         self.close()
 
     def _put(self, event: E) -> None:
