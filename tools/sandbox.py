@@ -73,8 +73,9 @@ class Sandbox:
         except queue.Empty:
             url = None
         if url is None:
+            status = self.stop()
             said = "\n".join(self.output[-20:])
-            raise RuntimeError(f"the sandbox server did not get ready (exit status {self._process.poll()})\n{said}")
+            raise RuntimeError(f"the sandbox server did not get ready (exit status {status})\n{said}")
         return url
 
     def stop(self, within_seconds: float = 10) -> int:

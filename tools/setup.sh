@@ -92,7 +92,7 @@ install_python() {
     local python=${PYTHON:-python3} wanted stamp=.venv/.installed
     wanted=$(cat tools/requirements.txt; "$python" --version)
     if [ -x .venv/bin/python ] && [ -f $stamp ] && [ "$(cat $stamp)" = "$wanted" ]; then return; fi
-    say "missing: the Python packages of the tests in .venv ($(sed -n 's/^\([a-z0-9_-]*\).*/\1/p' tools/requirements.txt | paste -sd' '))"
+    say "missing: the Python packages of the tests in .venv ($(sed -n 's/^\([a-z][a-z0-9_-]*\).*/\1/p' tools/requirements.txt | paste -sd' '))"
     $check_only && return 1
     "$python" -c 'import sys; sys.exit(sys.version_info < (3, 9))' || fail "$python is too old: Python 3.9 or newer is needed"
     "$python" -m venv --clear .venv || fail "$python cannot make a virtual environment (Debian: package python3-venv)"
