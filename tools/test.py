@@ -77,6 +77,13 @@ def runners() -> list[Runner]:
             environment=python_environment,
             needs=[LIBRARY, SANDBOX],
         ),
+        Runner(
+            "sandbox",
+            [str(PYTHON), "-m", "pytest", "-q", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
+            "sandbox.xml",
+            environment={"COVEY_SANDBOX": str(SANDBOX)},
+            needs=[SANDBOX],
+        ),
     ]
     return found + checks(package)
 
