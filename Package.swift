@@ -37,11 +37,17 @@ var targets: [Target] = [
     module("CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
-    module("CoveyRuntime", ["CoveyEngine", "CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
+    module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
+
+    .systemLibrary(name: "CoveyHeader"),
+    module("Covey", ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
+    tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
-var products: [Product] = []
+var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
 
 let package = Package(

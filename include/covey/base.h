@@ -83,7 +83,7 @@ COVEY_API int32_t covey_version(void);
 COVEY_API const char *covey_version_string(void);
 
 /**
- * How the library was built: one line "name=value; …" with the compiler and the versions of the libraries it runs on.
+ * How the library was built: one line "name=value; …" with its version, its compiler and the kind of build.
  * For reports, not for parsing. Returns: a text that lives for ever. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_build_info(void);

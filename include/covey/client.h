@@ -6,7 +6,7 @@
  *   thread  the library's delivery thread runs them. The default.
  *   poll    they wait until covey_client_dispatch() runs them on the calling thread; covey_client_fd() is readable while
  *           some wait (poll, epoll, GLib, asyncio).
- *   wake    as poll, and a hook of the app is called once when callbacks begin to wait (GUI loops).
+ *   wake    as poll, but in place of the descriptor a hook of the app is called when callbacks begin to wait (GUI loops).
  */
 #ifndef COVEY_CLIENT_H
 #define COVEY_CLIENT_H
@@ -43,10 +43,10 @@ COVEY_API int32_t covey_client_options_new(covey_client_options **options);
 COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options, const char *app_id);
 
 /**
- * Where the cache and the unsent messages are kept.
+ * Where the cache and the unsent messages are kept; required.
  * @param options the options.
- * @param path an absolute path; made if it is not there. If it cannot be written, the client works with a cache in memory
- *        and says so once (COVEY_CONNECTION_CACHE_FAILED). "" (the default): in memory only, nothing survives the process.
+ * @param path an absolute path; made if it is not there. Clients of one user in one process or several must not share it.
+ *        If it cannot be written, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options *options, const char *path);
@@ -123,8 +123,8 @@ COVEY_API void covey_client_release(covey_client *client);
 /**
  * A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
  * @param client a client with COVEY_DELIVERY_POLL.
- * @return the descriptor, valid until the client is closed; -COVEY_ERROR_NOT_SUPPORTED in thread mode;
- *         -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread. Since 0.1.
+ * @return the descriptor, valid until the client is released; -COVEY_ERROR_NOT_SUPPORTED in thread mode and with a wake
+ *         hook; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_fd(covey_client *client);
 
@@ -143,10 +143,10 @@ COVEY_API int32_t covey_client_dispatch(covey_client *client, int32_t max, int32
 COVEY_API int64_t covey_client_waiting_count(covey_client *client);
 
 /**
- * How many times changes of a collection were given up because too many waited (more than 65,536): it then got one
+ * How many callbacks of collections were dropped because more than 65,536 waited. A collection that lost some gets one
  * COVEY_CHANGE_RESET in their place. @return the number, or a negative error. Threads: any-thread. Since 0.1.
  */
-COVEY_API int64_t covey_client_reset_count(covey_client *client);
+COVEY_API int64_t covey_client_dropped_count(covey_client *client);
 
 /* ---- Completions --------------------------------------------------------------------------------------------------- */
 
@@ -156,7 +156,7 @@ typedef void (*covey_done_fn)(void *user, uint64_t request_id, const covey_error
 typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user *result, const covey_error *error);
 /** Completion with a channel, NULL on failure. Both are borrowed. */
 typedef void (*covey_channel_fn)(void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
-/** Completion with a message, NULL on failure unless said otherwise. Both are borrowed. */
+/** Completion with a message, NULL on failure. Both are borrowed. */
 typedef void (*covey_message_fn)(void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
 /** Completion with texts, NULL on failure. Both are borrowed. */
 typedef void (*covey_strings_fn)(void *user, uint64_t request_id, const covey_string_list *texts, const covey_error *error);
@@ -187,7 +187,7 @@ enum covey_connection_event {
     COVEY_CONNECTION_DISCONNECTED = 4,
     /** The session is over, `error` says why: connect anew with a fresh token. */
     COVEY_CONNECTION_SESSION_CLOSED = 5,
-    /** The cache on disk failed, `error` says why: the client goes on with one in memory. */
+    /** The cache on disk failed, `error` says why; what is missing of it comes from the server again. */
     COVEY_CONNECTION_CACHE_FAILED = 6
 };
 
@@ -226,7 +226,7 @@ COVEY_API int32_t covey_client_connect(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Logs out: collections are disposed, the connection ends. The cache stays.
+ * Logs out: collections are disposed, the connection ends, the user's cache is cleared. Unsent messages stay.
  * @param client the client.
  * @param fn completion.
  * @param user given to fn.
@@ -247,7 +247,7 @@ COVEY_API int32_t covey_client_pause(covey_client *client);
 /** Goes on after covey_client_pause, or tries to connect at once. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_client_resume(covey_client *client);
 
-/** enum covey_connection_state, as far as callbacks have told it. @return a negative error otherwise. Threads: any-thread. Since 0.1. */
+/** The state, as far as it has come through the stream of callbacks. @return enum covey_connection_state, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_client_connection_state(covey_client *client);
 
 /**
@@ -261,7 +261,7 @@ COVEY_API int32_t covey_client_current_user(covey_client *client, covey_user **u
 /* ---- Channels ------------------------------------------------------------------------------------------------------ */
 
 /**
- * Gets a channel from the server; offline, from the cache.
+ * Gets a channel: from the cache if it is there, else from the server.
  * @param client the client.
  * @param channel_url which; not empty.
  * @param fn completion: the channel, or COVEY_ERROR_CONNECTION_REQUIRED, COVEY_ERROR_NOT_FOUND, COVEY_ERROR_NOT_ALLOWED.
@@ -362,8 +362,8 @@ COVEY_API int32_t covey_client_mark_as_read(
  * @param params what; copied. The text must not be empty.
  * @param pending receives the message as it waits: its request id is final, its time may still be corrected (the object that
  *        collections report is the authoritative one); may be NULL.
- * @param fn completion: the sent message; or the error, with the unsent message beside it if there is one. An error that is
- *        repeated automatically is told here once, and the message stays pending.
+ * @param fn completion: the sent message, or why it was not sent. An error after which sending is tried again by itself is
+ *        told here once, and the message stays pending.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -378,11 +378,12 @@ COVEY_API int32_t covey_client_send_user_message(
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes a sent text message. Nothing changes before the server confirms.
+ * Changes a sent text message. Nothing changes before the server confirms. Offline it fails.
  * @param client the client.
  * @param channel_url where; not empty.
  * @param message_id which; above 0.
- * @param params what to change: text, data, custom type and mentions, as far as they were set; copied.
+ * @param params what it becomes: the text, which must not be empty; data, custom type and mentions where they are not empty,
+ *        else they stay as they are. Copied.
  * @param fn completion with the changed message.
  * @param user given to fn.
  * @param user_free receives `user` once.

@@ -44,7 +44,7 @@ enum covey_error_code {
     COVEY_ERROR_STORE_LOCKED = 890001,   /**< another process has this user's cache open */
     COVEY_ERROR_BAD_HANDLE = 890002,     /**< NULL, released, of another type, or nothing of this library's */
     COVEY_ERROR_NOT_IN_CALLBACK = 890003, /**< the function would wait for the callback it was called from */
-    COVEY_ERROR_FORKED_CHILD = 890004,   /**< the library was loaded before fork(); only releases work in the child */
+    COVEY_ERROR_FORKED_CHILD = 890004,   /**< the library was used before fork(); only releases work in the child */
     COVEY_ERROR_UNAVAILABLE = 503,
     COVEY_ERROR_NOT_ALLOWED = 400108,
     COVEY_ERROR_PAGE_TOKEN_EXPIRED = 400109,

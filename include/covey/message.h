@@ -182,7 +182,7 @@ COVEY_API void covey_message_list_release(const covey_message_list *list);
 /* ---- Text messages to send ----------------------------------------------------------------------------------------- */
 
 /**
- * A text message to send: empty, nothing set. For an update only what was set is changed.
+ * A text message to send, or what a sent one is to become: empty.
  * @param params receives it. A call that uses it copies it; it may be changed and used again.
  * @return 0 or a negative error. Ownership: end it with covey_user_message_params_release. Threads: any-thread; one object
  *         must not be changed by two threads at once. Since 0.1.

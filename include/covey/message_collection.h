@@ -108,8 +108,8 @@ typedef struct covey_message_collection_callbacks {
     void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
     /** The channel is gone for this user: the lists are empty; dispose the collection. */
     void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
-    /** More is missing than is worth loading: make a new collection. */
-    void (*huge_gap_detected)(void *user);
+    /** More is missing than is worth loading: has_next is 1 from now on; make a new collection. */
+    void (*huge_gap_detected)(void *user, const covey_message_context *context);
     /** The list changed in a way that no other function tells: only the context's changes count. */
     void (*changed)(void *user, const covey_message_context *context);
 } covey_message_collection_callbacks;

@@ -1,7 +1,6 @@
 // The one way by which a message of the server comes into the cache, whichever path brought it: socket, page, changelog,
 // gap, answer. Here offsets, versions and unsent twins are settled, so that no path can forget one.
 
-import CoveyCore
 import CoveyModel
 
 package struct MessageWriter {
@@ -28,13 +27,14 @@ package struct MessageWriter {
             else { return try passOn(incoming, channel, kind) }
         }
         let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
-        let unsent = stored == nil ? try core.takeUnsent?(incoming, work) : nil
-        guard let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority) else { return stored }
-        try work.store.put(merged, stamp: core.correctedNowMs)
+        let unsent = try core.takeUnsent?(incoming, work)
+        let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority)
+        if let merged { try work.store.put(merged, stamp: core.correctedNowMs) }
+        guard let after = merged ?? (unsent == nil ? nil : stored) else { return stored }
         work.note(
             MessageChange(
-                kind: kind, before: unsent ?? stored, after: merged, source: unsent == nil ? source : .eventMessageSent))
-        return merged
+                kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
+        return after
     }
 
     /// Messages of ephemeral channels are shown while they come, and never stored; those before an offset are dropped.

@@ -1,0 +1,142 @@
+// A client as the other threads see it: posts calls to its machine on the loop's thread, and gets its notices.
+// Any thread may use it. In a forked child every call is refused (c_abi.md rule 23).
+
+import CoveyEffects
+import CoveyModel
+import Glibc
+
+package final class Client<M: Machine & SendableMetatype>: Sendable {
+    private struct State: Sendable {
+        var runtime: Runtime?
+        var isClosing = false
+        var isRemoved = false
+    }
+
+    private let id = ClientID.next()
+    private let posts: PostQueue
+    private let delivery: DeliveryQueue
+    private let state: Monitor<State>
+    private let isForeign: @Sendable () -> Bool
+
+    /// `makeMachine` and `onOverflow` run on the loop's thread; the latter asks the machine to send a collection whose
+    /// changes were dropped anew, from the whole list.
+    package init(
+        runtime: Runtime, mode: DeliveryMode, sink: any NoticeSink, network: NetworkOptions = NetworkOptions(),
+        waitingLimit: Int = RuntimeLimits.waitingNotices, onOverflow: @escaping @Sendable (M, CollectionID) -> Void,
+        makeMachine: @escaping @Sendable (Moment) -> M
+    ) throws(CoveyError) {
+        if runtime.isForeignProcess { throw Runtime.forkedChild }
+        let id = id
+        let posts = runtime.posts
+        let processID = runtime.processID
+        isForeign = { processID != getpid() }
+        self.posts = posts
+        // Through the loop's slots, not through the queue itself: a queue that held itself would never go.
+        let resync: @Sendable () -> Void = {
+            posts.post { loop in
+                loop.resync(id) { machine, collection in
+                    if let machine = machine as? M { onOverflow(machine, collection) }
+                }
+            }
+        }
+        let delivery = try DeliveryQueue(
+            mode: mode, sink: sink, limit: waitingLimit, schedule: runtime.schedule, resync: resync)
+        self.delivery = delivery
+        state = Monitor(State(runtime: runtime))
+        posts.post { loop in
+            loop.addClient(id, makeMachine(RuntimeClock.now()), delivery: delivery, network: network)
+        }
+    }
+
+    deinit {
+        // The owner forgot to close: the client ends all the same, but nobody waits for it.
+        if !isForeignProcess { startClosing { _ in } }
+    }
+
+    /// Whether this is a forked child of the process that made the client.
+    package var isForeignProcess: Bool { isForeign() }
+
+    // MARK: Calls
+
+    /// Runs `body` on the loop's thread, after all that was posted before. Every body that was accepted runs.
+    package func post(_ body: @escaping @Sendable (M) -> Void) throws(CoveyError) {
+        if isForeignProcess { throw Runtime.forkedChild }
+        let id = id
+        try state.withLock { state throws(CoveyError) in
+            guard !state.isClosing else { throw CoveyError(.badHandle, "The client is closed.") }
+            posts.post { loop in
+                loop.call(id) { machine in if let machine = machine as? M { body(machine) } }
+            }
+        }
+    }
+
+    /// The app or the system says that the network is back.
+    package func networkIsBack() throws(CoveyError) {
+        try post { $0.handle(.networkIsBack, at: RuntimeClock.now()) }
+    }
+
+    // MARK: Notices
+
+    /// Readable while a notice waits; nil but in `poll` mode. It stays valid until the client is released.
+    package var fd: Int32? { delivery.descriptor }
+
+    /// Runs callbacks on this thread: at most `max`, at least one, after waiting at most `timeoutMs` for it (negative:
+    /// for ever). Gives their number; 0 if none came in time or the client is closed.
+    @discardableResult
+    package func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
+        if isForeignProcess { throw Runtime.forkedChild }
+        return try delivery.dispatch(max: max, timeoutMs: timeoutMs)
+    }
+
+    /// Notices that wait for delivery.
+    package var waitingCount: Int { isForeignProcess ? 0 : delivery.waitingCount }
+
+    /// Notices dropped since the client was made, because the app did not take them.
+    package var droppedCount: Int { isForeignProcess ? 0 : delivery.droppedCount }
+
+    /// Whether this thread is inside a callback of this client.
+    package var isInsideCallback: Bool { !isForeignProcess && delivery.isInsideCallback }
+
+    /// Returns once the callback that runs now, if any, has ended; at once from inside of it.
+    package func waitForRunningCallback() {
+        if !isForeignProcess { delivery.waitForRunningCallback() }
+    }
+
+    // MARK: The end
+
+    /// Ends the client: `lastWords` runs on the loop's thread after all that was posted before, so that open calls can be
+    /// answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
+    /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
+    /// called from inside a callback: then what is left follows that callback. Calling it again does no harm.
+    package func close(_ lastWords: @escaping @Sendable (M) -> Void = { _ in }) {
+        if isForeignProcess { return }
+        startClosing(lastWords)
+        let runtime = state.withLock { $0.runtime }
+        // Called from a wake hook, the loop cannot be waited for; it comes to it next.
+        if runtime?.isLoopThread == true { return }
+        _ = state.wait { $0.isRemoved ? true : nil }
+        delivery.drain()
+        // The last client ends the runtime: here, outside of the lock.
+        let last = state.withLock { state in
+            defer { state.runtime = nil }
+            return state.runtime
+        }
+        withExtendedLifetime((runtime, last)) {}
+    }
+
+    private func startClosing(_ lastWords: @escaping @Sendable (M) -> Void) {
+        let (id, state, delivery) = (id, state, delivery)
+        state.withLock {
+            guard !$0.isClosing else { return }
+            $0.isClosing = true
+            let accepted = posts.post { loop in
+                loop.removeClient(id) { machine in if let machine = machine as? M { lastWords(machine) } }
+                state.withLockThenWake { $0.isRemoved = true }
+            }
+            if !accepted {
+                $0.isRemoved = true
+                delivery.finish()
+            }
+        }
+    }
+}

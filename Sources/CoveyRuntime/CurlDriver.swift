@@ -1,0 +1,83 @@
+// libcurl's multi interface on the loop's epoll: which descriptors to watch, when it wants to be called, what is done.
+// The loop has two: one for HTTP transfers, one that only connects WebSockets (their connections stay in that one's
+// cache for as long as they live, where they must not crowd out the idle connections of HTTP). Loop's thread.
+
+import CCurl
+import CoveyModel
+
+final class CurlDriver {
+    private let multi: UnsafeMutableRawPointer
+    private let poller: Poller
+    private let tag: (Int32) -> Poller.Tag
+    /// When libcurl wants to be called without an event, in monotonic ms.
+    private(set) var dueAtMs: Int64?
+
+    init(poller: Poller, tag: @escaping (Int32) -> Poller.Tag) throws(CoveyError) {
+        guard CurlLibrary.isReady, let multi = curl_multi_init() else {
+            throw CoveyError(.unknown, "libcurl does not start.")
+        }
+        self.multi = multi
+        self.poller = poller
+        self.tag = tag
+        let code = covey_curl_multi_set_callbacks(
+            multi,
+            { _, socket, what, user, _ in
+                guard let user else { return 0 }
+                Unmanaged<CurlDriver>.fromOpaque(user).takeUnretainedValue().socketWanted(socket, what)
+                return 0
+            },
+            { _, timeoutMs, user in
+                guard let user else { return 0 }
+                Unmanaged<CurlDriver>.fromOpaque(user).takeUnretainedValue().timerWanted(timeoutMs)
+                return 0
+            }, Unmanaged.passUnretained(self).toOpaque())
+        guard code == CURLM_OK else { throw CoveyError(.unknown, "libcurl does not take its callbacks.") }
+    }
+
+    deinit { curl_multi_cleanup(multi) }
+
+    func limit(hostConnections: Int, idleConnections: Int) {
+        _ = covey_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, hostConnections)
+        _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, idleConnections)
+    }
+
+    func add(_ easy: EasyHandle) -> Bool { curl_multi_add_handle(multi, easy.pointer) == CURLM_OK }
+
+    /// Ends the transfer if it runs, and closes the connection if it was made by CONNECT_ONLY.
+    func remove(_ easy: EasyHandle) { curl_multi_remove_handle(multi, easy.pointer) }
+
+    func socketReady(_ socket: Int32, _ interest: Poller.Interest) {
+        var mask: Int32 = 0
+        if interest.contains(.read) { mask |= CURL_CSELECT_IN }
+        if interest.contains(.write) { mask |= CURL_CSELECT_OUT }
+        if !interest.isDisjoint(with: .failure) { mask |= CURL_CSELECT_ERR }
+        var running: Int32 = 0
+        curl_multi_socket_action(multi, socket, mask, &running)
+    }
+
+    func runTimers(atMs nowMs: Int64) {
+        guard let due = dueAtMs, due <= nowMs else { return }
+        dueAtMs = nil
+        var running: Int32 = 0
+        curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running)
+    }
+
+    /// Takes the next transfer that is done; it stays added until it is removed.
+    func nextDone() -> (easy: UnsafeMutableRawPointer, code: CURLcode)? {
+        var code = CURLE_OK
+        return covey_curl_multi_next_done(multi, &code).map { ($0, code) }
+    }
+
+    private func socketWanted(_ socket: Int32, _ what: Int32) {
+        switch what {
+        case CURL_POLL_IN: poller.watch(socket, .read, tag(socket))
+        case CURL_POLL_OUT: poller.watch(socket, .write, tag(socket))
+        case CURL_POLL_INOUT: poller.watch(socket, [.read, .write], tag(socket))
+        default: poller.forget(socket)
+        }
+    }
+
+    private func timerWanted(_ timeoutMs: Int) {
+        dueAtMs = timeoutMs < 0 ? nil : RuntimeClock.monotonicMs() + Int64(timeoutMs)
+    }
+}

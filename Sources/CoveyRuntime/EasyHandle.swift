@@ -1,0 +1,100 @@
+// One transfer of libcurl: the handle with what must live as long as it does (error text, header list).
+// The options that hold for all transfers are here: no redirects, no environment, no signals, certificates verified.
+// Loop's thread.
+
+import CCurl
+import CoveyModel
+import CoveyWire
+import Glibc
+
+enum CurlLibrary {
+    /// Whether libcurl is ready; it is made ready once a process. (7.84 and later: safe from any thread.)
+    static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+}
+
+final class EasyHandle {
+    let pointer: UnsafeMutableRawPointer
+    private let errorText = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+    private var headers: UnsafeMutablePointer<curl_slist>?
+
+    init?() {
+        guard CurlLibrary.isReady, let pointer = curl_easy_init() else {
+            errorText.deallocate()
+            return nil
+        }
+        self.pointer = pointer
+        errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
+    }
+
+    deinit {
+        curl_easy_cleanup(pointer)
+        curl_slist_free_all(headers)
+        errorText.deallocate()
+    }
+
+    /// Makes the handle new, for this address.
+    func begin(url: String, network: NetworkOptions) {
+        curl_easy_reset(pointer)
+        curl_slist_free_all(headers)
+        headers = nil
+        errorText.pointee = 0
+        set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errorText))
+        set(CURLOPT_URL, url)
+        set(CURLOPT_PROTOCOLS_STR, "http,https")
+        set(CURLOPT_FOLLOWLOCATION, 0)
+        set(CURLOPT_NOSIGNAL, 1)
+        // A name that resolves slowly must not hold the loop when its transfer is canceled.
+        set(CURLOPT_QUICK_EXIT, 1)
+        // The empty texts keep libcurl from looking into the environment.
+        set(CURLOPT_PROXY, network.proxy)
+        set(CURLOPT_NOPROXY, "")
+        set(CURLOPT_SSL_VERIFYPEER, 1)
+        set(CURLOPT_SSL_VERIFYHOST, 2)
+        if let file = network.certificateFile {
+            set(CURLOPT_CAINFO, file)
+            set(CURLOPT_CAPATH, UnsafeRawPointer?.none)
+        }
+    }
+
+    /// The headers; false if one is not a header (a line break would start another one).
+    func setHeaders(_ list: [HTTPRequest.Header]) -> Bool {
+        for header in list {
+            guard header.isSound else { return false }
+            // libcurl's spelling: "Name;" is a header with an empty value, "Name:" one to be left out.
+            guard append(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)") else { return false }
+        }
+        return true
+    }
+
+    /// Keeps libcurl from adding this header by itself.
+    func omitHeader(_ name: String) -> Bool { append("\(name):") }
+
+    func useHeaders() { set(CURLOPT_HTTPHEADER, UnsafeRawPointer(headers)) }
+
+    private func append(_ line: String) -> Bool {
+        guard let longer = curl_slist_append(headers, line) else { return false }
+        headers = longer
+        return true
+    }
+
+    func set(_ option: CURLoption, _ value: Int) { _ = covey_curl_set_long(pointer, option, value) }
+    func set(_ option: CURLoption, _ value: UnsafeRawPointer?) { _ = covey_curl_set_pointer(pointer, option, value) }
+    func set(_ option: CURLoption, _ value: String) {
+        value.withCString { _ = covey_curl_set_pointer(pointer, option, $0) }  // libcurl keeps a copy
+    }
+
+    /// A sentence for what went wrong.
+    func message(_ code: CURLcode) -> String {
+        if errorText.pointee != 0 { return String(cString: errorText) }
+        return String(cString: curl_easy_strerror(code))
+    }
+}
+
+extension HTTPRequest.Header {
+    /// A name of token characters, and a value without line breaks and NUL.
+    var isSound: Bool {
+        !name.isEmpty
+            && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7f && !#"()<>@,;:\"/[]?={}"#.utf8.contains($0) }
+            && !value.utf8.contains { $0 == 13 || $0 == 10 || $0 == 0 }
+    }
+}

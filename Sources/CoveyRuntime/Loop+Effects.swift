@@ -1,0 +1,105 @@
+// Clients of the loop, and the carrying out of their machines' effects, in order. What an effect causes at once (a socket
+// whose address is malformed, say) becomes an input like any other, handled after the effects.
+
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+
+extension Loop {
+    // MARK: Clients
+
+    func addClient(_ id: ClientID, _ machine: any Machine, delivery: DeliveryQueue, network: NetworkOptions) {
+        let slot = Slot(machine, delivery, network)
+        slots[id] = slot
+        carryOut(slot, of: id)
+    }
+
+    /// Runs a call of the app on the client's machine; nothing if the client is closed.
+    func call(_ id: ClientID, _ body: (any Machine) -> Void) {
+        guard let slot = slots[id] else { return }
+        slot.machine.advance(to: RuntimeClock.now())
+        body(slot.machine)
+        carryOut(slot, of: id)
+    }
+
+    /// Has the machine send the collections that lag anew; see Overflow.swift.
+    func resync(_ id: ClientID, _ body: (any Machine, CollectionID) -> Void) {
+        guard let delivery = slots[id]?.delivery else { return }
+        call(id) { machine in
+            for collection in delivery.takeLagging() { body(machine, collection) }
+        }
+    }
+
+    /// Ends the client: its last words are carried out as far as they can be at once; sockets are closed politely, on
+    /// their own; requests and timers end.
+    func removeClient(_ id: ClientID, _ lastWords: (any Machine) -> Void) {
+        call(id, lastWords)
+        guard let slot = slots.removeValue(forKey: id) else { return }
+        for request in slot.requests { transfers.cancel(HTTPTransfers.Key(client: id, transfer: request)) }
+        for timer in slot.timers { timers.cancel(.machine(id, timer)) }
+        for serial in slot.sockets.values.sorted() { close(serial) }
+        slot.delivery.finish()
+    }
+
+    // MARK: Effects
+
+    func carryOut(_ slot: Slot, of client: ClientID) {
+        let effects = slot.machine.takeEffects()
+        if effects.isEmpty { return }
+        var notices: [Notice] = []
+        for effect in effects {
+            switch effect {
+            case .deliver(let notice): notices.append(notice)
+            case .send(let id, let text): send(slot.sockets[id], text)
+            case .openSocket(let id, let address): open(id, address, slot, client)
+            case .closeSocket(let id): if let serial = slot.sockets[id] { close(serial) }
+            case .request(let id, let request):
+                slot.requests.insert(id)
+                let key = HTTPTransfers.Key(client: client, transfer: id)
+                if let error = transfers.start(key, request, network: slot.network) {
+                    add(.requestFailed(id, error), for: client)
+                }
+            case .cancel(let id):
+                slot.requests.remove(id)
+                transfers.cancel(HTTPTransfers.Key(client: client, transfer: id))
+            case .setTimer(let id, let afterMs):
+                slot.timers.insert(id)
+                timers.set(.machine(client, id), dueAtMs: RuntimeClock.monotonicMs() + max(0, afterMs))
+            case .cancelTimer(let id):
+                slot.timers.remove(id)
+                timers.cancel(.machine(client, id))
+            }
+        }
+        if !notices.isEmpty { slot.delivery.enqueue(notices) }
+    }
+
+    private func open(_ id: SocketID, _ address: SocketAddress, _ slot: Slot, _ client: ClientID) {
+        let nowMs = RuntimeClock.monotonicMs()
+        guard slot.sockets[id] == nil,
+            let connection = WebSocketConnection(
+                client: client, id: id, address: address, network: slot.network, nowMs: nowMs)
+        else {
+            let message = "The address of the socket, or one of its headers, is malformed."
+            return add(.socketClosed(id, CoveyError(.socketConnectionFailed, message)), for: client)
+        }
+        repeat { lastSerial &+= 1 } while connections[lastSerial] != nil
+        let serial = lastSerial
+        connections[serial] = connection
+        serials[connection.easy.pointer] = serial
+        slot.sockets[id] = serial
+        if !socketDriver.add(connection.easy) { connection.abandon(nowMs: nowMs) }
+        settle(connection, serial)
+    }
+
+    private func send(_ serial: UInt32?, _ text: [UInt8]) {
+        guard let serial, let connection = connections[serial] else { return }  // its end is on the way
+        connection.send(text)
+        if unflushed.last != serial { unflushed.append(serial) }
+    }
+
+    private func close(_ serial: UInt32) {
+        guard let connection = connections[serial] else { return }
+        connection.close(nowMs: RuntimeClock.monotonicMs())
+        settle(connection, serial)
+    }
+}

@@ -1,0 +1,227 @@
+// The loop's thread: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients'
+// machines, and their effects into sockets, requests, timers and notices. It never blocks but in epoll_wait.
+// No Sendable: it is made on its thread, and other threads reach it only through jobs in the PostQueue.
+// What happens is collected as inputs first and given to the machines after: no machine is entered from within another call.
+
+import CoveyEffects
+import CoveyModel
+import Glibc
+
+final class Loop {
+    enum TimerKey: Hashable {
+        case machine(ClientID, TimerID)
+        case connection(UInt32)
+    }
+
+    final class Slot {
+        let machine: any Machine
+        let delivery: DeliveryQueue
+        let network: NetworkOptions
+        /// What the machine still waits for: what was canceled in the meantime must not come.
+        var timers: Set<TimerID> = []
+        var requests: Set<TransferID> = []
+        var sockets: [SocketID: UInt32] = [:]
+
+        init(_ machine: any Machine, _ delivery: DeliveryQueue, _ network: NetworkOptions) {
+            self.machine = machine
+            self.delivery = delivery
+            self.network = network
+        }
+
+        func expects(_ input: Input) -> Bool {
+            switch input {
+            case .timerFired(let id): timers.remove(id) != nil
+            case .answered(let id, _), .requestFailed(let id, _): requests.remove(id) != nil
+            case .socketOpened, .socketReceived, .socketClosed, .networkIsBack: true
+            }
+        }
+    }
+
+    let poller: Poller
+    let transfers: HTTPTransfers
+    private let transferDriver: CurlDriver
+    let socketDriver: CurlDriver
+    private let posts: PostQueue
+    private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    private var isStopping = false
+
+    var slots: [ClientID: Slot] = [:]
+    var timers = TimerHeap<TimerKey>()
+    /// By serial number, which is never used twice while one lives; orphans of closed clients are among them.
+    var connections: [UInt32: WebSocketConnection] = [:]
+    var serials: [UnsafeMutableRawPointer: UInt32] = [:]
+    var lastSerial: UInt32 = 0
+    private var inputs: [(ClientID, Input)] = []
+    /// Connections to write to at the end of the turn, and those to read from again in the next one.
+    var unflushed: [UInt32] = []
+    private var readAgain: [UInt32] = []
+
+    init(posts: PostQueue) throws(CoveyError) {
+        self.posts = posts
+        let poller = try Poller()
+        self.poller = poller
+        transferDriver = try CurlDriver(poller: poller) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
+        socketDriver = try CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
+        transfers = HTTPTransfers(driver: transferDriver)
+        poller.watch(posts.descriptor, .read, Loop.tag(.posts, 0))
+    }
+
+    deinit { buffer.deallocate() }
+
+    func stop() { isStopping = true }
+
+    func add(_ input: Input, for client: ClientID) { inputs.append((client, input)) }
+
+    func run() {
+        while !isStopping { turn() }
+        for (serial, connection) in connections.sorted(by: { $0.key < $1.key }) {
+            connection.abandon(nowMs: RuntimeClock.monotonicMs())
+            settle(connection, serial)
+        }
+        transfers.cancelAll()
+        slots = [:]
+    }
+
+    private func turn() {
+        var ready: [(Poller.Tag, Poller.Interest)] = []
+        poller.wait(timeoutMs: timeoutMs()) { ready.append(($0, $1)) }
+        let again = readAgain
+        readAgain = []
+        var hasPosts = false
+        for (tag, interest) in ready {
+            let (kind, number) = Loop.parts(tag)
+            switch kind {
+            case .posts: hasPosts = true
+            case .transfer: transferDriver.socketReady(Int32(bitPattern: number), interest)
+            case .connect: socketDriver.socketReady(Int32(bitPattern: number), interest)
+            case .connection: connectionReady(number, interest)
+            }
+        }
+        for serial in again { connectionReady(serial, .read) }
+        let nowMs = RuntimeClock.monotonicMs()
+        transferDriver.runTimers(atMs: nowMs)
+        socketDriver.runTimers(atMs: nowMs)
+        takeConnected()
+        while let (client, input) = transfers.nextInput() { add(input, for: client) }
+        while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
+        handleInputs()
+        if hasPosts {
+            for job in posts.take() {
+                job(self)
+                handleInputs()
+            }
+        }
+        flushAll()
+        handleInputs()
+    }
+
+    private func timeoutMs() -> Int32 {
+        if !readAgain.isEmpty || !inputs.isEmpty { return 0 }
+        var due = timers.nextDueAtMs()
+        for other in [transferDriver.dueAtMs, socketDriver.dueAtMs] {
+            if let other { due = min(due ?? other, other) }
+        }
+        guard let due else { return -1 }
+        return Int32(clamping: max(0, due - RuntimeClock.monotonicMs()))
+    }
+
+    /// Gives the machines what happened, in the order in which it did, and carries out what they want.
+    private func handleInputs() {
+        while !inputs.isEmpty {
+            let batch = inputs
+            inputs = []
+            for (client, input) in batch {
+                guard let slot = slots[client] else { continue }  // closed meanwhile
+                guard slot.expects(input) else { continue }  // canceled meanwhile
+                slot.machine.handle(input, at: RuntimeClock.now())
+                carryOut(slot, of: client)
+            }
+        }
+    }
+
+    private func fired(_ key: TimerKey, nowMs: Int64) {
+        switch key {
+        case .machine(let client, let id): add(.timerFired(id), for: client)
+        case .connection(let serial):
+            guard let connection = connections[serial] else { return }
+            connection.deadlinePassed(nowMs: nowMs)
+            settle(connection, serial)
+        }
+    }
+
+    // MARK: Connections
+
+    private func takeConnected() {
+        while let (easy, code) = socketDriver.nextDone() {
+            guard let serial = serials[easy], let connection = connections[serial] else { continue }
+            connection.connectEnded(code)
+            settle(connection, serial)
+        }
+    }
+
+    private func connectionReady(_ serial: UInt32, _ interest: Poller.Interest) {
+        guard let connection = connections[serial] else { return }
+        let nowMs = RuntimeClock.monotonicMs()
+        if interest.contains(.write) { connection.writable(nowMs: nowMs) }
+        if !interest.isDisjoint(with: [.read, .failure]), connection.readable(buffer: buffer, nowMs: nowMs) {
+            readAgain.append(serial)
+        }
+        settle(connection, serial)
+    }
+
+    private func flushAll() {
+        let list = unflushed
+        unflushed = []
+        for serial in list {
+            guard let connection = connections[serial] else { continue }
+            connection.writable(nowMs: RuntimeClock.monotonicMs())
+            settle(connection, serial)
+        }
+    }
+
+    /// After anything was done to a connection: takes its events, and watches what it now wants.
+    func settle(_ connection: WebSocketConnection, _ serial: UInt32) {
+        for event in connection.takeEvents() {
+            switch event {
+            case .opened: add(.socketOpened(connection.id), for: connection.client)
+            case .received(let messages): add(.socketReceived(connection.id, messages), for: connection.client)
+            case .closed(let error): add(.socketClosed(connection.id, error), for: connection.client)
+            }
+        }
+        if connection.isClosed {
+            if let descriptor = connection.descriptor { poller.forget(descriptor) }
+            socketDriver.remove(connection.easy)
+            serials[connection.easy.pointer] = nil
+            connections[serial] = nil
+            slots[connection.client]?.sockets[connection.id] = nil
+            timers.cancel(.connection(serial))
+            return
+        }
+        if let descriptor = connection.descriptor {
+            let interest: Poller.Interest = connection.wantsWrite ? [.read, .write] : .read
+            if connection.watched != interest {
+                connection.watched = interest
+                poller.watch(descriptor, interest, Loop.tag(.connection, serial))
+            }
+        }
+        guard connection.timedMs != connection.deadlineMs else { return }
+        connection.timedMs = connection.deadlineMs
+        if let deadline = connection.deadlineMs {
+            timers.set(.connection(serial), dueAtMs: deadline)
+        } else {
+            timers.cancel(.connection(serial))
+        }
+    }
+
+    // MARK: Tags
+
+    private enum TagKind: UInt64 { case posts, transfer, connect, connection }
+
+    private static func tag(_ kind: TagKind, _ number: UInt32) -> Poller.Tag {
+        Poller.Tag(rawValue: kind.rawValue << 32 | UInt64(number))
+    }
+
+    private static func parts(_ tag: Poller.Tag) -> (TagKind, UInt32) {
+        (TagKind(rawValue: tag.rawValue >> 32) ?? .posts, UInt32(truncatingIfNeeded: tag.rawValue))
+    }
+}

@@ -1,0 +1,12 @@
+// What the loop drives: a deterministic machine that takes inputs and gives effects (the engine; in tests, small ones).
+// It is created, used and released on the loop's thread only; being no Sendable, it cannot leave it.
+
+import CoveyEffects
+
+package protocol Machine: AnyObject {
+    /// The time before a posted call: such a call has no input to bring it.
+    func advance(to now: Moment)
+    func handle(_ input: Input, at now: Moment)
+    /// The effects since the last call, in order.
+    func takeEffects() -> [Effect]
+}

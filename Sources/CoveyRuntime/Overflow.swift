@@ -1,0 +1,118 @@
+// What happens when an app does not take its notices (c_abi.md rule 22): beyond the limit, the changes of collections that
+// wait are dropped, and their collections *lag*: their further changes are dropped too, until the loop takes the list of
+// laggards and has the engine send each collection anew. Answers are never dropped, but the edits in an answer of a lagging
+// collection are: they would apply to lists that the app does not have. A value, under the queue's lock.
+
+import CoveyModel
+
+struct Overflow: Sendable {
+    fileprivate(set) var droppedCount = 0
+    /// Of the notices that wait.
+    var droppableCount = 0
+    private var lagging: [CollectionID] = []
+    private var laggards: Set<CollectionID> = []
+    fileprivate var isResyncPosted = false
+
+    fileprivate var isLagging: Bool { !lagging.isEmpty }
+    fileprivate func isLagging(_ collection: CollectionID) -> Bool { laggards.contains(collection) }
+
+    fileprivate mutating func drop(_ collection: CollectionID) {
+        droppedCount += 1
+        if laggards.insert(collection).inserted { lagging.append(collection) }
+    }
+
+    /// Takes the laggards, in the order in which they fell behind.
+    mutating func take() -> [CollectionID] {
+        isResyncPosted = false
+        laggards = []
+        defer { lagging = [] }
+        return lagging
+    }
+}
+
+extension DeliveryQueue.State {
+    mutating func admit(_ notice: Notice, limit: Int) {
+        guard let collection = notice.collection else { return waiting.append(notice) }
+        if notice.isDroppable {
+            if !overflow.isLagging(collection) && waiting.count >= limit { sweep() }
+            if overflow.isLagging(collection) || waiting.count >= limit { return overflow.drop(collection) }
+            overflow.droppableCount += 1
+        }
+        waiting.append(overflow.isLagging(collection) ? notice.withoutEdits : notice)
+    }
+
+    /// Whether the laggards are to be sent anew now: there is room, and nobody has asked for it yet.
+    mutating func takeResync(limit: Int) -> Bool {
+        guard overflow.isLagging, !overflow.isResyncPosted, phase == .open, waiting.count <= limit / 2 else { return false }
+        overflow.isResyncPosted = true
+        return true
+    }
+
+    /// Drops what may be dropped.
+    private mutating func sweep() {
+        guard overflow.droppableCount > 0 else { return }
+        // Twice: a collection may lag by a notice that waits behind one of its answers.
+        waiting.keep { notice in
+            guard notice.isDroppable, let collection = notice.collection else { return notice }
+            overflow.drop(collection)
+            return nil
+        }
+        waiting.keep { notice in
+            guard let collection = notice.collection, overflow.isLagging(collection) else { return notice }
+            return notice.withoutEdits
+        }
+        overflow.droppableCount = 0
+    }
+}
+
+extension Notice {
+    var collection: CollectionID? {
+        switch self {
+        case .messages(let id, _), .channels(let id, _): id
+        case .completion, .state, .connection: nil
+        }
+    }
+
+    /// The answer to a call of the app: it must come.
+    var isAnswer: Bool {
+        switch self {
+        case .completion: true
+        case .messages(_, let notice):
+            switch notice.kind {
+            case .cacheResult, .apiResult, .loaded: true
+            case .added, .updated, .deleted, .channelUpdated, .channelDeleted, .hugeGap, .edits: false
+            }
+        case .channels(_, let notice):
+            switch notice.kind {
+            case .loaded: true
+            case .added, .updated, .deleted, .edits: false
+            }
+        case .state, .connection: false
+        }
+    }
+
+    /// A change that a reset of the collection makes up for. Not so the news that come once: a huge gap, a deleted channel.
+    var isDroppable: Bool {
+        switch self {
+        case .messages(_, let notice):
+            switch notice.kind {
+            case .added, .updated, .deleted, .channelUpdated, .edits: true
+            case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
+            }
+        case .channels: !isAnswer
+        case .completion, .state, .connection: false
+        }
+    }
+
+    var withoutEdits: Notice {
+        switch self {
+        case .messages(let id, var notice):
+            notice.edits = []
+            return .messages(id, notice)
+        case .channels(let id, var notice):
+            notice.edits = []
+            return .channels(id, notice)
+        case .completion, .state, .connection: return self
+        }
+    }
+}

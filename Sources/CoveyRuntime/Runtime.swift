@@ -1,0 +1,80 @@
+// The threads that clients share: one loop, one delivery thread. Clients hold it; it ends, and its threads with it, when
+// the last one lets it go. By default all clients of a process share one (`shared`); a test makes its own.
+// After fork the threads do not exist in the child, and locks may be held for ever: every way in asks `isForeignProcess`
+// before it takes a lock.
+
+import CoveyModel
+import Glibc
+
+package final class Runtime: Sendable {
+    let posts: PostQueue
+    let schedule: DeliverySchedule
+    let processID = getpid()
+    private let loopThread: RuntimeThread
+    private let deliveryThread: RuntimeThread
+
+    package init() throws(CoveyError) {
+        let posts = try PostQueue()
+        let started = Monitor<Result<Void, CoveyError>?>(nil)
+        let loopThread = try RuntimeThread(name: "covey-loop") {
+            do throws(CoveyError) {
+                let loop = try Loop(posts: posts)
+                started.withLockThenWake { $0 = .success(()) }
+                loop.run()
+            } catch {
+                started.withLockThenWake { $0 = .failure(error) }
+            }
+            _ = posts.close()
+        }
+        if case .failure(let error) = started.wait({ $0 }) {
+            loopThread.join()
+            throw error
+        }
+        let schedule = DeliverySchedule()
+        do throws(CoveyError) {
+            deliveryThread = try RuntimeThread(name: "covey-delivery") { schedule.run() }
+        } catch {
+            posts.post { $0.stop() }
+            loopThread.join()
+            throw error
+        }
+        self.posts = posts
+        self.schedule = schedule
+        self.loopThread = loopThread
+    }
+
+    deinit {
+        if isForeignProcess { return }
+        posts.post { $0.stop() }
+        schedule.stop()
+        loopThread.join()
+        deliveryThread.join()
+    }
+
+    /// Whether this is another process than the one that made the runtime: a forked child.
+    package var isForeignProcess: Bool { getpid() != processID }
+
+    var isLoopThread: Bool { loopThread.isCurrent }
+
+    // MARK: The process's runtime
+
+    private struct Registry: Sendable {
+        weak var runtime: Runtime?
+    }
+
+    private static let registry = Monitor(Registry())
+    private static let registryProcessID = getpid()
+
+    /// The runtime that clients share; made by the first, ended with the last.
+    package static func shared() throws(CoveyError) -> Runtime {
+        guard getpid() == registryProcessID else { throw forkedChild }
+        return try registry.withLock { registry throws(CoveyError) in
+            if let runtime = registry.runtime { return runtime }
+            let runtime = try Runtime()
+            registry.runtime = runtime
+            return runtime
+        }
+    }
+
+    static let forkedChild = CoveyError(.forkedChild, "The library was in use before this process was forked.")
+}

@@ -1,0 +1,56 @@
+// A named thread of the library. It takes no signal but those that its own faults raise: handlers of the host never run
+// on it, and a write to a closed socket cannot raise SIGPIPE out of it.
+
+import CLinux
+import CoveyModel
+import Glibc
+
+final class RuntimeThread: Sendable {
+    private let thread: pthread_t
+
+    /// `name` has at most 15 bytes.
+    init(name: String, _ body: @escaping @Sendable () -> Void) throws(CoveyError) {
+        var blocked = sigset_t()
+        sigfillset(&blocked)
+        for fault in [SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGTRAP, SIGSYS, SIGABRT] { sigdelset(&blocked, fault) }
+        var previous = sigset_t()
+        pthread_sigmask(SIG_SETMASK, &blocked, &previous)
+        defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
+
+        let start = Unmanaged.passRetained(Start(name, body))
+        var created = pthread_t()
+        let code = pthread_create(
+            &created, nil,
+            { argument in
+                guard let argument else { return nil }
+                let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()
+                covey_set_thread_name(start.name)
+                start.body()
+                return nil
+            }, start.toOpaque())
+        guard code == 0 else {
+            start.release()
+            throw CoveyError(.unknown, "No thread can be started: \(systemMessage(code)).")
+        }
+        thread = created
+    }
+
+    var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
+
+    /// Waits for the end of the thread; called on the thread itself, lets it end on its own. Call once.
+    func join() {
+        if isCurrent { pthread_detach(thread) } else { pthread_join(thread, nil) }
+    }
+
+    private final class Start {
+        let name: String
+        let body: @Sendable () -> Void
+        init(_ name: String, _ body: @escaping @Sendable () -> Void) {
+            self.name = name
+            self.body = body
+        }
+    }
+}
+
+/// The system's sentence for an errno. (glibc's strerror is safe on any thread since 2.32.)
+func systemMessage(_ code: Int32) -> String { strerror(code).map { String(cString: $0) } ?? "error \(code)" }

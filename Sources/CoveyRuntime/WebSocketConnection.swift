@@ -1,0 +1,244 @@
+// The life of one WebSocket: connecting (libcurl) → upgrading → open → flushing → closing → closed. A passive machine:
+// the loop tells it what happened and takes the events, the deadline and the wish to write from it afterwards.
+// Whatever happens, `.closed` is its last event and comes once. Loop's thread; times in monotonic ms.
+
+import CCurl
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+
+final class WebSocketConnection {
+    enum Event {
+        case opened
+        /// The messages of one turn of reading.
+        case received([[UInt8]])
+        case closed(CoveyError)
+    }
+
+    private enum Phase {
+        case connecting
+        case upgrading
+        case open
+        /// This side closes: what is queued goes out first.
+        case flushing
+        /// The Close frame is queued or sent; the peer's is awaited.
+        case closing
+        case closed
+    }
+
+    let client: ClientID
+    let id: SocketID
+    let easy: EasyHandle
+    /// When `deadlinePassed` is to be called.
+    private(set) var deadlineMs: Int64?
+    /// The loop's notes: the interest and the deadline that it has set for this connection.
+    var watched: Poller.Interest?
+    var timedMs: Int64?
+    private var phase = Phase.connecting
+    private var events: [Event] = []
+    private var transport: Transport?
+    private let isPlain: Bool
+    private let upgrade: Upgrade
+    private var unsentUpgrade: ArraySlice<UInt8>
+    private var head: [UInt8] = []
+    private let framer: WebSocketFramer
+
+    /// Nil if the address or a header is malformed, or memory is short.
+    init?(client: ClientID, id: SocketID, address: SocketAddress, network: NetworkOptions, nowMs: Int64) {
+        guard let url = SocketURL(address.url), let upgrade = Upgrade(url, headers: address.headers),
+            let easy = EasyHandle(), let framer = WebSocketFramer(messageLimitBytes: RuntimeLimits.messageBytes)
+        else { return nil }
+        self.client = client
+        self.id = id
+        self.easy = easy
+        self.upgrade = upgrade
+        self.framer = framer
+        unsentUpgrade = upgrade.request[...]
+        isPlain = !url.isSecure && !network.proxy.hasPrefix("https")
+        deadlineMs = nowMs + max(1, address.connectTimeoutMs)
+        easy.begin(url: url.connectURL, network: network)
+        easy.set(CURLOPT_CONNECT_ONLY, 1)
+        easy.set(CURLOPT_FRESH_CONNECT, 1)
+        easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
+        easy.set(CURLOPT_HTTPPROXYTUNNEL, network.proxy.isEmpty ? 0 : 1)
+        easy.set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: max(1, address.connectTimeoutMs)))
+        easy.set(CURLOPT_BUFFERSIZE, 1_024)  // libcurl reads nothing but a proxy's answer
+    }
+
+    var isClosed: Bool { phase == .closed }
+    var descriptor: Int32? { transport?.descriptor }
+
+    var wantsWrite: Bool {
+        switch phase {
+        case .connecting, .closed: false
+        case .upgrading: !unsentUpgrade.isEmpty
+        case .open, .flushing, .closing: framer.wantsWrite
+        }
+    }
+
+    func takeEvents() -> [Event] {
+        defer { events.removeAll() }
+        return events
+    }
+
+    // MARK: What the loop tells
+
+    /// libcurl is done with connecting.
+    func connectEnded(_ code: CURLcode) {
+        guard phase == .connecting else { return }
+        guard code == CURLE_OK else { return fail(.socketConnectionFailed, "\(easy.message(code)).") }
+        guard let transport = Transport(easy, isPlain: isPlain) else {
+            return fail(.socketConnectionFailed, "The connection was lost as it was made.")
+        }
+        self.transport = transport
+        phase = .upgrading
+        writeUpgrade(transport)
+    }
+
+    func writable(nowMs: Int64) {
+        guard let transport else { return }
+        if phase == .upgrading { writeUpgrade(transport) } else { flush(nowMs: nowMs) }
+    }
+
+    /// Reads one turn. True if more may wait that the descriptor does not show.
+    func readable(buffer: UnsafeMutableRawBufferPointer, nowMs: Int64) -> Bool {
+        guard let transport else { return false }
+        var messages: [[UInt8]] = []
+        var readBytes = 0
+        var end: String?
+        reading: while readBytes < RuntimeLimits.readTurnBytes && phase != .closed {
+            switch transport.read(into: buffer) {
+            case .bytes(let count):
+                readBytes += count
+                take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &messages)
+                if framer.isBroken || framer.closeReceived != nil { break reading }
+            case .nothing: break reading
+            case .end:
+                end = "The server cut the connection."
+                break reading
+            case .failed(let message):
+                end = "The connection broke: \(message)."
+                break reading
+            }
+        }
+        // After closeSocket nothing is wanted any more but the end.
+        if phase == .open && !messages.isEmpty { events.append(.received(messages)) }
+        conclude(end, nowMs: nowMs)
+        return phase != .closed && readBytes >= RuntimeLimits.readTurnBytes
+    }
+
+    func send(_ text: [UInt8]) {
+        guard phase == .connecting || phase == .upgrading || phase == .open else { return }
+        guard framer.queuedBytes + text.count <= RuntimeLimits.outgoingBytes, framer.queue(text: text) else {
+            return fail(.socketClosed, "The server does not take what is sent: too much waits.")
+        }
+    }
+
+    func close(nowMs: Int64) {
+        switch phase {
+        case .connecting, .upgrading: finish(WebSocketConnection.closedHere)
+        case .open:
+            phase = .flushing
+            deadlineMs = nowMs + RuntimeLimits.closeFlushMs
+            flush(nowMs: nowMs)
+        case .flushing, .closing, .closed: break
+        }
+    }
+
+    func deadlinePassed(nowMs: Int64) {
+        guard let deadline = deadlineMs, deadline <= nowMs else { return }
+        switch phase {
+        case .connecting: fail(.socketConnectionFailed, "The server could not be reached in time.")
+        case .upgrading: fail(.socketConnectionFailed, "The server did not answer the WebSocket upgrade in time.")
+        case .flushing: startClosing(nowMs: nowMs)
+        case .closing: finish(WebSocketConnection.closedHere)
+        case .open, .closed: deadlineMs = nil
+        }
+    }
+
+    /// The loop ends: a Close frame if it goes out at once, then the end.
+    func abandon(nowMs: Int64) {
+        close(nowMs: nowMs)
+        if phase == .flushing { startClosing(nowMs: nowMs) }
+        finish(WebSocketConnection.closedHere)
+    }
+
+    // MARK: Upgrade
+
+    private func writeUpgrade(_ transport: Transport) {
+        while !unsentUpgrade.isEmpty {
+            guard let count = unsentUpgrade.withUnsafeBytes({ transport.write($0) }) else {
+                return fail(.socketConnectionFailed, "The connection broke before the upgrade was sent.")
+            }
+            if count == 0 { return }
+            unsentUpgrade = unsentUpgrade.dropFirst(count)
+        }
+    }
+
+    private func take(_ bytes: UnsafeRawBufferPointer, into messages: inout [[UInt8]]) {
+        guard phase == .upgrading else { return framer.receive(bytes, into: &messages) }
+        head.append(contentsOf: bytes)
+        switch upgrade.judge(head) {
+        case .incomplete: break
+        case .refused(let error): finish(error)
+        case .accepted(let offset):
+            phase = .open
+            deadlineMs = nil
+            events.append(.opened)
+            let frames = head[offset...]
+            head = []
+            frames.withUnsafeBytes { framer.receive($0, into: &messages) }
+        }
+    }
+
+    // MARK: The end
+
+    private static let closedHere = CoveyError(.socketClosed, "The connection was closed by this client.")
+
+    /// After a turn of reading: what was read, or the end of the stream, may end the connection.
+    private func conclude(_ end: String?, nowMs: Int64) {
+        if phase == .flushing || phase == .closing {
+            if end != nil || framer.isBroken { return finish(WebSocketConnection.closedHere) }
+            if framer.closeReceived != nil {
+                flush(nowMs: nowMs)
+                return finish(WebSocketConnection.closedHere)
+            }
+            return
+        }
+        if framer.isBroken {
+            flush(nowMs: nowMs)  // a Close frame that says why
+            return fail(.socketClosed, "The server broke the WebSocket protocol (close code \(framer.closeCodeSent)).")
+        }
+        if let code = framer.closeReceived {
+            flush(nowMs: nowMs)  // the answer to its Close frame
+            return fail(.socketClosed, "The server closed the connection (\(code == 0 ? "no code" : "code \(code)")).")
+        }
+        if let end { fail(phase == .open ? .socketClosed : .socketConnectionFailed, end) }
+    }
+
+    private func flush(nowMs: Int64) {
+        guard let transport, phase == .open || phase == .flushing || phase == .closing else { return }
+        guard framer.flush({ transport.write($0) }) else {
+            return phase == .open
+                ? fail(.socketClosed, "The connection broke while it was written to.")
+                : finish(WebSocketConnection.closedHere)
+        }
+        if phase == .flushing && !framer.wantsWrite { startClosing(nowMs: nowMs) }
+    }
+
+    private func startClosing(nowMs: Int64) {
+        phase = .closing
+        deadlineMs = nowMs + RuntimeLimits.closeForceMs
+        framer.queueClose(1_000)
+        flush(nowMs: nowMs)
+    }
+
+    private func fail(_ code: CoveyError.Code, _ message: String) { finish(CoveyError(code, message)) }
+
+    private func finish(_ error: CoveyError) {
+        guard phase != .closed else { return }
+        phase = .closed
+        deadlineMs = nil
+        events.append(.closed(error))
+    }
+}

@@ -1,0 +1,40 @@
+// The numbered versions of the two databases and how a file is brought to the newest (sync.md §1.2). The number stands in
+// user_version; application_id tells our files from others. A step is one transaction: it happens whole or not at all.
+
+import CoveyModel
+
+struct Schema {
+    let applicationId: Int64
+    /// Index n turns version n into version n + 1.
+    let steps: [String]
+
+    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1])
+    static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1])
+
+    enum Finding: Equatable {
+        /// The file has the newest schema, if need be since now.
+        case ready
+        /// Written by a newer library.
+        case newer(Int64)
+        /// Neither empty nor one of ours.
+        case foreign
+    }
+
+    func open(_ database: Database, migrate: Bool) throws(CoveyError) -> Finding {
+        let version = try database.integer("PRAGMA user_version") ?? 0
+        let id = try database.integer("PRAGMA application_id") ?? 0
+        let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+        guard version != 0 || (tables == 0 && id == 0) else { return .foreign }
+        guard version == 0 || id == applicationId, version >= 0 else { return .foreign }
+        guard version <= Int64(steps.count) else { return .newer(version) }
+        guard version < Int64(steps.count) else { return .ready }
+        guard migrate else { return .foreign }
+        for (index, step) in steps.enumerated().dropFirst(Int(version)) {
+            try database.transaction { () throws(CoveyError) in
+                try database.execute(step)
+                try database.execute("PRAGMA user_version = \(index + 1); PRAGMA application_id = \(applicationId)")
+            }
+        }
+        return .ready
+    }
+}
