@@ -45,10 +45,42 @@ var targets: [Target] = [
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
     tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite", "StoreTestProcess"]),
+    .executableTarget(
+        name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
+        path: "Tests/StoreTestProcess", swiftSettings: strict),
+    tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
+
+if !libraryOnly {
+    targets += [
+        module("SandboxJSON"),
+        module("SandboxCore", ["SandboxJSON"]),
+        tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+    ]
+
+    // The sandbox server, for development and tests: sockets and command line around SandboxCore.
+    dependencies += [
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ]
+    products.append(.executable(name: "covey-sandbox", targets: ["covey-sandbox"]))
+    targets.append(
+        .executableTarget(
+            name: "covey-sandbox",
+            dependencies: [
+                "SandboxCore",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict))
+}
 
 let package = Package(
     name: "covey",

@@ -2,6 +2,7 @@
 // decides which rows come next, so a row that moved between two pages is neither skipped nor shown twice.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyStore
 import CoveySync
@@ -20,7 +21,7 @@ extension GroupChannelCollection {
             if query.isDecidableLocally, try store.isChannelTableComplete() {
                 try finishFromCache(call, isComplete: true)
             } else if core.isOnline {
-                ask(call, requests: 1, mayRestart: token != nil)
+                ask(call, requests: 1, mayRestart: !token.isEmpty)
             } else {
                 try finishFromCache(call, isComplete: false)
             }
@@ -73,7 +74,7 @@ extension GroupChannelCollection {
             guard let self, self.loading == call else { return }
             switch result {
             case .failure(let error) where mayRestart && (error.code == .pageTokenExpired || error.code == .invalidValue):
-                self.token = nil
+                self.token = ""
                 self.ask(call, requests: requests, mayRestart: false)
             case .failure(let error): self.end(call, error)
             case .success(let page): self.answered(page, call, askedAt, requests)

@@ -2,6 +2,7 @@
 // shown. Channels beyond the edge are not shown before a page brings them. Pages are in +Paging, changes in +Admission.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyStore
 
@@ -20,8 +21,8 @@ package final class GroupChannelCollection {
         case end
     }
     var edge = Edge.nothing
-    /// The server's token for the next page; nil: the first page.
-    var token: String?
+    /// The server's token for the next page; "": the first page.
+    var token = ""
     var loading: CallID?
     var hasLoaded = false
     /// Sort keys of the rows, beside them, and by url.

@@ -19,7 +19,7 @@ struct HeldSpan {
     let filter: MessageFilter
 
     /// Rows beyond `key` in the direction, none outside of `span`.
-    func page(_ direction: Store.Direction, from key: MessageKey, size: Int, within span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
+    func page(_ direction: Direction, from key: MessageKey, size: Int, within span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
         var rows = try store.messages(
             channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: size,
             where: filter.matches)

@@ -2,6 +2,9 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
 
 extension MessageCollection {
     private enum Decision {

@@ -1,7 +1,9 @@
 // loadPrevious and loadNext (collections.md §3.6): from the cache where one chunk holds enough, else from the server.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import CoveySync
 import CoveyWire
@@ -10,7 +12,7 @@ extension MessageCollection {
     package func loadPrevious(_ call: CallID) { load(.older, call) }
     package func loadNext(_ call: CallID) { load(.newer, call) }
 
-    private func load(_ direction: Store.Direction, _ call: CallID) {
+    private func load(_ direction: Direction, _ call: CallID) {
         switch phase {
         case .disposed: return fail(call, .disposed)
         case .created, .starting:
@@ -39,7 +41,7 @@ extension MessageCollection {
         core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
     }
 
-    func setLoading(_ direction: Store.Direction, _ loading: Bool) {
+    func setLoading(_ direction: Direction, _ loading: Bool) {
         if direction == .older { loadingPrevious = loading } else { loadingNext = loading }
     }
 }
@@ -47,14 +49,14 @@ extension MessageCollection {
 /// One running load.
 private final class Loading {
     private let view: MessageCollection
-    private let direction: Store.Direction
+    private let direction: Direction
     private let call: CallID
     private let size: Int
     private var requests = 0
     /// What has been proven so far, from the anchor on.
     private var span: ClosedRange<Int64>?
 
-    init(_ view: MessageCollection, _ direction: Store.Direction, _ call: CallID) {
+    init(_ view: MessageCollection, _ direction: Direction, _ call: CallID) {
         self.view = view
         self.direction = direction
         self.call = call

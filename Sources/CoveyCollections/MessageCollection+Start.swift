@@ -2,6 +2,8 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyOutbox
+import CoveyRanges
 import CoveyStore
 import CoveySync
 import CoveyWire
@@ -32,7 +34,7 @@ extension MessageCollection {
     // MARK: Cache phase
 
     private func showCache() {
-        try? core.store?.touchAccess(channelUrl: channelUrl, atMs: core.correctedNowMs)
+        try? core.store?.setAccessTime(channelUrl: channelUrl, core.correctedNowMs)
         do throws(CoveyError) {
             guard let store = core.store else {
                 return deliver(MessageNotice(.cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
@@ -83,7 +85,8 @@ extension MessageCollection {
         guard startingPoint < Policy.infiniteTimeMs else { return (hasPrevious, false) }
         let isKnownLast = try store.channel(url: channelUrl)?.lastMessage?.messageId == newest.messageId
         let chunk = chunks.chunk(containing: newest.createdAt)
-        let wasLive = try chunk?.touchesLive == true || store.wasLive(channelUrl: channelUrl, at: newest.createdAt)
+        let liveUntil = try store.liveUntil(channelUrl: channelUrl) ?? Int64.min
+        let wasLive = chunk?.touchesLive == true || liveUntil >= newest.createdAt
         return (hasPrevious, !(isKnownLast && wasLive))
     }
 

@@ -1,5 +1,7 @@
 // What the app may set for a client. Units and ranges: Policy and sync.md §15.
 
+import CoveyModel
+
 package struct EngineOptions: Sendable {
     /// Directory that holds the caches of all applications and users.
     package var cacheDirectory: String

@@ -2,6 +2,7 @@
 // gap, answer. Here offsets, versions and unsent twins are settled, so that no path can forget one.
 
 import CoveyModel
+import CoveyStore
 
 package struct MessageWriter {
     private let core: Core

@@ -13,6 +13,13 @@ package struct MessageChange {
     package var after: Message?
     package var source: EventSource
 
+    package init(kind: Kind, before: Message?, after: Message?, source: EventSource) {
+        self.kind = kind
+        self.before = before
+        self.after = after
+        self.source = source
+    }
+
     /// Before or after: whichever there is.
     package var subject: Message { after ?? before ?? Message.build { _ in } }
 }
@@ -109,6 +116,14 @@ package final class Work {
         chunkLists[url] = list
         if !changedChunks.contains(url) { changedChunks.append(url) }
     }
+
+    /// Whether history is known to be complete at this time.
+    package func isHeld(_ url: String, at createdAt: Int64) throws(CoveyError) -> Bool {
+        try chunks(url).chunk(containing: createdAt) != nil
+    }
+
+    /// No frames of the channel come any more.
+    package func endLiveEdge(_ url: String) throws(CoveyError) { try changeChunks(url) { $0.clearLive() } }
 
     // MARK: End
 

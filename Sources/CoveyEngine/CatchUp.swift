@@ -7,6 +7,7 @@ import CoveyCore
 import CoveyEffects
 import CoveyModel
 import CoveySync
+import CoveyWire
 
 final class CatchUp {
     private let core: Core

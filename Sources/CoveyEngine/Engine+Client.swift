@@ -1,10 +1,13 @@
 // Logging in and out, pausing: what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered
 // by exactly one completion.
 
+import CoveyCollections
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyOutbox
 import CoveyStore
+import CoveySync
 import CoveyWire
 
 extension Engine {
@@ -73,10 +76,10 @@ extension Engine {
         core.store = store
         openUserId = userId
         core.me = try store.user()
-        core.clock.storedOffsetMs = try store.clockOffset()
+        core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
         // An earlier process may have died while connected.
         try store.clearLiveFlags()
-        for warning in store.warnings { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
         try queue.load()
     }
 

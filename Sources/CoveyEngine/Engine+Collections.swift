@@ -1,6 +1,8 @@
 // Collections by their ids. A call on one that is gone is answered with 800600 (collections.md §2.2, §3.2).
 
 import CoveyCollections
+import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveySync
 

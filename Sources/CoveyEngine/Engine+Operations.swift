@@ -2,7 +2,10 @@
 // pending at once (collections.md §5).
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
+import CoveyOutbox
+import CoveyStore
 import CoveySync
 import CoveyWire
 
@@ -24,7 +27,7 @@ extension Engine {
 
     package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {
         let requestId = core.outside.uuid()
-        command(.updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: requestId, params: params), requestId, call) {
+        command(.updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: requestId, params), requestId, call) {
             if case .messageEdited(let message, _) = $0.body { .message(message) } else { .done }
         }
     }
@@ -35,10 +38,7 @@ extension Engine {
             guard case .success = result else { return self.end(call, result) { _ in .done } }
             self.core.commit { work throws(CoveyError) in
                 guard let stored = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
-                let frame = DeletedFrame(
-                    channelUrl: channelUrl, messageId: messageId, deletedAt: self.core.clock.greatest, createdAt: stored.createdAt,
-                    senderId: stored.senderId, silent: stored.flags.contains(.silent))
-                try MessageEvents(core: self.core, fetcher: self.fetcher, lostFrame: { _ in }).deleted(frame, in: work)
+                try MessageEvents(core: self.core, fetcher: self.fetcher, lostFrame: { _ in }).removed(stored, in: work)
             }
             self.complete(call, .done)
         }
@@ -51,7 +51,8 @@ extension Engine {
             if case .success(let message) = result {
                 self.core.commit { work throws(CoveyError) in
                     let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
-                    guard try stored != nil || work.chunks(channelUrl).chunk(containing: message.createdAt) != nil else { return }
+                    let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
+                    guard stored != nil || isHeld else { return }
                     _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(message, kind: .update)
                 }
             }
@@ -138,7 +139,7 @@ extension Engine {
                 $0.members?.removeAll { $0.user.userId == work.me }
             }
             try work.setChannel(url, to: changed, source: source)
-            try work.changeChunks(url) { $0.clearLive() }
+            try work.endLiveEdge(url)
         }
     }
 

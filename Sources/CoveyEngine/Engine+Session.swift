@@ -5,13 +5,15 @@ import CoveyCollections
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyOutbox
+import CoveyStore
 import CoveySync
 import CoveyWire
 
 extension Engine: SessionDelegate {
     package func sessionOpened(_ login: Login) {
         try? core.store?.setUser(login.user)
-        try? core.store?.setClockOffset(core.clock.offset(at: core.now))
+        try? core.store?.setClockOffsetMs(core.clock.offset(at: core.now))
         queue.expire()
         if !channelCollections.isEmpty { channelChangelog.run() }
         startCatchUp()

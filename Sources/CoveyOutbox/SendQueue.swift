@@ -225,7 +225,7 @@ package final class SendQueue {
 
     private func transmitRow(_ requestId: String) {
         guard let row = row(requestId), case .inFlight = row.state else { return }
-        guard transmit(.userMessage(channelUrl: row.channelUrl, requestId: requestId, params: row.params)) else {
+        guard transmit(.userMessage(channelUrl: row.channelUrl, requestId: requestId, row.params)) else {
             unverified.insert(requestId)
             return failed(requestId, .offline)
         }

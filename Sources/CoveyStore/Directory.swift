@@ -40,7 +40,7 @@ struct Directory {
                 name += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
-        return name.count <= 200 ? String(decoding: name, as: UTF8.self) : SHA256.hex(id.utf8)
+        return name.count <= 200 ? String(decoding: name, as: UTF8.self) : Digest.sha256(id.utf8)
     }
 
     /// Makes an empty file for its owner only, so that SQLite never makes one with the umask's mode; closes up one that
@@ -71,8 +71,11 @@ struct Directory {
     }
 
     private static func make(_ path: String) throws(CoveyError) {
-        guard mkdir(path, 0o700) != 0 else { return }
-        guard errno == EEXIST else { throw failure("cannot create the directory", path) }
+        if mkdir(path, 0o700) == 0 {
+            guard chmod(path, 0o700) == 0 else { throw failure("cannot protect", path) }
+        } else if errno != EEXIST {
+            throw failure("cannot create the directory", path)
+        }
     }
 
     /// `own`: it is the store's alone, so nobody else may even look into it.

@@ -27,14 +27,32 @@ struct Schema {
         guard version != 0 || (tables == 0 && id == 0) else { return .foreign }
         guard version == 0 || id == applicationId, version >= 0 else { return .foreign }
         guard version <= Int64(steps.count) else { return .newer(version) }
-        guard version < Int64(steps.count) else { return .ready }
+        guard version < Int64(steps.count) else {
+            // A name that damage has changed is still a schema, but no statement fits it.
+            let expected = try database.integer("SELECT value FROM fact WHERE name = 'schema'")
+            return try expected == digest(database) ? .ready : .foreign
+        }
         guard migrate else { return .foreign }
         for (index, step) in steps.enumerated().dropFirst(Int(version)) {
             try database.transaction { () throws(CoveyError) in
                 try database.execute(step)
                 try database.execute("PRAGMA user_version = \(index + 1); PRAGMA application_id = \(applicationId)")
+                let digest = try digest(database)
+                try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('schema', ?1)") {
+                    $0.integer(1, digest)
+                }
             }
         }
         return .ready
+    }
+
+    private func digest(_ database: Database) throws(CoveyError) -> Int64 {
+        var text = ""
+        try database.rows("SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name") {
+            row throws(CoveyError) in
+            for column in 0..<3 as Range<Int32> { text += row.text(column) }
+            return true
+        }
+        return Digest.fnv1a(text)
     }
 }

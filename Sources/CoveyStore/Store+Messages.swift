@@ -45,7 +45,7 @@ extension Store {
             "SELECT record FROM message WHERE request_hash = ?2 AND channel = ?1 ORDER BY created_at, message_id"
         ) {
             $0.integer(1, channel)
-            $0.integer(2, Store.hash(requestId))
+            $0.integer(2, Digest.fnv1a(requestId))
         } each: { row throws(CoveyError) in
             guard let message = row.message(0), message.record.textEquals(Message.Text.requestId.rawValue, requestId)
             else { return true }
@@ -229,14 +229,7 @@ extension Store {
         let isMine =
             message.record.isTextEmpty(Message.Text.senderId.rawValue)
             || message.record.textEquals(Message.Text.senderId.rawValue, location.userId)
-        return isMine ? Store.hash(message.requestId) : nil
-    }
-
-    /// FNV-1a: stored, so it must stay the same for ever.
-    private static func hash(_ text: String) -> Int64 {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-        return Int64(bitPattern: hash)
+        return isMine ? Digest.fnv1a(message.requestId) : nil
     }
 }
 

@@ -44,38 +44,25 @@ package struct OutboxRow: Sendable, Equatable {
 }
 
 extension Store {
-    /// Fails if there is a row with this request id.
-    package func outboxInsert(_ row: OutboxRow) throws(CoveyError) {
-        guard !row.requestId.isEmpty, !row.channelUrl.isEmpty else {
+    /// Rows are inserted or rewritten, and others deleted, in one durable commit.
+    package func outboxWrite(put rows: [OutboxRow], delete requestIds: [String]) throws(CoveyError) {
+        guard rows.allSatisfy({ !$0.requestId.isEmpty && !$0.channelUrl.isEmpty }) else {
             throw CoveyError(.invalidParameter, "an unsent message needs a request id and a channel")
         }
-        try writableOutbox().run(
-            """
-            INSERT INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since, error_code,
-                attempts, message, params, accepted)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
-            """
-        ) { row.bind(&$0) }
-    }
-
-    /// Rewrites the rows in one durable commit. A row that is not there fails the call, and nothing is changed.
-    package func outboxUpdate(_ rows: [OutboxRow]) throws(CoveyError) {
         try outboxTransaction { () throws(CoveyError) in
             for row in rows {
-                let changed = try writableOutbox().run(
+                try writableOutbox().run(
                     """
-                    UPDATE outbox_message SET channel_url = ?2, sequence = ?3, created_at = ?4, state = ?5, attempt = ?6,
-                        since = ?7, error_code = ?8, attempts = ?9, message = ?10, params = ?11, accepted = ?12
-                    WHERE request_id = ?1
+                    INSERT OR REPLACE INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since,
+                        error_code, attempts, message, params, accepted)
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
                     """
                 ) { row.bind(&$0) }
-                guard changed == 1 else { throw CoveyError(.notFound, "no unsent message \(row.requestId)") }
+            }
+            for requestId in requestIds {
+                try writableOutbox().run("DELETE FROM outbox_message WHERE request_id = ?1") { $0.text(1, requestId) }
             }
         }
-    }
-
-    package func outboxDelete(requestId: String) throws(CoveyError) {
-        try writableOutbox().run("DELETE FROM outbox_message WHERE request_id = ?1") { $0.text(1, requestId) }
     }
 
     package func outboxRow(requestId: String) throws(CoveyError) -> OutboxRow? {

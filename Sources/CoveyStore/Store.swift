@@ -139,7 +139,8 @@ package final class Store {
             if !isReadOnly { try database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
             finding = try Schema.outbox.open(database, migrate: !isReadOnly)
             if finding == .ready {
-                let answer = try database.first("PRAGMA quick_check(1)", read: { $0.text(0) })
+                // Not only the tables: a row that its index has lost would never be sent.
+                let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
                 if answer == "ok" {
                     try claim(database)
                     return database

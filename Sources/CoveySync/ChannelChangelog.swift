@@ -2,6 +2,7 @@
 // (sync.md §6). After it, channels that are known to be stale are fetched.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyStore
 import CoveyWire
@@ -21,7 +22,7 @@ package final class ChannelChangelog {
         guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
         let baseline = ts > 0 ? ts : core.clock.greatest
         guard baseline > 0 else { return }
-        try work.store.setPosition(Position(token: nil, ts: baseline), stream: ChangeStream.channels, channelUrl: "")
+        try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
     }
 
     package func connectionLost() { isRunning = false }
@@ -55,7 +56,7 @@ package final class ChannelChangelog {
     }
 
     /// True if there is more to ask for.
-    private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Position, _ askedAt: Int64) -> Bool {
+    private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Store.Position, _ askedAt: Int64) -> Bool {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
         var doubtful: [String] = []
@@ -67,8 +68,8 @@ package final class ChannelChangelog {
                 if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try writer.remove(url) }
             }
             if !changes.next.isEmpty, !keepsPosition {
-                let next = Position(token: changes.next, ts: max(position.ts, changes.ts))
-                try work.store.setPosition(next, stream: ChangeStream.channels, channelUrl: "")
+                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+                try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)
             }
         }
         for url in doubtful { fetcher.fetch(url, source: .channelChangelog) }

@@ -3,6 +3,7 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
 import CoveyWire
 
 package struct ChannelEvents {
@@ -85,8 +86,10 @@ package struct ChannelEvents {
         for new in joined {
             setMember(new.user, state: .joined, at: event.ts, &fields)
             // Nothing is unread by who has just joined (rest.md §16.2).
-            fields.readReceipts?[new.user.userId] = max(event.ts, fields.readReceipts?[new.user.userId] ?? 0)
-            fields.deliveryReceipts?[new.user.userId] = max(event.ts, fields.deliveryReceipts?[new.user.userId] ?? 0)
+            let userId = new.user.userId
+            let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
+            fields.readReceipts?[userId] = max(event.ts, read)
+            fields.deliveryReceipts?[userId] = max(event.ts, delivered)
             if new.user.userId == core.myUserId, fields.myMemberState != .joined {
                 fields.myMemberState = .joined
                 fields.joinedAt = event.ts
@@ -147,7 +150,7 @@ package struct ChannelEvents {
             }
         }
         // No frames come any more: the edge is not live.
-        if user.userId == work.me { try work.changeChunks(channel.url) { $0.clearLive() } }
+        if user.userId == work.me { try work.endLiveEdge(channel.url) }
     }
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {

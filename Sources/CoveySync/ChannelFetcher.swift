@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 package final class ChannelFetcher {

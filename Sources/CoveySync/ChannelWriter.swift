@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyModel
 import CoveyRanges
+import CoveyStore
 
 package struct ChannelWriter {
     private let core: Core

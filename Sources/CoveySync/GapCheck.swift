@@ -5,6 +5,7 @@
 import CoveyCore
 import CoveyModel
 import CoveyRanges
+import CoveyStore
 import CoveyWire
 
 package final class GapCheck {
@@ -58,7 +59,7 @@ package final class GapCheck {
     /// The chunk that holds the window's newest message, or that message alone.
     private func edge() throws(CoveyError) -> Chunk {
         let chunk = try core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest)
-        return chunk ?? Chunk(lower: newest, upper: newest)
+        return chunk ?? Chunk(newest, newest)
     }
 
     private func count(_ from: Int64, _ to: Int64) throws(CoveyError) -> Int {

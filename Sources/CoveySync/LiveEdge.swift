@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyModel
 import CoveyRanges
+import CoveyStore
 
 package enum LiveEdge {
     /// True if the message follows what was known: no gap lies before it.
@@ -12,20 +13,36 @@ package enum LiveEdge {
         let url = message.channelUrl
         let list = try work.chunks(url)
         let at = message.createdAt
-        if let live = list.live, at >= live.lower, at <= live.upper { return true }
-        guard let live = list.live else {
-            // Inside a known span it is nothing new; else history begins anew at this message.
-            if list.chunk(containing: at) != nil { return true }
-            try work.changeChunks(url) { $0.openLive(at: at) }
-            return false
-        }
+        guard let live = list.live else { return try begin(with: message, list, work) }
+        if at >= live.lower, at <= live.upper { return true }
         guard at > live.upper else { return false }
-        if message.previousMessageId > 0, try isCached(message.previousMessageId, in: live, of: url, work) {
-            try work.changeChunks(url) { $0.extendLive(to: at) }
+        // Without a link, only the first message of a channel, or a server that gives none, is taken on trust.
+        let previous = message.previousMessageId
+        let isLinked = previous == 0 ? true : try isCached(previous, in: live, of: url, work)
+        try work.changeChunks(url) { if isLinked { $0.extendLive(to: at) } else { $0.openLive(at: at) } }
+        return isLinked
+    }
+
+    /// After a connection was away nothing is live. A message that links to the newest one of a chunk proves that nothing
+    /// was missed; else history begins anew at it.
+    private static func begin(with message: Message, _ list: ChunkList, _ work: Work) throws(CoveyError) -> Bool {
+        let (url, at) = (message.channelUrl, message.createdAt)
+        if list.chunk(containing: at) != nil { return true }
+        if message.previousMessageId > 0, let last = list.last, at > last.upper,
+            let newest = try newest(in: last, of: url, work), newest.messageId == message.previousMessageId
+        {
+            try work.changeChunks(url) { $0.insert(last.lower, at, reachesStart: last.reachesStart, touchesLive: true) }
             return true
         }
         try work.changeChunks(url) { $0.openLive(at: at) }
         return false
+    }
+
+    private static func newest(in chunk: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Message? {
+        try work.store.messages(
+            channelUrl: url, from: MessageKey(createdAt: chunk.upper, messageId: Int64.max), direction: .older, inclusive: true,
+            within: chunk.lower...chunk.upper, limit: 1, where: { _ in true }
+        ).first
     }
 
     private static func isCached(_ id: Int64, in live: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Bool {

@@ -3,6 +3,7 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import CoveyWire
 
@@ -28,7 +29,7 @@ package final class MessageChangelog {
     }
 
     private func next() {
-        let position: Position?
+        let position: Store.Position?
         do throws(CoveyError) {
             position = try core.store?.position(stream: ChangeStream.messages, channelUrl: channelUrl)
         } catch {
@@ -45,7 +46,7 @@ package final class MessageChangelog {
         }
     }
 
-    private func apply(_ changes: MessageChanges, _ asked: ChangePosition, _ position: Position) {
+    private func apply(_ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position) {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
         if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore { return loseHistory() }
@@ -60,8 +61,8 @@ package final class MessageChangelog {
                 try work.delete(stored, source: .messageChangelog)
             }
             if !changes.next.isEmpty, !keepsPosition {
-                let next = Position(token: changes.next, ts: max(position.ts, changes.ts))
-                try work.store.setPosition(next, stream: ChangeStream.messages, channelUrl: channelUrl)
+                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+                try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
             }
         }
         guard written else { return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache")) }
@@ -71,7 +72,7 @@ package final class MessageChangelog {
 
     /// An update of a message that is not cached is stored only where history is held: it proves nothing.
     private func isCovered(_ message: Message, _ work: Work) throws(CoveyError) -> Bool {
-        if try work.chunks(channelUrl).chunk(containing: message.createdAt) != nil { return true }
+        if try work.isHeld(channelUrl, at: message.createdAt) { return true }
         return try work.store.message(channelUrl: channelUrl, id: message.messageId) != nil
     }
 

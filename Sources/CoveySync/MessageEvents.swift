@@ -3,6 +3,8 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
+import CoveyStore
 import CoveyWire
 
 package struct MessageEvents {
@@ -80,10 +82,11 @@ package struct MessageEvents {
     /// MEDI, FEDI, AEDI; also the answer to an own edit.
     package func edited(_ message: Message, in work: Work) throws(CoveyError) {
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
-        let isHeld = try stored != nil || work.chunks(message.channelUrl).chunk(containing: message.createdAt) != nil
+        let chunks = try work.chunks(message.channelUrl)
+        let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
         guard isHeld else {
             // Beyond the live edge: the message itself was missed.
-            if let live = try work.chunks(message.channelUrl).live, message.createdAt > live.upper {
+            if let live = chunks.live, message.createdAt > live.upper {
                 work.after { [lostFrame] in lostFrame(message.channelUrl) }
             }
             return try refreshCopies(of: message, in: work)
@@ -106,16 +109,28 @@ package struct MessageEvents {
         try work.setChannel(message.channelUrl, to: changed, source: .eventMessageUpdated)
     }
 
+    /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
         }
-        guard let channel = try work.channel(frame.channelUrl) else { return }
-        let wasShown = channel.lastMessage?.messageId == frame.messageId || channel.lastPinnedMessage?.messageId == frame.messageId
-        let wasUnread = channel.unreadMessageCount > 0 && frame.createdAt > channel.myLastRead && frame.senderId != work.me
-        if wasShown || wasUnread {
-            work.after { [fetcher] in fetcher.fetchSoon(frame.channelUrl, source: .eventMessageDeleted) }
-        }
+        try refreshAfterDeletion(
+            of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl, in: work)
+    }
+
+    /// An own deletion that the server confirmed.
+    package func removed(_ message: Message, in work: Work) throws(CoveyError) {
+        try work.delete(message, source: .eventMessageDeleted)
+        let isMine = message.senderId == work.me
+        try refreshAfterDeletion(of: message.messageId, createdAt: message.createdAt, isMine: isMine, message.channelUrl, in: work)
+    }
+
+    /// What the channel's row said of the message is not true any more.
+    private func refreshAfterDeletion(of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
+        let wasUnread = channel.unreadMessageCount > 0 && createdAt > channel.myLastRead && !isMine
+        if wasShown || wasUnread { work.after { [fetcher] in fetcher.fetchSoon(url, source: .eventMessageDeleted) } }
     }
 
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {

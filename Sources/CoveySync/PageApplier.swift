@@ -55,7 +55,7 @@ package struct PageApplier {
         guard try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == nil else { return }
         let baseline = ts > 0 ? ts : core.clock.greatest
         guard baseline > 0 else { return }
-        try work.store.setPosition(Position(token: nil, ts: baseline), stream: ChangeStream.messages, channelUrl: channelUrl)
+        try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: baseline))
     }
 
     private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError) -> PageOutcome {

@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 package protocol SessionDelegate: AnyObject {
@@ -115,7 +116,7 @@ package final class Session {
         socket = core.outside.openSocket(
             core.site.socketAddress(
                 userId: userId, nickname: nickname, credential: credential, expiringSession: false,
-                configTs: (try? core.store?.configTs()) ?? 0))
+                configTs: (try? core.store?.lastConfigTs()) ?? 0))
     }
 
     package func socketOpened(_ id: SocketID) {

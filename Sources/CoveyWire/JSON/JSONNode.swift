@@ -77,6 +77,11 @@ struct JSONNode {
     /// A point in time in Unix milliseconds.
     func time(_ key: StaticString) -> Int64? { int(key).map(JSONNode.milliseconds) }
 
+    /// The time at which something happened: neither infinite nor negative, which would poison clocks and orders.
+    func eventTime(_ key: StaticString) -> Int64? {
+        time(key).flatMap { $0 >= 0 && $0 < Policy.infiniteTimeMs ? $0 : nil }
+    }
+
     /// Up to ten digits are seconds, more are milliseconds; 0 and negative values mean what they mean (models.md M3).
     /// The largest integer of a double is one of the two spellings of "infinite" (websocket.md §3.1).
     static func milliseconds(_ value: Int64) -> Int64 {

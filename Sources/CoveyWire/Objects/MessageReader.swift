@@ -13,7 +13,7 @@ enum MessageReader {
             var kind = given ?? node.text("type").flatMap(kind(ofType:)),
             let id = node.int("message_id") ?? node.int("msg_id"), id > 0,
             let channelUrl = node.text("channel_url"), !channelUrl.isEmpty,
-            let createdAt = node.time("created_at") ?? node.time("ts")
+            let createdAt = node.eventTime("created_at") ?? node.eventTime("ts"), createdAt > 0
         else { return nil }
         let text = node.text("message")
         if kind == .user, text == nil { return nil }
@@ -21,9 +21,9 @@ enum MessageReader {
         var draft = MessageDraft()
         draft[.messageId] = id
         draft[.createdAt] = createdAt
-        draft[.updatedAt] = node.time("updated_at") ?? 0
-        draft[.parentMessageId] = node.int("parent_message_id") ?? 0
-        draft[.previousMessageId] = node.int("previous_message_id") ?? 0
+        draft[.updatedAt] = node.eventTime("updated_at") ?? 0
+        draft[.parentMessageId] = max(0, node.int("parent_message_id") ?? 0)
+        draft[.previousMessageId] = max(0, node.int("previous_message_id") ?? 0)
         draft[.survivalSeconds] = node.int("message_survival_seconds") ?? -1
         draft[.status] = Message.SendingStatus.succeeded.rawValue
         draft.set(.channelUrl, channelUrl)

@@ -110,7 +110,7 @@ extension Endpoint where Answer == ChannelPage {
             guard let elements = node.array("channels") else { return nil }
             var dropped = 0
             let channels = ChannelReader.readAll(elements, dropped: &dropped)
-            return ChannelPage(channels: channels, next: node.string("next") ?? "", ts: node.time("ts") ?? 0, dropped: dropped)
+            return ChannelPage(channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }
@@ -132,7 +132,7 @@ extension Endpoint where Answer == ChannelChanges {
             let updated = ChannelReader.readAll(elements, dropped: &dropped)
             return ChannelChanges(
                 updated: updated, deleted: node["deleted"]?.strings ?? [], hasMore: node.isTrue("has_more"),
-                next: node.string("next") ?? "", ts: node.time("ts") ?? 0, dropped: dropped)
+                next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }

@@ -139,7 +139,7 @@ extension Endpoint where Answer == MessagePage {
             let messages = MessageReader.readAll(elements, dropped: &dropped).ascending()
             return MessagePage(
                 messages: messages, hasNext: node.bool("has_next"), isContinuous: node.bool("is_continuous_messages"),
-                ts: node.time("ts") ?? 0, dropped: dropped)
+                ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }
@@ -161,7 +161,7 @@ extension Endpoint where Answer == MessageChanges {
             dropped += (node.array("deleted")?.count ?? 0) - deleted.count
             return MessageChanges(
                 updated: updated, deleted: deleted, hasMore: node.isTrue("has_more"), next: node.string("next") ?? "",
-                forceUseNextToken: node.isTrue("force_use_next_token"), ts: node.time("ts") ?? 0, dropped: dropped)
+                forceUseNextToken: node.isTrue("force_use_next_token"), ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }
@@ -169,7 +169,7 @@ extension Endpoint where Answer == MessageChanges {
 extension DeletedMessage {
     init?(_ node: JSONNode) {
         guard let id = node.int("message_id") ?? node.int("msg_id") else { return nil }
-        self.init(messageId: id, deletedAt: node.time("deleted_at") ?? 0)
+        self.init(messageId: id, deletedAt: node.eventTime("deleted_at") ?? 0)
     }
 }
 
@@ -201,7 +201,7 @@ extension Endpoint where Answer == GapAnswer {
                 previousHasMore: node.isTrue("prev_hasmore") || node.isTrue("prev_has_more"),
                 nextHasMore: node.isTrue("next_hasmore") || node.isTrue("next_has_more"),
                 isPreviousContinuous: node.isTrue("is_continuous_prev_messages"),
-                isNextContinuous: node.isTrue("is_continuous_next_messages"), ts: node.time("ts") ?? 0, dropped: dropped)
+                isNextContinuous: node.isTrue("is_continuous_next_messages"), ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }

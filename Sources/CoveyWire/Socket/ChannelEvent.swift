@@ -86,7 +86,7 @@ package struct UserEvent: Sendable, Equatable {
 extension ChannelEvent {
     init?(_ node: JSONNode, dropped: inout Int) {
         guard let category = node.int("cat"), let url = node.string("channel_url"), !url.isEmpty else { return nil }
-        let ts = node.time("ts") ?? 0
+        let ts = node.eventTime("ts") ?? 0
         let body = node.object("data")
         guard let data = ChannelEventData(category, body, ts: ts, dropped: &dropped) else { return nil }
         self.init(
@@ -194,6 +194,6 @@ extension UserEvent {
             data = .roleChanged(channelUrl: url, Role(wire: body?.text("my_role")))
         default: data = .other
         }
-        self.init(category: category, ts: node.time("ts") ?? 0, data: data)
+        self.init(category: category, ts: node.eventTime("ts") ?? 0, data: data)
     }
 }

@@ -14,14 +14,14 @@ extension DeletedFrame {
     init?(_ node: JSONNode) {
         guard let url = node.channelUrl, let id = node.int("msg_id") ?? node.int("message_id"), id > 0 else { return nil }
         self.init(
-            channelUrl: url, messageId: id, deletedAt: node.time("ts") ?? 0, createdAt: node.time("message_created_at") ?? 0,
+            channelUrl: url, messageId: id, deletedAt: node.eventTime("ts") ?? 0, createdAt: node.time("message_created_at") ?? 0,
             senderId: node.string("sender_id") ?? "", silent: node.isTrue("silent"))
     }
 }
 
 extension ReadFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let user = node["user"].flatMap(User.init), let ts = node.time("ts") else { return nil }
+        guard let url = node.channelUrl, let user = node["user"].flatMap(User.init), let ts = node.eventTime("ts") else { return nil }
         self.init(
             channelUrl: url, user: user, ts: ts, isExcluded: node.isTrue("is_excluded"), uniqueId: node.string("unique_id") ?? "",
             parentMessageId: node.int("parent_message_id") ?? 0)
@@ -72,7 +72,7 @@ extension MemberCount {
                 dropped += 1
                 return nil
             }
-            return MemberCount(channelUrl: url, memberCount: members, joinedMemberCount: joined, ts: node.time("ts") ?? 0)
+            return MemberCount(channelUrl: url, memberCount: members, joinedMemberCount: joined, ts: node.eventTime("ts") ?? 0)
         }
     }
 }
@@ -83,7 +83,7 @@ extension PollFrame {
         self.init(
             channelUrl: url, pollId: id, messageId: poll.int("message_id") ?? 0,
             updatedAtSeconds: (poll.time("updated_at") ?? 0) / 1000, isRemoved: poll.text("status")?.equals("removed") ?? false,
-            json: poll.jsonText, ts: node.time("ts") ?? 0)
+            json: poll.jsonText, ts: node.eventTime("ts") ?? 0)
     }
 }
 
@@ -96,7 +96,7 @@ extension VoteFrame {
                 guard let option = entry.int("option_id"), let count = entry.int("vote_count") else { return nil }
                 return Count(optionId: option, voteCount: count)
             },
-            votedOptionIds: node["voted_option_ids"]?.ints, voterCount: node.int("voter_count"), ts: node.time("ts") ?? 0)
+            votedOptionIds: node["voted_option_ids"]?.ints, voterCount: node.int("voter_count"), ts: node.eventTime("ts") ?? 0)
     }
 }
 

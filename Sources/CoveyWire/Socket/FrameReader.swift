@@ -53,8 +53,8 @@ package enum Wire {
             ReceivedFrame(
                 body: body,
                 requestId: node.string("req_id") ?? "",
-                ts: node.time("ts") ?? 0,
-                sentAt: node.time("sts") ?? 0,
+                ts: node.eventTime("ts") ?? 0,
+                sentAt: node.eventTime("sts") ?? 0,
                 unreadTotals: node.object("unread_cnt").map(UnreadTotals.init)))
     }
 

@@ -48,7 +48,7 @@ package struct Login: Sendable, Equatable {
         guard let key = node.string("key"), !key.isEmpty, let user = User(node) else { return nil }
         self.init(key: key, user: user)
         ekey = node.string("ekey") ?? ekey
-        loginTs = node.time("login_ts") ?? loginTs
+        loginTs = node.eventTime("login_ts") ?? loginTs
         expiresAt = node.time("expires_at") ?? expiresAt
         readTimers(node)
         maxUnreadOnSuper =
@@ -90,6 +90,6 @@ package struct Login: Sendable, Equatable {
 extension UnreadTotals {
     init(_ node: JSONNode) {
         self.init(
-            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int), ts: node.time("ts") ?? 0)
+            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int), ts: node.eventTime("ts") ?? 0)
     }
 }

@@ -1,8 +1,16 @@
-// The digest that shortens long ids to a directory name (sync.md §1.1). Written out because the store links no crypto
-// library; FIPS 180-4, checked against its examples. Not for secrets, and not fast.
+// Digests that are stored or name things, so they must stay the same for ever. Not for secrets.
 
-enum SHA256 {
-    static func hex(_ bytes: some Collection<UInt8>) -> String {
+enum Digest {
+    /// 64 bits, fast: a hint to find a row by, or to see that a text has changed.
+    static func fnv1a(_ text: String) -> Int64 {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return Int64(bitPattern: hash)
+    }
+
+    /// SHA-256 in hexadecimal, which shortens long ids to a directory name (sync.md §1.1). Written out (FIPS 180-4)
+    /// because the store links no crypto library.
+    static func sha256(_ bytes: some Collection<UInt8>) -> String {
         var message = Array(bytes)
         let bitCount = UInt64(message.count) * 8
         message.append(0x80)

@@ -1,0 +1,224 @@
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+import Foundation
+import Testing
+
+@testable import CoveyRuntime
+
+@Suite struct HTTPTests {
+    let runtime: Runtime
+
+    init() throws { runtime = try Runtime() }
+
+    func withServer(
+        _ script: @escaping @Sendable (ServerConnection) throws -> Void, _ body: (LoopbackServer, Probe) throws -> Void
+    ) throws {
+        let server = try LoopbackServer(script)
+        defer { server.stop() }
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try body(server, probe)
+    }
+
+    static func request(
+        _ method: HTTPRequest.Method = .get, _ url: String, headers: [HTTPRequest.Header] = [], body: [UInt8]? = nil,
+        timeoutMs: Int64 = 10_000
+    ) -> Effect {
+        let request = HTTPRequest(method: method, url: url, headers: headers, body: body, timeoutMs: timeoutMs)
+        return .request(TransferID(rawValue: 1), request)
+    }
+
+    @Test(arguments: [
+        (HTTPRequest.Method.get, nil, nil), (.post, "{}", "2"), (.put, "{\"a\":1}", "7"), (.delete, nil, nil),
+        (.delete, "{}", "2"), (.post, nil, "0"), (.put, nil, "0"), (.post, "", "0"),
+    ])
+    func aRequestArrivesAsItIs(_ method: HTTPRequest.Method, _ body: String?, _ length: String?) throws {
+        let requests = Log<(head: [String], body: [UInt8])>()
+        try withServer {
+            requests.add(try $0.readRequest())
+            try $0.answer("200 OK", body: "{\"ok\":true}")
+        } _: { server, probe in
+            try probe.emit(
+                HTTPTests.request(
+                    method, server.url + "/v3/users/a%2Fb?x=%26", headers: [.init("Session-Key", "k1"), .init("X-Empty", "")],
+                    body: body.map { Array($0.utf8) }))
+            let answer = probe.inputs.wait(count: 1).first?.answer
+            #expect(answer == HTTPAnswer(status: 200, body: Array("{\"ok\":true}".utf8)))
+            let (head, got) = try #require(requests.all.first)
+            #expect(head[0] == "\(method.rawValue) /v3/users/a%2Fb?x=%26 HTTP/1.1")
+            #expect(ServerConnection.header("Session-Key", in: head) == "k1")
+            #expect(head.contains("X-Empty:"))
+            #expect(ServerConnection.header("Content-Length", in: head) == length)
+            #expect(ServerConnection.header("Content-Type", in: head) == (body == nil ? nil : "application/json"))
+            #expect(ServerConnection.header("Expect", in: head) == nil)
+            #expect(ServerConnection.header("User-Agent", in: head) == nil)
+            #expect(got == Array((body ?? "").utf8))
+        }
+    }
+
+    @Test func aContentTypeOfItsOwnIsKept() throws {
+        let heads = Log<[String]>()
+        try withServer {
+            heads.add(try $0.readRequest().head)
+            try $0.answer("200 OK")
+        } _: { server, probe in
+            let header = HTTPRequest.Header("content-type", "multipart/form-data; boundary=b")
+            try probe.emit(HTTPTests.request(.post, server.url, headers: [header], body: [1, 2]))
+            _ = probe.inputs.wait(count: 1)
+            let head = try #require(heads.all.first)
+            #expect(head.filter { $0.lowercased().hasPrefix("content-type") } == ["content-type: multipart/form-data; boundary=b"])
+        }
+    }
+
+    @Test(arguments: [400, 404, 429, 500, 503])
+    func anyStatusIsAnAnswer(_ status: Int) throws {
+        try withServer {
+            _ = try $0.readRequest()
+            try $0.answer("\(status) No", headers: status == 429 ? "Retry-After: 3\r\n" : "", body: "{}")
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            let answer = probe.inputs.wait(count: 1).first?.answer
+            #expect(answer?.status == Int32(status))
+            #expect(answer?.retryAfterMs == (status == 429 ? 3_000 : 0))
+        }
+    }
+
+    @Test func redirectsAreNotFollowed() throws {
+        try withServer {
+            _ = try $0.readRequest()
+            try $0.answer("302 Found", headers: "Location: /elsewhere\r\n")
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            #expect(probe.inputs.wait(count: 1).first?.answer?.status == 302)
+            #expect(server.acceptedCount == 1)
+        }
+    }
+
+    @Test func connectionsAreUsedAgain() throws {
+        try withServer {
+            while true {
+                _ = try $0.readRequest()
+                try $0.answer("200 OK", body: "x")
+            }
+        } _: { server, probe in
+            for number in 1...5 {
+                let request = HTTPRequest(method: .get, url: server.url, headers: [], body: nil, timeoutMs: 10_000)
+                try probe.emit(.request(TransferID(rawValue: UInt64(number)), request))
+                _ = probe.inputs.wait(count: number)
+            }
+            #expect(server.acceptedCount == 1)
+        }
+    }
+
+    @Test func aStalledServerTimesOutAsANetworkError() throws {
+        try withServer {
+            $0.waitForEnd()
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url, timeoutMs: 150))
+            #expect(probe.inputs.wait(count: 1).first?.failure?.code == .networkError)
+        }
+    }
+
+    @Test(arguments: ["", "HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf", "SSH-2.0\r\n\r\n"])
+    func aBrokenAnswerIsANetworkError(_ bytes: String) throws {
+        try withServer {
+            _ = try $0.readRequest()
+            try $0.write(bytes)
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            let failure = probe.inputs.wait(count: 1).first?.failure
+            #expect(failure?.code == .networkError || failure?.code == .requestFailed)
+            #expect(failure?.isTransient == true)
+        }
+    }
+
+    @Test(arguments: ["file:///etc/passwd", "not a url", "http://127.0.0.1/\r\nX: y", ""])
+    func anAddressThatIsNotHTTPIsRefused(_ url: String) throws {
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.emit(HTTPTests.request(.get, url))
+        #expect(probe.inputs.wait(count: 1).first?.failure?.code == .requestFailed)
+    }
+
+    @Test func aHeaderWithALineBreakIsRefused() throws {
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.emit(HTTPTests.request(.get, "http://127.0.0.1:1/", headers: [.init("A", "b\r\nC: d")]))
+        #expect(probe.inputs.wait(count: 1).first?.failure?.code == .requestFailed)
+    }
+
+    @Test func anAnswerWithoutEndIsCutOff() throws {
+        try withServer {
+            _ = try $0.readRequest()
+            try $0.write("HTTP/1.1 200 OK\r\n\r\n")
+            let block = [UInt8](repeating: 120, count: 1 << 20)
+            while true { try $0.write(block) }
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url, timeoutMs: 60_000))
+            let failure = probe.inputs.wait(count: 1).first?.failure
+            #expect(failure?.code == .requestFailed)
+            #expect(failure?.message.contains("longer than") == true)
+        }
+    }
+
+    @Test func aCanceledRequestGivesNothing() throws {
+        let asked = Log<Void>()
+        try withServer {
+            _ = try $0.readRequest()
+            asked.add(())
+            $0.waitForEnd()
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            _ = asked.wait(count: 1)
+            try probe.emit(.cancel(TransferID(rawValue: 1)), .setTimer(TimerID(rawValue: 9), afterMs: 30))
+            #expect(probe.inputs.wait(count: 1).map(\.timer) == [9])
+        }
+    }
+
+    @Test func aProxyOfTheEnvironmentIsIgnored() throws {
+        setenv("http_proxy", "http://127.0.0.1:1", 1)
+        setenv("ALL_PROXY", "http://127.0.0.1:1", 1)
+        defer {
+            unsetenv("http_proxy")
+            unsetenv("ALL_PROXY")
+        }
+        try withServer {
+            _ = try $0.readRequest()
+            try $0.answer("200 OK")
+        } _: { server, probe in
+            try probe.emit(HTTPTests.request(.get, server.url))
+            #expect(probe.inputs.wait(count: 1).first?.answer?.status == 200)
+        }
+    }
+
+    @Test func theAppsProxyIsUsed() throws {
+        let heads = Log<[String]>()
+        let proxy = try LoopbackServer {
+            heads.add(try $0.readHead())
+            try $0.answer("200 OK", body: "from the proxy")
+        }
+        defer { proxy.stop() }
+        let probe = try Probe(runtime, network: NetworkOptions(proxy: proxy.url))
+        defer { probe.client.close() }
+        try probe.emit(HTTPTests.request(.get, "http://chat.example/v3/x"))
+        #expect(probe.inputs.wait(count: 1).first?.answer?.body == Array("from the proxy".utf8))
+        #expect(heads.all.first?.first == "GET http://chat.example/v3/x HTTP/1.1")
+    }
+
+    @Test func aWebSocketGoesThroughTheAppsProxyAsATunnel() throws {
+        let heads = Log<[String]>()
+        let proxy = try LoopbackServer {
+            heads.add(try $0.readHead())
+            try $0.write("HTTP/1.1 200 Connected\r\n\r\n")
+            heads.add(try $0.upgrade(extra: ServerConnection.text("through")))
+            $0.waitForEnd()
+        }
+        defer { proxy.stop() }
+        let probe = try Probe(runtime, network: NetworkOptions(proxy: proxy.url))
+        defer { probe.client.close() }
+        try probe.open(1, "ws://chat.example/?a=b")
+        #expect(probe.inputs.wait { $0.texts.count == 1 }.texts == ["through"])
+        #expect(heads.all.map(\.[0]) == ["CONNECT chat.example:80 HTTP/1.1", "GET /?a=b HTTP/1.1"])
+    }
+}

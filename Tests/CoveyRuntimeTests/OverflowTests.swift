@@ -1,0 +1,74 @@
+import CoveyEffects
+import CoveyModel
+import Foundation
+import Testing
+
+@testable import CoveyRuntime
+
+@Suite struct OverflowTests {
+    let runtime: Runtime
+
+    init() throws { runtime = try Runtime() }
+
+    /// A reset, told apart from a change by its kind.
+    static func reset(_ collection: UInt64) -> Effect {
+        .deliver(.messages(CollectionID(rawValue: collection), MessageNotice(.hugeGap)))
+    }
+
+    @Test func beyondTheLimitChangesAreDroppedAndTheCollectionsAreSentAnew() throws {
+        let sink = ProbeSink()
+        let probe = try Probe(
+            runtime, mode: .poll, sink: sink, waitingLimit: 10,
+            onOverflow: { machine, collection in machine.emit(OverflowTests.reset(collection.rawValue)) })
+        defer { probe.client.close() }
+        try probe.client.post { machine in
+            for number in 0..<8 { machine.emit(change(number % 2 == 0 ? 2 : 1)) }
+            machine.emit(completion(1), completion(2))
+            machine.emit(change(1), change(2), change(2))
+        }
+        // All in the order in which they fell behind; the answers stay.
+        #expect(probe.overflows.wait(count: 2).map(\.rawValue) == [2, 1])
+        try probe.settle()
+        #expect(probe.client.droppedCount == 11)
+        try probe.emit(change(1))
+        try probe.settle()
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        let notices = sink.log.all
+        #expect(notices.map(\.call) == [1, 2, nil, nil, nil])
+        #expect(notices.map(\.changed) == [nil, nil, 2, 1, 1])
+    }
+
+    @Test func answersAreNeverDropped() throws {
+        let sink = ProbeSink()
+        let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 10)
+        defer { probe.client.close() }
+        try probe.client.post { machine in
+            for number in 0..<100 { machine.emit(completion(UInt64(number)), change(1)) }
+        }
+        try probe.settle()
+        // No room for a reset yet: it is asked for when the app has made some.
+        #expect(probe.overflows.all.isEmpty)
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        #expect(sink.log.all.map(\.call) == (0..<100).map { UInt64($0) })
+        #expect(probe.overflows.wait(count: 1).map(\.rawValue) == [1])
+        #expect(probe.client.droppedCount == 100)
+    }
+
+    @Test func anAnswerOfALaggingCollectionComesWithoutEdits() throws {
+        let sink = ProbeSink()
+        let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)
+        defer { probe.client.close() }
+        let id = CollectionID(rawValue: 1)
+        let loaded = MessageNotice(.loaded(CallID(rawValue: 5), .success([])), edits: [.remove(.succeeded, 0)])
+        try probe.client.post { machine in
+            machine.emit(.deliver(.messages(id, loaded)), completion(1), completion(2), change(1))
+            machine.emit(.deliver(.messages(id, loaded)))
+        }
+        try probe.settle()
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        let edits = sink.log.all.compactMap { notice -> Int? in
+            if case .messages(_, let notice) = notice { notice.edits.count } else { nil }
+        }
+        #expect(edits == [1, 0])
+    }
+}
