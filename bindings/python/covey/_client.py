@@ -274,9 +274,10 @@ class Client:
         return number_out(lib.covey_client_waiting_count(self._open()))
 
     @property
-    def reset_count(self) -> int:
-        """How many times waiting changes of a collection were given up for one RESET, because too many waited."""
-        return number_out(lib.covey_client_reset_count(self._open()))
+    def dropped_count(self) -> int:
+        """How many callbacks of collections were dropped because more than 65,536 waited; a collection that lost some
+        gets one ``ListChanged`` with a RESET in their place."""
+        return number_out(lib.covey_client_dropped_count(self._open()))
 
     # --- Connection --------------------------------------------------------------------------------------------------
 

@@ -432,8 +432,8 @@ class _MessageSink(_Sink):
     def channel_deleted(self, context: Any, channel_url: Optional[bytes]) -> None:
         self._tell(ChannelDeleted((channel_url or b"").decode(), *_why(context)))
 
-    def huge_gap_detected(self) -> None:
-        self._tell(HugeGap())
+    def huge_gap_detected(self, context: Any) -> None:
+        self._tell(HugeGap(changes_of(context)))
 
     def changed(self, context: Any) -> None:
         self._tell(ListChanged(changes_of(context)))

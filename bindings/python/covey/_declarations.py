@@ -307,7 +307,7 @@ class covey_message_collection_callbacks(Structure):
         ("messages_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
         ("channel_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
         ("channel_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_char_p)),
-        ("huge_gap_detected", CFUNCTYPE(None, c_void_p)),
+        ("huge_gap_detected", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
         ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
     ]
 
@@ -456,7 +456,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_fd": (c_int32, (c_void_p,)),
     "covey_client_dispatch": (c_int32, (c_void_p, c_int32, c_int32)),
     "covey_client_waiting_count": (c_int64, (c_void_p,)),
-    "covey_client_reset_count": (c_int64, (c_void_p,)),
+    "covey_client_dropped_count": (c_int64, (c_void_p,)),
     "covey_client_set_connection_handler": (c_int32, (c_void_p, covey_connection_fn, c_void_p, covey_free_fn)),
     "covey_client_connect": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_disconnect": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

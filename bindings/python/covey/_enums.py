@@ -114,7 +114,7 @@ class ErrorCode(OpenEnum):
     BAD_HANDLE = 890002
     #: The function would wait for the callback it was called from.
     NOT_IN_CALLBACK = 890003
-    #: The library was loaded before fork(); only releases work in the child.
+    #: The library was used before fork(); only releases work in the child.
     FORKED_CHILD = 890004
     UNAVAILABLE = 503
     NOT_ALLOWED = 400108
@@ -253,7 +253,7 @@ class ConnectionEvent(OpenEnum):
     DISCONNECTED = 4
     #: The session is over, `error` says why: connect anew with a fresh token.
     SESSION_CLOSED = 5
-    #: The cache on disk failed, `error` says why: the client goes on with one in memory.
+    #: The cache on disk failed, `error` says why; what is missing of it comes from the server again.
     CACHE_FAILED = 6
 
 

@@ -99,8 +99,10 @@ class ChannelDeleted:
 
 @value(frozen=True)
 class HugeGap:
-    """More messages are missing than are worth loading (300). The view stays as it is and gets no new messages:
-    dispose of the collection and make a new one."""
+    """More messages are missing than are worth loading (300). The view stays as it is and gets no new messages,
+    ``has_next`` is True from now on: dispose of the collection and make a new one."""
+
+    changes: Sequence[Change]
 
 
 @value(frozen=True)

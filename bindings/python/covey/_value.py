@@ -20,7 +20,7 @@ else:
         return _make
 
     def _make(cls: C) -> C:
-        names = tuple(cls.__annotations__)
+        names = tuple(getattr(cls, "__annotations__", ()))  # Python 3.9 has none for a class without fields
         defaults = {f"_{name}": getattr(cls, name) for name in names if hasattr(cls, name)}
         parameters = "".join(f", {name}=_{name}" if f"_{name}" in defaults else f", {name}" for name in names)
         body = "; ".join(f"fields[{name!r}] = {name}" for name in names)

@@ -106,7 +106,7 @@ def test_changes_applied_in_order_give_the_timeline(world: World) -> None:
             applied.notify_all()
 
     def on_event(event: covey.MessageEvent) -> None:
-        if not isinstance(event, (covey.ChannelUpdated, covey.ChannelDeleted, covey.HugeGap)):
+        if not isinstance(event, (covey.ChannelUpdated, covey.ChannelDeleted)):
             follow(event.changes)
 
     collection = one.message_collection(url, covey.MessageListParams(previous_result_size=5), on_event=on_event)
