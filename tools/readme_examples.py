@@ -165,7 +165,8 @@ def run(document: str, language: str) -> None:
     with tempfile.TemporaryDirectory(prefix="covey-example-") as temporary, Sandbox() as server:
         for user in ("alice", "bob"):
             administrate(server, "users", user_id=user, nickname=user, profile_url="")
-        administrate(server, "group_channels", channel_url="general", name="general", user_id="bob", user_ids=["alice", "bob"])
+        members = ["alice", "bob"]
+        administrate(server, "group_channels", channel_url="general", name="general", user_id="bob", user_ids=members)
         for text in HISTORY:
             write(server, text)
         arguments = command(document, language, Path(temporary))
