@@ -21,7 +21,7 @@ import time
 import urllib.error
 import urllib.request
 from pathlib import Path
-from typing import Optional
+from typing import Optional, Sequence
 
 from sandbox import Sandbox
 
@@ -111,7 +111,7 @@ class Example:
             self.lines.put(line.rstrip("\n"))
         self.lines.put(None)
 
-    def expect(self, wanted: list[Optional[str]]) -> None:
+    def expect(self, wanted: Sequence[Optional[str]]) -> None:
         """The next lines are these; None: the program ends here, with status 0."""
         for text in wanted:
             try:

@@ -47,6 +47,7 @@ package final class Work {
     private var chunkLists: [String: ChunkList] = [:]
     private var changedChunks: [String] = []
     private var afterCommit: [() -> Void] = []
+    private var afterTold: [() -> Void] = []
 
     package init(store: Store, me: String, origin: CollectionID? = nil) {
         self.store = store
@@ -130,9 +131,17 @@ package final class Work {
     /// Runs once the transaction is committed.
     package func after(_ action: @escaping () -> Void) { afterCommit.append(action) }
 
+    /// Runs once the collections were told of it: completions, which come after them.
+    package func afterTelling(_ action: @escaping () -> Void) { afterTold.append(action) }
+
     func runAfterCommit() {
         for action in afterCommit { action() }
         afterCommit = []
+    }
+
+    func runAfterTelling() {
+        for action in afterTold { action() }
+        afterTold = []
     }
 
     func write() throws(CoveyError) {
