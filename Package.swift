@@ -44,6 +44,9 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
+    .executableTarget(
+        name: "StoreBench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
+        swiftSettings: strict),
 ]
 var products: [Product] = []
 var dependencies: [Package.Dependency] = []

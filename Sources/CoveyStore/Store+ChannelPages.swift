@@ -11,7 +11,7 @@ extension Store {
     ) throws(CoveyError) -> [GroupChannel] {
         guard limit > 0 else { return [] }
         if !query.channelUrls.isEmpty { return try channelsByUrl(query, after, limit) }
-        var page = Page(store: self, query: query, limit: limit)
+        var page = Page(store: self, query: query, namePart: query.foldedNamePart, limit: limit)
         let start = after ?? ChannelSortKey(rank: .min, newness: .min, url: "")
         switch query.order {
         case .latestLastMessage: try walkByLastMessage(&page, start)
@@ -27,9 +27,10 @@ extension Store {
         _ query: GroupChannelListQuery, _ after: ChannelSortKey?, _ limit: Int
     ) throws(CoveyError) -> [GroupChannel] {
         var seen: Set<ByteText> = []
+        let namePart = query.foldedNamePart
         var found: [(key: ChannelSortKey, channel: GroupChannel)] = []
         for url in query.channelUrls where seen.insert(ByteText(url)).inserted {
-            guard let channel = try channel(url: url), query.verdict(of: channel) == .match else { continue }
+            guard let channel = try channel(url: url), query.verdict(of: channel, foldedNamePart: namePart) == .match else { continue }
             let key = query.sortKey(of: channel)
             if after.map({ $0 < key }) ?? true { found.append((key, channel)) }
         }
@@ -121,6 +122,7 @@ extension Store {
 private struct Page {
     let store: Store
     let query: GroupChannelListQuery
+    let namePart: String
     let limit: Int
     var channels: [GroupChannel] = []
 
@@ -128,7 +130,7 @@ private struct Page {
 
     /// Returns whether more is wanted.
     mutating func take(_ row: Row) throws(CoveyError) -> Bool {
-        if query.verdict(of: Columns(row: row)) == .match, let channel = try store.channel(key: row.integer(0)) {
+        if query.verdict(of: Columns(row: row), foldedNamePart: namePart) == .match, let channel = try store.channel(key: row.integer(0)) {
             channels.append(channel)
         }
         return !isFull
