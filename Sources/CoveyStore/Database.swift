@@ -56,6 +56,9 @@ final class Database {
         return Int(sqlite3_changes(handle))
     }
 
+    /// The row id of the last INSERT.
+    var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
     /// Calls `body` for each row until it returns false. A row is valid only inside the call.
     func rows(
         _ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }, each body: (Row) throws(CoveyError) -> Bool
@@ -143,7 +146,7 @@ final class Database {
     private func failure(_ result: Int32, _ what: String) -> CoveyError {
         switch result & 0xff {
         case SQLITE_CORRUPT, SQLITE_NOTADB: isCorrupt = true
-        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN: isUnwritable = true
+        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
         default: break
         }
         if depth > 0, sqlite3_get_autocommit(handle) != 0 { hasLostTransaction = true }
@@ -175,7 +178,8 @@ struct Binding {
     }
 
     mutating func blob(_ index: Int32, _ bytes: UnsafeRawBufferPointer) {
-        note(sqlite3_bind_blob64(statement, index, bytes.baseAddress ?? UnsafeRawPointer(Binding.nothing), UInt64(bytes.count), Binding.copied))
+        let start = bytes.baseAddress ?? UnsafeRawPointer(Binding.nothing)
+        note(sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), Binding.copied))
     }
 
     mutating func blob(_ index: Int32, _ bytes: [UInt8]) { bytes.withUnsafeBytes { blob(index, $0) } }
@@ -194,6 +198,7 @@ struct Binding {
 
     /// SQLITE_TRANSIENT, a macro that Swift cannot import: SQLite makes its own copy.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    /// An address for texts and blobs of no bytes; never read.
     nonisolated(unsafe) private static let nothing = UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 }
 

@@ -14,15 +14,25 @@ import Testing
         do {
             let store = try directory.open()
             try store.put(message(7, at: 70))
-            try store.setChunks(try #require(ChunkList(notation: "(70..70)")), channelUrl: "c")
+            try store.setChunks(try #require(ChunkList(notation: "(1..40] . [70..70]")), channelUrl: "c")
             try store.outboxInsert(row)
             store.close()
         }
         let store = try directory.open()
         #expect(try store.message(channelUrl: "c", id: 7) == message(7, at: 70))
-        #expect(try store.chunks(channelUrl: "c").description == "(70..70)")
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [70..70]")
         #expect(try store.outboxRows() == [row])
         #expect(store.warnings == [])
+    }
+
+    @Test func noChannelIsLiveAfterReopeningButItIsKnownWhereItWas() throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        try store.setChunks(try #require(ChunkList(notation: "(1..40] . [60..70)")), channelUrl: "c")
+        store.close()
+        store = try directory.open()
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [60..70]")
+        #expect(try store.liveUntil(channelUrl: "c") == 70)
     }
 
     @Test func idsBecomeNamesThatNoIdCanLeaveTheDirectoryWith() throws {
@@ -230,6 +240,15 @@ import Testing
         #expect(store.takeWarnings().count == 1)
         try store.put(message(1, at: 1))
         #expect(try store.outboxRows().count == 1)
+    }
+
+    @Test func aCacheThatCannotBeWrittenFailsOnceAndTheOutboxLives() throws {
+        let directory = try TemporaryDirectory()
+        let writer = try SecondProcess("full", directory.path)
+        #expect(writer.line() == "failed 800700")
+        #expect(writer.line() == "goes on, 1 warning, outbox 1")
+        writer.finish()
+        #expect(try directory.open().outboxRows().count == 1)
     }
 
     @Test(arguments: 0..<8) func noDamageOfTheCacheCrashesOrTouchesTheOutbox(block: UInt64) throws {
