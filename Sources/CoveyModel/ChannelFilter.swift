@@ -1,5 +1,6 @@
-// Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a channel
-// in memory and a row of the cache both give them, so the two can not disagree. Texts are read only if a condition asks.
+// Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a
+// channel in memory and a row of the cache both give them, so the two can not disagree. Texts are read only if a
+// condition asks.
 
 package enum Verdict: Sendable, Equatable {
     case match, noMatch
@@ -37,7 +38,8 @@ extension GroupChannelListQuery {
     /// What `verdict` looks for in folded names; made once for many channels.
     package var foldedNamePart: String { CodePoints.folded(nameContains) }
 
-    /// False: of the channels that pass all other conditions some are `unknown`; a page from the cache leaves them out.
+    /// False: of the channels that pass all other conditions some are `unknown`; a page from the cache leaves them
+    /// out.
     package var isDecidableLocally: Bool { memberState != .invitedByFriend && memberState != .invitedByNonFriend }
 
     package func verdict(of channel: some ChannelFacts, foldedNamePart: String) -> Verdict {

@@ -1,6 +1,7 @@
 // One SQLite connection: statements prepared once and lent out, nested transactions, and errors as CoveyErrors.
-// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have rolled
-// the transaction back by itself, and from then on every statement fails until the outermost transaction has ended.
+// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have
+// rolled the transaction back by itself, and from then on every statement fails until the outermost transaction has
+// ended.
 
 import CSQLite
 import CoveyModel
@@ -172,7 +173,9 @@ struct Binding {
             bytes.withMemoryRebound(to: CChar.self) { chars in
                 // An empty buffer may have no address; NULL would bind NULL.
                 let start = chars.baseAddress ?? Binding.nothing
-                note(sqlite3_bind_text64(statement, index, start, UInt64(chars.count), Binding.copied, UInt8(SQLITE_UTF8)))
+                note(
+                    sqlite3_bind_text64(
+                        statement, index, start, UInt64(chars.count), Binding.copied, UInt8(SQLITE_UTF8)))
             }
         }
     }
@@ -214,7 +217,8 @@ struct Row {
 
     func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         let start = sqlite3_column_blob(statement, column)
-        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+        return UnsafeRawBufferPointer(
+            start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
     }
 
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }

@@ -18,7 +18,8 @@ extension Store {
         } each: { row throws(CoveyError) in
             chunks.append(
                 Chunk(
-                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0))
+                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0)
+            )
             return true
         }
         return chunks
@@ -75,6 +76,8 @@ extension Store {
         guard let channel = try key(channelUrl) else { return nil }
         return try cache().first("SELECT live_until FROM channel_key WHERE key = ?1") {
             $0.integer(1, channel)
-        } read: { $0.isNull(0) ? nil : $0.integer(0) }
+        } read: {
+            $0.isNull(0) ? nil : $0.integer(0)
+        }
     }
 }

@@ -1,6 +1,6 @@
 // Unsent messages and the ids of sent ones (sync.md §8.3, §8.4). Every call here that writes is on the disk when it
-// returns; several rows in one call, or calls in one `outboxTransaction`, are one such commit. No error of the cache comes
-// here, and nothing here is removed but by `outboxDelete` and `pruneSentIds`.
+// returns; several rows in one call, or calls in one `outboxTransaction`, are one such commit. No error of the cache
+// comes here, and nothing here is removed but by `outboxDelete` and `pruneSentIds`.
 
 import CoveyModel
 
@@ -51,8 +51,8 @@ extension Store {
         }
         try writableOutbox().run(
             """
-            INSERT INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since, error_code,
-                attempts, message, params, accepted)
+            INSERT INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since,
+                error_code, attempts, message, params, accepted)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
             """
         ) { row.bind(&$0) }
@@ -64,8 +64,9 @@ extension Store {
             for row in rows {
                 let changed = try writableOutbox().run(
                     """
-                    UPDATE outbox_message SET channel_url = ?2, sequence = ?3, created_at = ?4, state = ?5, attempt = ?6,
-                        since = ?7, error_code = ?8, attempts = ?9, message = ?10, params = ?11, accepted = ?12
+                    UPDATE outbox_message SET channel_url = ?2, sequence = ?3, created_at = ?4, state = ?5,
+                        attempt = ?6, since = ?7, error_code = ?8, attempts = ?9, message = ?10,
+                        params = ?11, accepted = ?12
                     WHERE request_id = ?1
                     """
                 ) { row.bind(&$0) }
@@ -82,11 +83,15 @@ extension Store {
         var found: [OutboxRow] = []
         try outbox().rows(
             """
-            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
-                params, accepted
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts,
+                message, params, accepted
             FROM outbox_message WHERE request_id = ?1
             """
-        ) { $0.text(1, requestId) } each: { row throws(CoveyError) in read(row, into: &found) }
+        ) {
+            $0.text(1, requestId)
+        } each: { row throws(CoveyError) in
+            read(row, into: &found)
+        }
         return found.first
     }
 
@@ -96,16 +101,20 @@ extension Store {
         if let channelUrl {
             try outbox().rows(
                 """
-                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
-                    params, accepted
+                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts,
+                    message, params, accepted
                 FROM outbox_message WHERE channel_url = ?1 ORDER BY sequence
                 """
-            ) { $0.text(1, channelUrl) } each: { row throws(CoveyError) in read(row, into: &found) }
+            ) {
+                $0.text(1, channelUrl)
+            } each: { row throws(CoveyError) in
+                read(row, into: &found)
+            }
         } else {
             try outbox().rows(
                 """
-                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
-                    params, accepted
+                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts,
+                    message, params, accepted
                 FROM outbox_message ORDER BY channel_url, sequence
                 """
             ) { row throws(CoveyError) in read(row, into: &found) }

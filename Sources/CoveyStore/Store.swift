@@ -1,9 +1,10 @@
-// What is kept of one user on this device: the cache (a replica of the server, may be thrown away) and the outbox (unsent
-// messages, which exist nowhere else). Synchronous; confined to one thread at a time. Times are Unix milliseconds.
+// What is kept of one user on this device: the cache (a replica of the server, may be thrown away) and the outbox
+// (unsent messages, which exist nowhere else). Synchronous; confined to one thread at a time. Times are Unix
+// milliseconds.
 //
 // Rows and what is known about them (chunks, positions) are written in one `transaction`. An error of the cache never
-// touches the outbox: a cache that is damaged or cannot be written fails the call that finds it so, and is thrown away and
-// begun anew before the next; `takeWarnings` tells.
+// touches the outbox: a cache that is damaged or cannot be written fails the call that finds it so, and is thrown
+// away and begun anew before the next; `takeWarnings` tells.
 
 import CSQLite
 import CoveyModel
@@ -232,11 +233,13 @@ package final class Store {
 
     private static let inMemory = ":memory:"
 
-    /// Throws a cache away that is damaged or cannot be written. If not even a new file can be made: a cache in memory,
-    /// until the next open.
+    /// Throws a cache away that is damaged or cannot be written. If not even a new file can be made: a cache in
+    /// memory, until the next open.
     private func rebuiltCache(because reason: String) throws(CoveyError) -> Database {
         var isClean = true
-        for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT { isClean = false }
+        for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
+            isClean = false
+        }
         if isClean, let database = try? makeCache(directory.cache) {
             warn("the cache was rebuilt: \(reason)")
             return database
@@ -258,7 +261,8 @@ package final class Store {
     }
 }
 
-/// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the same.
+/// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the
+/// same.
 struct ByteText: Hashable {
     let text: String
 

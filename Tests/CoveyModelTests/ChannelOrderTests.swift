@@ -19,7 +19,8 @@ import Testing
         query.metadataOrderKey = key
         let keys = channels.map { query.sortKey(of: $0) }
         for left in keys { for right in keys { #expect((left == right) == (left.url == right.url)) } }
-        return channels.reversed().sorted { query.sortKey(of: $0) < query.sortKey(of: $1) }.map(\.url).joined(separator: " ")
+        return channels.reversed().sorted { query.sortKey(of: $0) < query.sortKey(of: $1) }.map(\.url).joined(
+            separator: " ")
     }
 
     @Test func theLatestMessageComesFirstAndEmptyChannelsLast() {
@@ -39,17 +40,25 @@ import Testing
 
     @Test func anEditDoesNotReorder() {
         let edited = Message.build { ($0[.createdAt], $0[.updatedAt]) = (3, 99) }
-        let channels = [channel("edited") { $0.lastMessage = edited }, channel("newer") { $0.lastMessage = last(at: 4) }]
+        let channels = [
+            channel("edited") { $0.lastMessage = edited }, channel("newer") { $0.lastMessage = last(at: 4) },
+        ]
         #expect(urls(channels, by: .latestLastMessage) == "newer edited")
     }
 
     @Test func chronologicalIsNewestFirst() {
-        let channels = [channel("a") { $0.createdAt = 1_000 }, channel("c") { $0.createdAt = 2_000 }, channel("b") { $0.createdAt = 2_000 }]
+        let channels = [
+            channel("a") { $0.createdAt = 1_000 }, channel("c") { $0.createdAt = 2_000 },
+            channel("b") { $0.createdAt = 2_000 },
+        ]
         #expect(urls(channels, by: .chronological) == "b c a")
     }
 
     @Test func namesIgnoreCaseThenDecideByCodePointAndTheEmptyOneIsLast() {
-        let names = [("1", "apple"), ("2", "Apple"), ("3", "ÄPFEL"), ("4", "zoo"), ("5", ""), ("6", "\u{1F600}"), ("7", "\u{FFFD}")]
+        let names = [
+            ("1", "apple"), ("2", "Apple"), ("3", "ÄPFEL"), ("4", "zoo"), ("5", ""), ("6", "\u{1F600}"),
+            ("7", "\u{FFFD}"),
+        ]
         let channels = names.map { url, name in channel(url) { $0.name = name } }
         // "Apple" before "apple"; U+FFFD before U+1F600, which UTF-16 would turn round.
         #expect(urls(channels, by: .channelNameAlphabetical) == "2 1 4 3 7 6 5")

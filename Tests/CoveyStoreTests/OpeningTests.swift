@@ -65,7 +65,8 @@ import Testing
 
     @Test func anIdThatLooksLikeTheDigestOfAnotherDoesNotGetItsDirectory() throws {
         let directory = try TemporaryDirectory()
-        try Store.open(Store.Location(root: directory.path, appId: "app", userId: String(repeating: "x", count: 300))).close()
+        try Store.open(Store.Location(root: directory.path, appId: "app", userId: String(repeating: "x", count: 300)))
+            .close()
         let name = try #require(FileManager.default.contentsOfDirectory(atPath: directory.path + "/app").first)
         let refused = error { try Store.open(Store.Location(root: directory.path, appId: "app", userId: name)) }
         #expect(refused?.code == .localDatabaseError)
@@ -225,7 +226,9 @@ import Testing
     @Test func aCacheThatIsFoundDamagedWhileOpenIsBegunAnew() throws {
         let directory = try TemporaryDirectory()
         var store = try directory.open()
-        for id in 1...2_000 { try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) }) }
+        for id in 1...2_000 {
+            try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) })
+        }
         try store.outboxInsert(unsent("r", 1))
         store.close()
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.cache))
@@ -313,7 +316,9 @@ import Testing
             if let reopened = try? directory.open() {
                 // What cannot be read is told; what can be read is all there.
                 let rows = try reopened.outboxRows()
-                #expect(rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40, "seed \(seed)")
+                #expect(
+                    rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40,
+                    "seed \(seed)")
             } else {
                 let kept = [directory.outbox, directory.outbox + ".damaged-1"].contains {
                     (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.count == damaged.count

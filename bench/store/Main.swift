@@ -1,6 +1,6 @@
 // Micro-benchmark of the store: inserts, pages, look-ups, channel lists, opening. Prints JSON lines
-// {scenario, size, metric, unit, value, runs, min, max}; value is the median. Arguments: sizes (messages), default 10000.
-// Run in release: swift run -c release StoreBench 10000 1000000
+// {scenario, size, metric, unit, value, runs, min, max}; value is the median. Arguments: sizes (messages), default
+// 10000. Run in release: swift run -c release StoreBench 10000 1000000
 
 import CoveyModel
 import CoveyRanges
@@ -31,13 +31,16 @@ import Glibc
         guard let low = sorted.first, let high = sorted.last else { return }
         func two(_ x: Double) -> String { "\((x * 100).rounded() / 100)" }
         print(
-            #"{"scenario":"\#(scenario)","size":\#(size),"metric":"time","unit":"us","value":\#(two(sorted[sorted.count / 2])),"#
-                + #""runs":\#(values.count),"min":\#(two(low)),"max":\#(two(high))}"#)
+            #"{"scenario":"\#(scenario)","size":\#(size),"metric":"time","unit":"us","#
+                + #""value":\#(two(sorted[sorted.count / 2])),"runs":\#(values.count),"#
+                + #""min":\#(two(low)),"max":\#(two(high))}"#)
         fflush(nil)
     }
 
     /// Times in µs of `runs` calls, each divided by `per`.
-    static func times(_ runs: Int, per: Int = 1, _ body: (Int) throws(CoveyError) -> Void) throws(CoveyError) -> [Double] {
+    static func times(_ runs: Int, per: Int = 1, _ body: (Int) throws(CoveyError) -> Void) throws(CoveyError)
+        -> [Double]
+    {
         var values: [Double] = []
         for run in 0..<runs {
             let start = nowNs()
@@ -106,12 +109,15 @@ import Glibc
         }
         let pages = try times(1_000) { _ throws(CoveyError) in
             let page = try store.messages(
-                channelUrl: "one", from: anyKey(), direction: .older, inclusive: true, within: .min ... .max, limit: 100)
+                channelUrl: "one", from: anyKey(), direction: .older, inclusive: true, within: .min ... .max, limit: 100
+            )
             sink(Int64(page.count))
         }
         report("page of 100", size, pages)
         let lookups = try times(1_000) { _ throws(CoveyError) in
-            sink(try store.message(channelUrl: "one", id: Int64.random(in: 1...Int64(size), using: &random))?.createdAt ?? 0)
+            sink(
+                try store.message(channelUrl: "one", id: Int64.random(in: 1...Int64(size), using: &random))?.createdAt
+                    ?? 0)
         }
         report("message by id", size, lookups)
 
@@ -159,7 +165,8 @@ import Glibc
         let sends = try times(200) { run throws(CoveyError) in
             try store.outboxInsert(
                 OutboxRow(
-                    requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), createdAt: start, message: base,
+                    requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), createdAt: start,
+                    message: base,
                     params: UserMessageParams(message: "hello")))
         }
         report("outbox insert, durable", 200, sends)
