@@ -64,6 +64,7 @@ extension Sandbox {
     /// The creator, then the users named, each once. Unknown ones are an error if `strict`.
     private func members(named fields: Fields, creator: User) throws(APIError) -> [User] {
         let ids = try fields.strings("user_ids") ?? []
+        if ids.count > Limit.members { throw .tooMany("user_ids") }
         var strict = try fields.bool("strict")
         if strict == nil { strict = try fields.bool("is_strict") }
         var users = [creator]

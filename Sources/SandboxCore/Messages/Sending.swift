@@ -115,7 +115,10 @@ extension Sandbox {
                 let mentions = other.unreadMentionCount + (message.mentions(other.user) ? 1 : 0)
                 setUnread(of: other, messages: other.unreadCount + 1, mentions: mentions)
             }
-            if other.hidden == .allowsUnhide, !message.isSilent { other.hidden = .unhidden }
+            if other.hidden == .allowsUnhide, !message.isSilent {
+                other.hidden = .unhidden
+                touch(other)
+            }
         }
         if let requester { send(frame, to: requester, requestId: message.requestId) }
         let sender = member?.user
