@@ -47,6 +47,8 @@ if !libraryOnly {
     targets += [
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
+        .executableTarget(
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
     ]
 }

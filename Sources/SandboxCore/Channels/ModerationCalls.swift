@@ -161,6 +161,8 @@ extension Sandbox {
         guard let member = channel.member(target) else { throw .invalid("user_id") }
         let description = try call.fields.string("description", maximum: 2_048) ?? ""
         let endAtMs = try endOfRestriction(call)
+        // Before the event takes its time, which may push the clock on.
+        let durationMs = endAtMs < 0 ? -1 : endAtMs - clock.nowMs
         member.isMuted = true
         member.muteStartAtMs = clock.nowMs
         member.muteEndAtMs = endAtMs
@@ -171,7 +173,7 @@ extension Sandbox {
             writer.members(target.fields)
             writer.field("description", description)
             writer.field("end_at", endAtMs)
-            writer.field("remaining_duration", endAtMs < 0 ? -1 : endAtMs - clock.nowMs)
+            writer.field("remaining_duration", durationMs)
             writer.field("restriction_type", "muted")
         }
         push(frame, to: everybody(channel))
