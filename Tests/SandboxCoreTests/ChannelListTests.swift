@@ -90,7 +90,9 @@ import Testing
         #expect(second.urls() == ["ch04", "ch03"])
         #expect(code("\(query)&token=\(token)&public_mode=private") == 400_111, "other filters")
         #expect(code("\(query)&token=nonsense") == 400_111)
-        #expect(ana.rest("GET", "users/ana/my_group_channels?limit=9&order=latest_last_message&token=\(token)").urls().count == 4)
+        #expect(
+            ana.rest("GET", "users/ana/my_group_channels?limit=9&order=latest_last_message&token=\(token)").urls().count
+                == 4)
         world.sandbox.forgetPageTokens()
         #expect(code("\(query)&token=\(token)") == 400_109)
     }
@@ -154,7 +156,8 @@ import Testing
         #expect(found("members_include_in=bo,kim&query_type=or") == ["ch01", "ch02"])
         #expect(found("members_nickname_contains=ki") == ["ch02"])
         #expect(found("members_nickname_contains=an") == [], "my own nickname is skipped")
-        #expect(found("members_nickname_startswith=b") == ["ch01", "ch02"] && found("members_nickname=kim") == ["ch02"])
+        #expect(
+            found("members_nickname_startswith=b") == ["ch01", "ch02"] && found("members_nickname=kim") == ["ch02"])
         #expect(found("members_nickname=ki") == [])
     }
 
@@ -194,7 +197,9 @@ import Testing
         ana.create("open2", ["bo"], #","is_public":true"#)
         ana.create("hidn", [], #","is_public":true,"is_discoverable":false"#)
         ana.create("priv")
-        func found(_ query: String) -> [String] { bo.rest("GET", "group_channels?show_empty=true" + query).urls().sorted() }
+        func found(_ query: String) -> [String] {
+            bo.rest("GET", "group_channels?show_empty=true" + query).urls().sorted()
+        }
         #expect(found("") == ["open1", "open2"] && found("&public_membership_mode=joined") == ["open2"])
         #expect(found("&channelUrls=open1") == ["open1"])
         #expect(bo.rest("GET", "group_channels?order=latest_last_message").code == 400_111)
@@ -275,14 +280,17 @@ import Testing
         let issued = world.admin("POST", "users/bo/token", #"{"expires_at":5}"#)
         #expect(issued["expires_at"]?.int == 5 && issued["token"]?.string != nil)
         #expect(world.admin("POST", "users/none/token").code == 400_201)
-        let changed = ana.rest("PUT", "users/ana", #"{"nickname":"Anna","profile_url":"p","preferred_languages":["en"]}"#)
+        let changed = ana.rest(
+            "PUT", "users/ana", #"{"nickname":"Anna","profile_url":"p","preferred_languages":["en"]}"#)
         #expect(changed["name"]?.string == "Anna" && changed["image"]?.string == "p")
         #expect(changed.json.strings("preferred_languages") == ["en"])
         #expect(ana.rest("PUT", "users/ana", #"{"is_active":false}"#).code == 400_108)
     }
 
     @Test func usersAreListedInPagesByIdAndFiltered() {
-        func ids(_ answer: World.Answer) -> [String] { answer["users"]?.array?.compactMap { $0["user_id"]?.string } ?? [] }
+        func ids(_ answer: World.Answer) -> [String] {
+            answer["users"]?.array?.compactMap { $0["user_id"]?.string } ?? []
+        }
         let first = ana.rest("GET", "users?limit=2")
         #expect(ids(first) == ["ana", "bo"])
         let second = ana.rest("GET", "users?limit=2&token=" + (first["next"]?.string ?? ""))
@@ -296,7 +304,8 @@ import Testing
         #expect(answer["created_by"]?["user_id"]?.string == "bo" && answer["my_role"]?.string == "operator")
         #expect(world.admin("POST", "group_channels", "{}").code == 400_105)
         #expect(world.admin("POST", "group_channels", #"{"user_id":"nobody"}"#).code == 400_201)
-        let sent = world.admin("POST", "group_channels/ch01/messages", #"{"message_type":"MESG","message":"x","user_id":"ana"}"#)
+        let sent = world.admin(
+            "POST", "group_channels/ch01/messages", #"{"message_type":"MESG","message":"x","user_id":"ana"}"#)
         #expect(sent["user"]?["user_id"]?.string == "ana")
         #expect(world.admin("GET", "users/bo/my_group_channels").urls() == ["ch01"])
     }

@@ -45,7 +45,10 @@ import Testing
         #expect(answer["created_at"]?.int == world.nowMs / 1_000 && answer["name"]?.string == "")
         #expect(answer["is_created"]?.bool == true && answer["my_role"]?.string == "operator")
         let member = try #require(answer["members"]?[1])
-        for name in ["state", "role", "is_muted", "muted_end_at", "muted_description", "is_blocked_by_me", "is_blocking_me", "joined_ts"] {
+        for name in [
+            "state", "role", "is_muted", "muted_end_at", "muted_description", "is_blocked_by_me", "is_blocking_me",
+            "joined_ts",
+        ] {
             #expect(member[name] != nil, "\(name)")
         }
     }
@@ -285,7 +288,8 @@ import Testing
     @Test func aBannedMemberIsOutUntilTheBanEnds() {
         ana.create("open1", ["bo", "kim"], #","is_public":true"#)
         clear()
-        let answer = ana.rest("POST", "group_channels/open1/ban", #"{"user_id":"bo","seconds":60,"description":"spam"}"#)
+        let answer = ana.rest(
+            "POST", "group_channels/open1/ban", #"{"user_id":"bo","seconds":60,"description":"spam"}"#)
         #expect(answer["user"]?["user_id"]?.string == "bo" && answer["end_at"]?.int == world.nowMs + 60_000)
         #expect(answer["restriction_type"]?.string == "banned" && answer["user_id"]?.string == "bo")
         #expect(bo.takeKinds() == ["SYEV 10601"] && kim.takeKinds() == ["SYEV 10601"])
@@ -332,7 +336,9 @@ import Testing
     @Test func membersAreListedInOrderAndPages() {
         ana.create("ch01", ["bo", "kim"])
         func names(_ query: String) -> [String] {
-            bo.rest("GET", "group_channels/ch01/members?" + query)["members"]?.array?.compactMap { $0["user_id"]?.string } ?? []
+            bo.rest("GET", "group_channels/ch01/members?" + query)["members"]?.array?.compactMap {
+                $0["user_id"]?.string
+            } ?? []
         }
         #expect(names("") == ["ana", "bo", "kim"])
         ana.rest("PUT", "group_channels/ch01", #"{"operator_ids":["kim"]}"#)
@@ -340,7 +346,8 @@ import Testing
         #expect(names("operator_filter=operator") == ["kim"] && names("nickname_startswith=B") == ["bo"])
         let first = bo.rest("GET", "group_channels/ch01/members?limit=2")
         #expect(names("limit=2&token=" + (first["next"]?.string ?? "")) == ["kim"])
-        #expect(bo.rest("GET", "group_channels/ch01/members?show_read_receipt=true")["members"]?[0]?["read_ts"]?.int != nil)
+        #expect(
+            bo.rest("GET", "group_channels/ch01/members?show_read_receipt=true")["members"]?[0]?["read_ts"]?.int != nil)
     }
 
     // MARK: Metadata
@@ -352,7 +359,8 @@ import Testing
         let created = try #require(bo.take("SYEV", cat: 11_100).first)
         #expect(created["data"]?["created"]?["color"]?.string == "teal" && created["ts"]?.int == answer["ts"]?.int)
         #expect(ana.rest("POST", "group_channels/ch01/metadata", #"{"metadata":{"color":"x"}}"#).code == 400_202)
-        #expect(ana.rest("PUT", "group_channels/ch01/metadata", #"{"metadata":{"a":"b"},"upsert":false}"#).code == 400_201)
+        #expect(
+            ana.rest("PUT", "group_channels/ch01/metadata", #"{"metadata":{"a":"b"},"upsert":false}"#).code == 400_201)
         ana.rest("PUT", "group_channels/ch01/metadata", #"{"metadata":{"color":"red","a":"b"}}"#)
         #expect(bo.rest("GET", "group_channels/ch01/metadata?keys=a")["metadata"]?.object?.members.map(\.key) == ["a"])
         bo.clear()

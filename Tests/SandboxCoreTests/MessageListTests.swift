@@ -242,12 +242,14 @@ import Testing
                 + "&next_start_ts=\(times[8])&next_end_ts=9007199254740991&next_cache_count=3")
         #expect(answer.ids("prev_messages") == Array(ids[0...4]) && answer.ids("next_messages") == Array(ids[8...9]))
         #expect(answer["prev_has_more"]?.bool == false && answer["is_continuous_prev_messages"]?.bool == true)
-        #expect(gap("next_start_ts=\(times[8])&next_end_ts=\(times[9])&next_cache_count=0&reverse=true")
-            .ids("next_messages") == [ids[9], ids[8]])
+        #expect(
+            gap("next_start_ts=\(times[8])&next_end_ts=\(times[9])&next_cache_count=0&reverse=true")
+                .ids("next_messages") == [ids[9], ids[8]])
     }
 
     @Test func moreMissingThanTheThresholdIsHuge() {
-        let query = "prev_start_ts=0&prev_end_ts=\(times[4])&prev_cache_count=0&next_start_ts=\(times[5])&next_end_ts=9007199254740991&next_cache_count=1"
+        let query =
+            "prev_start_ts=0&prev_end_ts=\(times[4])&prev_cache_count=0&next_start_ts=\(times[5])&next_end_ts=9007199254740991&next_cache_count=1"
         #expect(gap(query + "&huge_gap_threshold=8")["is_huge_gap"]?.bool == true)
         #expect(gap(query + "&huge_gap_threshold=8").ids("prev_messages").isEmpty)
         #expect(gap(query + "&huge_gap_threshold=9")["is_huge_gap"]?.bool == false)

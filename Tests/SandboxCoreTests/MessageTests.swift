@@ -63,7 +63,8 @@ import Testing
 
     @Test func aFileMessageHasBothDialects() throws {
         ana.send(
-            #"FILE{"req_id":"f1","channel_url":"ch01","url":"http://x/a.png","name":"a.png","type":"image/png","size":7,"custom":"c","thumbnails":[{"url":"http://x/t.png","width":10,"height":20}]}"#)
+            #"FILE{"req_id":"f1","channel_url":"ch01","url":"http://x/a.png","name":"a.png","type":"image/png","size":7,"custom":"c","thumbnails":[{"url":"http://x/t.png","width":10,"height":20}]}"#
+        )
         let frame = try #require(bo.take("FILE").first).json
         #expect(frame["type"]?.string == "image/png" && frame["file"]?["type"]?.string == "image/png")
         #expect(frame["custom"]?.string == "c" && frame["data"]?.string == "c")
@@ -234,7 +235,9 @@ import Testing
         let thread = try #require(ana.frames[2]["thread_info"])
         #expect(thread["reply_count"]?.int == 1 && thread["member_count"]?.int == 1)
         #expect(thread["most_replies"]?[0]?["user_id"]?.string == "bo")
-        #expect(bo.failure(#"MESG{"req_id":"q","channel_url":"ch01","message":"x","parent_message_id":\#(reply)}"#) == 400_111)
+        #expect(
+            bo.failure(#"MESG{"req_id":"q","channel_url":"ch01","message":"x","parent_message_id":\#(reply)}"#)
+                == 400_111)
     }
 
     @Test func aReplyAlsoSentToTheChannelCounts() {
@@ -262,7 +265,9 @@ import Testing
         let json = bo.rest("GET", "group_channels/ch01/messages/\(reply)")
         #expect(json["parent_message_info"]?["type"]?.string == "DELE")
         #expect(json["parent_message_id"]?.int == parent)
-        #expect(bo.failure(#"MESG{"req_id":"q","channel_url":"ch01","message":"x","parent_message_id":\#(parent)}"#) == 900_300)
+        #expect(
+            bo.failure(#"MESG{"req_id":"q","channel_url":"ch01","message":"x","parent_message_id":\#(parent)}"#)
+                == 900_300)
     }
 
     // MARK: Edits
@@ -303,8 +308,12 @@ import Testing
             ana.send(#"MEDI{"req_id":"e","channel_url":"ch01","msg_id":\#(id),"metaarray":\#(change)}"#)
             return ana.take("MEDI").first?["metaarray"]
         }
-        #expect(edit(#"{"array":[{"key":"a","value":["2","3"]}],"mode":"add","upsert":true}"#)?.strings("a") == ["1", "2", "3"])
-        #expect(edit(#"{"array":[{"key":"a","value":["1"]}],"mode":"remove","upsert":true}"#)?.strings("a") == ["2", "3"])
+        #expect(
+            edit(#"{"array":[{"key":"a","value":["2","3"]}],"mode":"add","upsert":true}"#)?.strings("a") == [
+                "1", "2", "3",
+            ])
+        #expect(
+            edit(#"{"array":[{"key":"a","value":["1"]}],"mode":"remove","upsert":true}"#)?.strings("a") == ["2", "3"])
         #expect(edit(#"{"array":[{"key":"b","value":[]}],"mode":"add"}"#)?["b"]?.array?.isEmpty == true)
         #expect(edit(#"{"array":[{"key":"a","value":[]}],"mode":"remove"}"#)?["a"] == nil)
     }
@@ -317,7 +326,9 @@ import Testing
         #expect(code(bo, #"MEDI{"req_id":"e","channel_url":"ch01","msg_id":\#(id)}"#) == 900_022)
         #expect(code(ana, #"FEDI{"req_id":"e","channel_url":"ch01","msg_id":\#(id)}"#) == 900_090)
         #expect(code(ana, #"MEDI{"req_id":"e","channel_url":"ch01","msg_id":\#(id),"mention_type":"x"}"#) == 900_025)
-        #expect(bo.rest("PUT", "group_channels/ch01/messages/\(id)", #"{"message_type":"MESG","message":"x"}"#).code == 400_108)
+        #expect(
+            bo.rest("PUT", "group_channels/ch01/messages/\(id)", #"{"message_type":"MESG","message":"x"}"#).code
+                == 400_108)
         #expect(bo.rest("PUT", "group_channels/ch01/messages/999", #"{"message_type":"MESG"}"#).code == 400_201)
     }
 
@@ -370,13 +381,15 @@ import Testing
 
     @Test func adminMessagesGoToAllAndCount() throws {
         let answer = world.admin(
-            "POST", "group_channels/ch01/messages", #"{"message_type":"ADMM","message":"Maintenance","custom_type":"n"}"#)
+            "POST", "group_channels/ch01/messages",
+            #"{"message_type":"ADMM","message":"Maintenance","custom_type":"n"}"#)
         #expect(answer["type"]?.string == "ADMM" && answer["user"] == nil)
         let frame = try #require(ana.take("ADMM").first)
         #expect(frame["request_id"]?.string == "" && frame["user"] == nil && frame["unread_cnt"]?["all"]?.int == 1)
         world.admin("POST", "group_channels/ch01/messages", #"{"message_type":"BRDM","message":"x","silent":true}"#)
         #expect(ana.take("BRDM").first?["unread_cnt"] == nil)
-        #expect(ana.rest("POST", "group_channels/ch01/messages", #"{"message_type":"ADMM","message":"x"}"#).code == 400_108)
+        #expect(
+            ana.rest("POST", "group_channels/ch01/messages", #"{"message_type":"ADMM","message":"x"}"#).code == 400_108)
         let id = answer["message_id"]?.int ?? 0
         world.admin("PUT", "group_channels/ch01/messages/\(id)", #"{"message_type":"ADMM","message":"later"}"#)
         #expect(ana.take("AEDI").first?["message"]?.string == "later")

@@ -137,7 +137,8 @@ extension Sandbox {
     // MARK: Update, delete
 
     func updateChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
-        let channel = options.onlyOperatorsUpdateChannels
+        let channel =
+            options.onlyOperatorsUpdateChannels
             ? try call.operatedChannel(url) : try call.changeableChannel(url)
         let fields = call.fields
         let settings = try ChannelSettings(fields)
@@ -223,5 +224,8 @@ struct ChannelSettings {
         accessCode = try fields.string("access_code")
         survivalSeconds = try fields.int("message_survival_seconds")
         if let survivalSeconds, survivalSeconds < -1 { throw .negative("message_survival_seconds") }
+        if let survivalSeconds, survivalSeconds > Limit.infiniteTimeMs / 1_000 {
+            throw .outOfRange("message_survival_seconds")
+        }
     }
 }

@@ -82,7 +82,8 @@ extension Sandbox {
         return member
     }
 
-    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message? {
+    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message?
+    {
         if content.parentId == 0 { return nil }
         guard let parent = visibleMessage(content.parentId, in: channel, to: member) else { throw .messageUnknown }
         guard parent.parent == nil else { throw .invalid("parent_message_id") }

@@ -5,7 +5,7 @@ extension Sandbox {
     typealias Endpoint = (Call) throws(APIError) -> [UInt8]
 
     func endpoint(_ method: String, _ path: [String]) -> Endpoint? {
-        switch path[0] {
+        switch path.first {
         case "users": userEndpoint(method, path)
         case "group_channels": path.count > 1 ? channelEndpoint(method, path) : channelsEndpoint(method)
         default: nil
@@ -72,7 +72,7 @@ extension Sandbox {
     }
 
     private func moderationEndpoint(_ method: String, _ url: String, _ path: [String]) -> Endpoint? {
-        let name = path[0]
+        guard let name = path.first else { return nil }
         if path.count == 1 {
             switch (method, name) {
             case ("GET", "operators"): return { (call) throws(APIError) in try self.listOperators(call, url) }
