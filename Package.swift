@@ -69,6 +69,8 @@ if !libraryOnly {
     targets += [
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
+        .executableTarget(
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
         // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
         .target(
