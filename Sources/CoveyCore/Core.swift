@@ -24,7 +24,7 @@ package final class Core {
     private var lastConnection: UInt64 = 0
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
 
-    /// Told after each commit, and after what the commit's parts do by themselves; completions follow it.
+    /// Told after each commit, before anything else happens.
     package var onCommit: ((Work) -> Void)?
     /// Told when writing the cache failed: what the commit would have changed is lost until the next synchronisation.
     package var onCacheFailure: ((CoveyError) -> Void)?
