@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Covey at work, in under a minute: a channel list, history in pages, live messages, and the same again without a server.
+"""Covey at work, in under a minute: a channel list, history in pages, live messages, and all that without a server.
 
     make demo                          with the small conversations in examples/demo/chat
     make demo CHAT="a.log b.log"       with your own IRC logs, one channel each
@@ -32,7 +32,7 @@ PAGE = 20
 # A large log is shown only in part: the point is made after a few pages.
 MOST_PAGES = 4
 MOST_LINES = 6
-LINES = ["is anybody on the pier yet?", "I brought the spare torch", "the fish rolls are still warm", "hurry up, Jonas!"]
+LINES = ["is anybody on the pier yet?", "I brought the spare torch", "the fish rolls are warm", "hurry up, Jonas!"]
 TIME_LIMIT_SECONDS = 55
 
 
@@ -163,7 +163,7 @@ async def demo(logs: Sequence[Path], cache: Path) -> None:
         for line in sandbox.output:
             Show.note(line)
         async with covey.connect(
-            APP, user, cache_directory=cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
+            APP, user, cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
         ) as client:
             Show.step(2, f"{user} logs in: the channel list")
             channels = await show_channels(client)
@@ -186,7 +186,7 @@ async def demo(logs: Sequence[Path], cache: Path) -> None:
 
     Show.step(5, "The server is stopped: the same again from the cache")
     async with covey.connect(
-        APP, user, cache_directory=cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
+        APP, user, cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
     ) as client:
         Show.note(f"connection: {client.connection_state.name.lower()}")
         await show_channels(client)

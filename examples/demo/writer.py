@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import sys
+import tempfile
 import time
 
 import covey
@@ -16,11 +17,12 @@ PAUSE_SECONDS = 0.6
 
 def main() -> int:
     api_url, user, channel_url, *lines = sys.argv[1:]
-    with covey.Client("demo", api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
-        client.connect(user).result()
-        for line in lines:
-            time.sleep(PAUSE_SECONDS)  # a person types
-            client.send_user_message(channel_url, line).result()
+    with tempfile.TemporaryDirectory(prefix="covey-demo-") as cache:
+        with covey.Client("demo", cache, api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
+            client.connect(user).result()
+            for line in lines:
+                time.sleep(PAUSE_SECONDS)  # a person types
+                client.send_user_message(channel_url, line).result()
     return 0
 
 
