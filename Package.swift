@@ -52,6 +52,10 @@ var targets: [Target] = [
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
+if Context.environment["COVEY_BENCH"] != nil {
+    targets.append(
+        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+}
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
 
@@ -60,6 +64,9 @@ if !libraryOnly {
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+        tests(
+            "SimulationTests",
+            ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"]),
     ]
 
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.

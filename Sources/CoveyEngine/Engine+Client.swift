@@ -65,6 +65,12 @@ extension Engine {
         closeStore(clearingCache: false)
     }
 
+    /// As if the process had died here: the files are let go of, and nothing else happens.
+    package func abandon() {
+        core.store?.close()
+        core.store = nil
+    }
+
     func complete(_ call: CallID, _ completion: Completion) { core.outside.deliver(.completion(call, completion)) }
 
     // MARK: The user's store
@@ -95,4 +101,13 @@ extension Engine {
         core.me = nil
         openUserId = nil
     }
+}
+
+// MARK: For tests
+
+extension Engine {
+    /// The open store, to be compared with the server's truth.
+    package var storeForInspection: Store? { core.store }
+    package func listsForInspection(_ id: CollectionID) -> MessageLists? { messageCollections[id]?.lists }
+    package func channelsForInspection(_ id: CollectionID) -> ChannelLists? { channelCollections[id]?.lists }
 }

@@ -84,6 +84,10 @@ package final class SendQueue {
         guard let me = core.me, let store = core.store else {
             return core.outside.deliver(.completion(call, .failed(.offline)))
         }
+        guard entries[requestId] == nil else {
+            let error = CoveyError(.invalidParameter, "the request id \(requestId) belongs to an unsent message already")
+            return core.outside.deliver(.completion(call, .failed(error)))
+        }
         let sequence: Int64
         do throws(CoveyError) {
             sequence = try store.nextLocalSequence(channelUrl: channelUrl)

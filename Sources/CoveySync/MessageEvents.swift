@@ -148,12 +148,3 @@ package struct MessageEvents {
         try work.put(changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
     }
 }
-
-extension Message {
-    /// Whether it mentions this user, by name or with the whole channel.
-    package func mentions(_ userId: String) -> Bool {
-        guard !flags.contains(.mentionsChannel) else { return true }
-        let ids = self[.mentionedUserIds]
-        return !ids.isEmpty && ids.contains("\"\(userId)\"")
-    }
-}

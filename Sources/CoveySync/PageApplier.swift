@@ -67,8 +67,9 @@ package struct PageApplier {
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
-        outcome.reachesStart = asksOlder && outcome.olderCount < request.previousLimit
-        outcome.touchesLive = asksNewer && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
+        // Rows that could not be read count: a page that lacks them is not short.
+        outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
+        outcome.touchesLive = asksNewer && page.dropped == 0 && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
         let lower = outcome.reachesStart ? offset : asksOlder ? rows.first?.createdAt : reference
         let newest = rows.last?.createdAt
         let upper: Int64? =

@@ -208,7 +208,8 @@ package final class Session {
         case .sessionRevoked, .userDeactivated, .userDeleted:
             end(error)
         default:
-            if error.isTransient || error.code.rawValue == 400_500 || error.code.rawValue == 400_501 {
+            // A success without what a login needs is worth another try (websocket.md, W7).
+            if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500 || error.code.rawValue == 400_501 {
                 lost(id, error)
             } else {
                 end(error)

@@ -81,14 +81,17 @@ extension Site {
         case .sessionKey(let key): headers.append(.clean("SENDBIRD-WS-AUTH", key))
         }
         return SocketAddress(
-            url: socketUrl.withoutTrailingSlash + "/?" + query.text, headers: headers, connectTimeoutMs: connectTimeoutMs)
+            url: socketUrl.withoutTrailingSlash + "/?" + query.text, headers: headers,
+            connectTimeoutMs: connectTimeoutMs)
     }
 }
 
 extension HTTPRequest.Header {
     /// Control characters are left out: a token with a line break must not become a second header.
     static func clean(_ name: String, _ value: String) -> HTTPRequest.Header {
-        HTTPRequest.Header(name, String(String.UnicodeScalarView(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f })))
+        HTTPRequest.Header(
+            name, String(String.UnicodeScalarView(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }))
+        )
     }
 }
 

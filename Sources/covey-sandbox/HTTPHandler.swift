@@ -3,7 +3,7 @@
 // the same from here.
 //
 // Confined to the channel's event loop. A request is answered in the loop turn that read its last byte, so pipelined
-// requests need no queue. Bounds: `Limits.maxBodyBytes` a body, `maxPendingBytes` of unread answers, `idleConnectionMs`.
+// requests need no queue. Bounds are those of `Limits`: of a body, of unread answers, and of a connection's idle time.
 import NIOCore
 import NIOHTTP1
 import SandboxCore

@@ -99,7 +99,7 @@ final class Hub {
 
     // MARK: Time
 
-    /// One timer for the model's earliest deadline. A deadline that moved later only makes the timer find nothing to do.
+    /// One timer for the model's earliest deadline. If it moved later meanwhile, the timer finds nothing to do.
     private func armTimer() {
         guard let atMs = sandbox.nextTimerMs() else { return }
         if let timer, timer.atMs <= atMs { return }

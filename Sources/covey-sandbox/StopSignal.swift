@@ -1,5 +1,6 @@
-// When to stop: SIGTERM or SIGINT, the end of stdin, or the death of the parent, whichever comes first. One thread
-// sets it up and waits for it; any may raise it. A second signal ends the process at once, so that a stop that hangs can be cut short.
+// When to stop: SIGTERM or SIGINT, the end of stdin, or the death of the parent, whichever comes first. One thread sets
+// it up and waits for it; any may raise it. A second signal ends the process at once, so that a stop that hangs can be
+// cut short.
 import Dispatch
 import Glibc
 

@@ -167,7 +167,7 @@ import Testing
             try store.setPosition(stream: "messages", channelUrl: url, Store.Position(token: "t", ts: 1))
             try store.markDirty(channelUrl: url)
             try store.setAccessTime(channelUrl: url, 5)
-            try store.outboxInsert(unsent("r-\(url)", 1, in: url))
+            try store.outboxWrite(put: [unsent("r-\(url)", 1, in: url)], delete: [])
         }
         try store.deleteChannel(url: "a")
         for (url, isThere) in [("a", false), ("b", true)] {

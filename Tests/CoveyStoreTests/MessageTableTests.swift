@@ -217,7 +217,7 @@ import Testing
     @Test func clearingTheCacheLeavesNothingOfItInTheFilesAndKeepsTheOutbox() throws {
         for id in 1...200 as ClosedRange<Int64> { try store.put(message(id, at: id) { $0[.text] = "a secret text" }) }
         try store.setUser(User(userId: "me", nickname: "a secret name"))
-        try store.outboxInsert(unsent("r", 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
         try store.clearCache()
         #expect(try store.countMessages(channelUrl: "c", within: all) == 0)
         #expect(try store.user() == nil)

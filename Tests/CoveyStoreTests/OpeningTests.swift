@@ -15,7 +15,7 @@ import Testing
             let store = try directory.open()
             try store.put(message(7, at: 70))
             try store.setChunks(try #require(ChunkList(notation: "(70..70)")), channelUrl: "c")
-            try store.outboxInsert(row)
+            try store.outboxWrite(put: [row], delete: [])
             store.close()
         }
         let store = try directory.open()
@@ -141,7 +141,7 @@ import Testing
         try writer.put(message(2, at: 2))
         #expect(try view.message(channelUrl: "c", id: 2) != nil)
         #expect(error { try view.put(message(3, at: 3)) }?.code == .notSupported)
-        #expect(error { try view.outboxInsert(unsent("r", 1)) }?.code == .notSupported)
+        #expect(error { try view.outboxWrite(put: [unsent("r", 1)], delete: []) }?.code == .notSupported)
         #expect(error { try view.transaction {} }?.code == .notSupported)
         #expect(error { try view.clearCache() }?.code == .notSupported)
         view.close()
@@ -170,7 +170,7 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try directory.open()
         try store.put(message(1, at: 1))
-        try store.outboxInsert(unsent("r", 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
         store.close()
         return directory
     }
@@ -216,7 +216,7 @@ import Testing
         let directory = try TemporaryDirectory()
         var store = try directory.open()
         for id in 1...2_000 { try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) }) }
-        try store.outboxInsert(unsent("r", 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
         store.close()
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.cache))
         let end = try file.seekToEnd()
@@ -243,7 +243,7 @@ import Testing
             try store.setChunks(ChunkList([Chunk(0, 100, reachesStart: true)]), channelUrl: "c")
         }
         let rows = (1...3).map { unsent("r\($0)", Int64($0)) }
-        for row in rows { try store.outboxInsert(row) }
+        for row in rows { try store.outboxWrite(put: [row], delete: []) }
         store.close()
         let whole = try Data(contentsOf: URL(fileURLWithPath: directory.cache))
         for seed in block * 40..<block * 40 + 40 {
@@ -281,7 +281,7 @@ import Testing
             let directory = try TemporaryDirectory()
             let store = try directory.open()
             try store.outboxTransaction { () throws(CoveyError) in
-                for number in 1...40 { try store.outboxInsert(unsent("r\(number)", Int64(number))) }
+                for number in 1...40 { try store.outboxWrite(put: [unsent("r\(number)", Int64(number))], delete: []) }
             }
             store.close()
             var random = SeededGenerator(seed: seed)

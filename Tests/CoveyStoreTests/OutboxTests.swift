@@ -17,44 +17,44 @@ import Testing
         OutboxRow.State.queued, .inFlight(attempt: 3, sinceMs: 99), .accepted, .failed(.ackTimeout), .canceled,
     ]) func everyStateComesBack(state: OutboxRow.State) throws {
         var row = unsent("r", 1)
-        try store.outboxInsert(row)
+        try store.outboxWrite(put: [row], delete: [])
         row.state = state
         row.attempts = 4
         if state == .accepted { row.accepted = message(7, at: 70) }
-        try store.outboxUpdate([row])
+        try store.outboxWrite(put: [row], delete: [])
         #expect(try store.outboxRow(requestId: "r") == row)
         #expect(try store.outboxRows(channelUrl: "c") == [row])
     }
 
     @Test func rowsComeByChannelAndSequence() throws {
         for (id, channel, sequence) in [("3", "b", 1), ("2", "a", 12), ("1", "a", 2)] as [(String, String, Int64)] {
-            try store.outboxInsert(unsent(id, sequence, in: channel))
+            try store.outboxWrite(put: [unsent(id, sequence, in: channel)], delete: [])
         }
         #expect(try store.outboxRows().map(\.requestId) == ["1", "2", "3"])
         #expect(try store.outboxRows(channelUrl: "a").map(\.requestId) == ["1", "2"])
         #expect(try store.outboxRow(requestId: "none") == nil)
-        try store.outboxDelete(requestId: "2")
+        try store.outboxWrite(put: [], delete: ["2"])
         #expect(try store.outboxRows().map(\.requestId) == ["1", "3"])
     }
 
-    @Test func aRequestIdIsInsertedOnce() throws {
-        try store.outboxInsert(unsent("r", 1))
-        #expect(error { try store.outboxInsert(unsent("r", 2)) } != nil)
-        #expect(error { try store.outboxInsert(unsent("", 3)) }?.code == .invalidParameter)
+    @Test func aRowIsRewrittenUnderItsRequestId() throws {
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        var row = unsent("r", 1)
+        row.state = .canceled
+        try store.outboxWrite(put: [row], delete: [])
+        #expect(try store.outboxRows() == [row])
     }
 
-    @Test func anUpdateChangesAllRowsOrNone() throws {
-        var row = unsent("r", 1)
-        try store.outboxInsert(row)
-        row.state = .canceled
-        #expect(error { try store.outboxUpdate([row, unsent("gone", 2)]) }?.code == .notFound)
-        #expect(try store.outboxRow(requestId: "r")?.state == .queued)
+    @Test func aWriteChangesAllRowsOrNone() throws {
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        #expect(error { try store.outboxWrite(put: [unsent("new", 2), unsent("", 3)], delete: ["r"]) }?.code == .invalidParameter)
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
     }
 
     @Test func acceptanceAndSentIdAreOneCommit() throws {
         _ = error {
             try store.outboxTransaction { () throws(CoveyError) in
-                try store.outboxInsert(unsent("r", 1))
+                try store.outboxWrite(put: [unsent("r", 1)], delete: [])
                 try store.setSentId(requestId: "r", messageId: 5, atMs: 1)
                 throw CoveyError(.unknown, "stop")
             }
@@ -66,7 +66,7 @@ import Testing
         let first = try store.nextLocalSequence(channelUrl: "c")
         let second = try store.nextLocalSequence(channelUrl: "c")
         #expect(second > first)
-        try store.outboxInsert(unsent("r", second))
+        try store.outboxWrite(put: [unsent("r", second)], delete: [])
         store.close()
         let reopened = try directory.open()
         #expect(try reopened.nextLocalSequence(channelUrl: "c") > second)
@@ -94,7 +94,7 @@ import Testing
             row.params.replyToChannel = random.chance(2)
             row.params.suppressPush = random.chance(2)
             row.params.silent = random.chance(2)
-            try store.outboxInsert(row)
+            try store.outboxWrite(put: [row], delete: [])
             #expect(try store.outboxRow(requestId: row.requestId) == row)
         }
     }

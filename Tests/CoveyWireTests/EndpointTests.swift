@@ -4,7 +4,9 @@ import Testing
 @testable import CoveyWire
 
 @Suite struct EndpointTests {
-    private func path(_ request: HTTPRequest) -> String { String(request.url.dropFirst("http://127.0.0.1:9000/v3/".count)) }
+    private func path(_ request: HTTPRequest) -> String {
+        String(request.url.dropFirst("http://127.0.0.1:9000/v3/".count))
+    }
     private func body(_ request: HTTPRequest) -> String { text(request.body ?? []) }
     private let parts = "show_member=true&show_read_receipt=true&show_delivery_receipt=true&show_metadata=true"
     private let messageParts =
@@ -26,9 +28,13 @@ import Testing
     @Test func aSessionKeyIsAskedForWithTheToken() {
         let endpoint = Endpoint.sessionKey(userId: "ana", token: "t-1", expiringSession: true)
         let request = endpoint.request(site, sessionKey: nil)
-        #expect(request.method == .post && path(request) == "users/ana/session_key" && body(request) == #"{"expiring_session":true}"#)
+        #expect(
+            request.method == .post && path(request) == "users/ana/session_key"
+                && body(request) == #"{"expiring_session":true}"#)
         #expect(request.headers.suffix(2) == [.init("Content-Type", "application/json"), .init("Access-Token", "t-1")])
-        #expect(endpoint.answer(ok(#"{"key":"old","new_key":"sk-8","expires_at":-1}"#)) == .success(SessionKey(key: "sk-8")))
+        #expect(
+            endpoint.answer(ok(#"{"key":"old","new_key":"sk-8","expires_at":-1}"#)) == .success(SessionKey(key: "sk-8"))
+        )
         #expect(endpoint.answer(ok(#"{"key":"k"}"#)) == .success(SessionKey(key: "k")))
     }
 
@@ -51,7 +57,8 @@ import Testing
     @Test func aChannelPageIsReadAndItsBrokenRowsCounted() throws {
         let endpoint = Endpoint.myChannels(userId: "ana", query: GroupChannelListQuery(), token: "")
         let page = try endpoint.answer(ok(#"{"channels":[{"channel_url":"c"},{},5],"ts":1730000000000}"#)).get()
-        #expect(page.channels.map(\.url) == ["c"] && page.next == "" && page.ts == 1_730_000_000_000 && page.dropped == 2)
+        #expect(
+            page.channels.map(\.url) == ["c"] && page.next == "" && page.ts == 1_730_000_000_000 && page.dropped == 2)
     }
 
     @Test func aChannelChangelogIsAskedByTokenOrByTime() throws {
@@ -63,7 +70,9 @@ import Testing
         let changes = try byTime.answer(
             ok(#"{"updated":[{"channel_url":"c"}],"deleted":["ch9"],"has_more":true,"next":"n","ts":1730000000000}"#)
         ).get()
-        #expect(changes.updated.count == 1 && changes.deleted == ["ch9"] && changes.hasMore && changes.next == "n" && changes.ts > 0)
+        #expect(
+            changes.updated.count == 1 && changes.deleted == ["ch9"] && changes.hasMore && changes.next == "n"
+                && changes.ts > 0)
     }
 
     @Test func membershipCallsAreWritten() {
@@ -73,16 +82,26 @@ import Testing
         params.operatorIds = []
         let create = Endpoint.createChannel(params, userId: "ana").request(site, sessionKey: "sk")
         #expect(create.method == .post && path(create) == "group_channels")
-        #expect(body(create) == #"{"user_id":"ana","user_ids":["bo"],"operator_ids":[],"name":"","is_distinct":true,"is_public":false,"is_super":false}"#)
+        #expect(
+            body(create)
+                == #"{"user_id":"ana","user_ids":["bo"],"operator_ids":[],"name":"","is_distinct":true,"is_public":false,"is_super":false}"#
+        )
         let invite = Endpoint.inviteUsers(url: "c", userIds: ["bo", "kim"]).request(site, sessionKey: "sk")
-        #expect(invite.method == .post && path(invite) == "group_channels/c/invite" && body(invite) == #"{"user_ids":["bo","kim"]}"#)
+        #expect(
+            invite.method == .post && path(invite) == "group_channels/c/invite"
+                && body(invite) == #"{"user_ids":["bo","kim"]}"#)
         for (request, name) in [
             (Endpoint<GroupChannel>.joinChannel(url: "c", userId: "ana").request(site, sessionKey: "sk"), "join"),
             (Endpoint<GroupChannel?>.leaveChannel(url: "c", userId: "ana").request(site, sessionKey: "sk"), "leave"),
-            (Endpoint<GroupChannel?>.acceptInvitation(url: "c", userId: "ana").request(site, sessionKey: "sk"), "accept"),
+            (
+                Endpoint<GroupChannel?>.acceptInvitation(url: "c", userId: "ana").request(site, sessionKey: "sk"),
+                "accept"
+            ),
             (Endpoint<Void>.declineInvitation(url: "c", userId: "ana").request(site, sessionKey: "sk"), "decline"),
         ] {
-            #expect(request.method == .put && path(request) == "group_channels/c/\(name)" && body(request) == #"{"user_id":"ana"}"#)
+            #expect(
+                request.method == .put && path(request) == "group_channels/c/\(name)"
+                    && body(request) == #"{"user_id":"ana"}"#)
         }
     }
 
@@ -90,12 +109,15 @@ import Testing
         let leave = Endpoint<GroupChannel?>.leaveChannel(url: "c", userId: "ana")
         #expect(try leave.answer(ok("")).get() == nil && leave.answer(ok("{}")).get() == nil)
         #expect(try leave.answer(ok(#"{"channel_url":"c"}"#)).get()?.url == "c")
-        #expect(throws: Never.self) { try Endpoint<Void>.deleteMessage(channelUrl: "c", messageId: 1).answer(ok("")).get() }
+        #expect(throws: Never.self) {
+            try Endpoint<Void>.deleteMessage(channelUrl: "c", messageId: 1).answer(ok("")).get()
+        }
     }
 
     @Test func aMessagePageAsksForAllThatAMessageCanHave() {
         let request = MessagePageRequest(
-            reference: .timestamp(.max), previousLimit: 500, nextLimit: -1, messageType: .file, customTypes: ["*", "a"], senderIds: ["bo"],
+            reference: .timestamp(.max), previousLimit: 500, nextLimit: -1, messageType: .file,
+            customTypes: ["*", "a"], senderIds: ["bo"],
             replyType: .onlyReplyToChannel, parentMessageId: 7)
         #expect(
             Endpoint.messages(channelUrl: "c", request).cacheKey
@@ -104,17 +126,22 @@ import Testing
         let byId = MessagePageRequest(reference: .messageId(5), previousLimit: 1, nextLimit: 2, inclusive: false)
         #expect(
             Endpoint.messages(channelUrl: "c", byId).cacheKey?.hasPrefix(
-                "group_channels/c/messages?message_id=5&prev_limit=1&next_limit=2&include=false&reverse=false&include_reply_type=all&with") == true)
+                "group_channels/c/messages?message_id=5&prev_limit=1&next_limit=2&include=false&reverse=false&include_reply_type=all&with"
+            ) == true)
     }
 
     @Test func aMessagePageIsAscendingAndEachMessageIsThereOnce() throws {
         func row(_ id: Int, _ ms: Int) -> String {
             #"{"type":"MESG","message_id":\#(id),"channel_url":"c","created_at":\#(1_730_000_000_000 + ms),"message":""}"#
         }
-        let endpoint = Endpoint.messages(channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
-        let sent = #"{"messages":[\#(row(3, 2)),\#(row(1, 1)),\#(row(2, 1)),{"type":"?"},\#(row(1, 1))],"has_next":true,"ts":1730000000000}"#
+        let endpoint = Endpoint.messages(
+            channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
+        let sent =
+            #"{"messages":[\#(row(3, 2)),\#(row(1, 1)),\#(row(2, 1)),{"type":"?"},\#(row(1, 1))],"has_next":true,"ts":1730000000000}"#
         let page = try endpoint.answer(ok(sent)).get()
-        #expect(page.messages.map(\.messageId) == [1, 2, 3] && page.hasNext == true && page.isContinuous == nil && page.dropped == 1)
+        #expect(
+            page.messages.map(\.messageId) == [1, 2, 3] && page.hasNext == true && page.isContinuous == nil
+                && page.dropped == 1)
     }
 
     @Test func everyExampleAnswerOfMessagesIsRead() throws {
@@ -122,10 +149,14 @@ import Testing
         let page = try Endpoint.messages(
             channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1)
         ).answer(ok(list)).get()
-        #expect(page.messages.count == 1 && page.hasNext == false && page.isContinuous == true && page.ts == 1_730_000_100_000)
+        #expect(
+            page.messages.count == 1 && page.hasNext == false && page.isContinuous == true
+                && page.ts == 1_730_000_100_000)
         let log = try #require(ProtocolExamples.answers.first { $0.contains("force_use_next_token") })
         let changes = try Endpoint.messageChangelog(channelUrl: "c", position: .timestamp(1)).answer(ok(log)).get()
-        #expect(changes.deleted == [DeletedMessage(messageId: 499, deletedAt: 1_730_000_007_000)] && changes.forceUseNextToken)
+        #expect(
+            changes.deleted == [DeletedMessage(messageId: 499, deletedAt: 1_730_000_007_000)]
+                && changes.forceUseNextToken)
         #expect(changes.next == "m-33" && !changes.hasMore)
         let gap = try #require(ProtocolExamples.answers.first { $0.contains("is_huge_gap") })
         let answer = try Endpoint.messagesGap(channelUrl: "c", Self.gap).answer(ok(gap)).get()
@@ -133,7 +164,8 @@ import Testing
     }
 
     private static let gap = GapRequest(
-        previousStart: 1, previousEnd: 2, previousCount: 3, nextStart: 4, nextEnd: .max, nextCount: 5, hugeGapThreshold: 7)
+        previousStart: 1, previousEnd: 2, previousCount: 3, nextStart: 4, nextEnd: .max, nextCount: 5,
+        hugeGapThreshold: 7)
 
     @Test func aGapRequestLeavesOutAnEmptyWindow() {
         let both = Endpoint.messagesGap(channelUrl: "c", Self.gap).cacheKey
@@ -144,7 +176,8 @@ import Testing
         var one = Self.gap
         (one.previousStart, one.previousEnd, one.hugeGapThreshold) = (3, 2, nil)
         #expect(
-            Endpoint.messagesGap(channelUrl: "c", one).cacheKey?.hasPrefix("group_channels/c/messages_gap?next_start_ts=4&next_end_ts") == true)
+            Endpoint.messagesGap(channelUrl: "c", one).cacheKey?.hasPrefix(
+                "group_channels/c/messages_gap?next_start_ts=4&next_end_ts") == true)
     }
 
     @Test func eitherSpellingOfHasMoreCounts() throws {
@@ -157,14 +190,17 @@ import Testing
     @Test func sendingEditingAndDeletingAreWritten() {
         var params = UserMessageParams(message: "hi")
         params.parentMessageId = 5
-        let send = Endpoint.sendUserMessage(channelUrl: "c", userId: "ana", requestId: "r-1", params: params).request(site, sessionKey: "sk")
+        let send = Endpoint.sendUserMessage(channelUrl: "c", userId: "ana", requestId: "r-1", params: params).request(
+            site, sessionKey: "sk")
         #expect(send.method == .post && path(send) == "group_channels/c/messages")
         #expect(
             body(send)
                 == #"{"message_type":"MESG","user_id":"ana","req_id":"r-1","mark_as_read":true,"message":"hi","mention_type":"users","parent_message_id":5,"reply_to_channel":false}"#
         )
-        let edit = Endpoint.updateUserMessage(channelUrl: "c", messageId: 9, userId: "ana", params: UserMessageParams(message: "ho"))
-            .request(site, sessionKey: "sk")
+        let edit = Endpoint.updateUserMessage(
+            channelUrl: "c", messageId: 9, userId: "ana", params: UserMessageParams(message: "ho")
+        )
+        .request(site, sessionKey: "sk")
         #expect(edit.method == .put && path(edit) == "group_channels/c/messages/9")
         #expect(body(edit) == #"{"message_type":"MESG","user_id":"ana","message":"ho"}"#)
         let delete = Endpoint<Void>.deleteMessage(channelUrl: "c", messageId: 9).request(site, sessionKey: "sk")
@@ -172,25 +208,34 @@ import Testing
         #expect(Endpoint<Void>.deleteMessage(channelUrl: "c", messageId: 9).cacheKey == nil)
     }
 
-    @Test(arguments: [
-        (400, #"{"error":true,"message":"\"User\" not found.","code":400201}"#, 400_201, 0),
-        (200, #"{"error":true,"code":400108}"#, 400_108, 0), (401, #"{"code":400309}"#, 400_309, 0), (403, #"{"code":400310}"#, 400_310, 0),
-        (429, "{}", 500_910, 0), (429, #"{"error":true,"code":500910,"retry_after":3}"#, 500_910, 3000), (503, "<html>", 500_901, 0),
-        (503, #"{"error":true,"code":503}"#, 503, 0), (404, "not found", 800_140, 0), (302, "", 800_140, 0),
-        (200, "<html>", 800_130, 0), (200, "[]", 800_130, 0), (200, #"{"channel_url":5}"#, 800_130, 0), (200, "", 800_130, 0),
-        (400, #"{"code":99999999999999999999}"#, 800_140, 0), (400, #"{"code":-1}"#, 800_140, 0),
-    ] as [(Int32, String, Int32, Int64)])
+    @Test(
+        arguments: [
+            (400, #"{"error":true,"message":"\"User\" not found.","code":400201}"#, 400_201, 0),
+            (200, #"{"error":true,"code":400108}"#, 400_108, 0), (401, #"{"code":400309}"#, 400_309, 0),
+            (403, #"{"code":400310}"#, 400_310, 0),
+            (429, "{}", 500_910, 0), (429, #"{"error":true,"code":500910,"retry_after":3}"#, 500_910, 3000),
+            (503, "<html>", 500_901, 0),
+            (503, #"{"error":true,"code":503}"#, 503, 0), (404, "not found", 800_140, 0), (302, "", 800_140, 0),
+            (200, "<html>", 800_130, 0), (200, "[]", 800_130, 0), (200, #"{"channel_url":5}"#, 800_130, 0),
+            (200, "", 800_130, 0),
+            (400, #"{"code":99999999999999999999}"#, 800_140, 0), (400, #"{"code":-1}"#, 800_140, 0),
+        ] as [(Int32, String, Int32, Int64)])
     func anErrorIsReadWhateverTheStatusIs(_ status: Int32, _ body: String, _ code: Int32, _ retryAfterMs: Int64) {
         let answer = Endpoint.channel(url: "c").answer(HTTPAnswer(status: status, body: Array(body.utf8)))
         guard case .failure(let error) = answer else {
             Issue.record("a success: \(body)")
             return
         }
-        #expect(error.code.rawValue == code && error.httpStatus == status && error.retryAfterMs == retryAfterMs && !error.message.isEmpty)
+        #expect(
+            error.code.rawValue == code && error.httpStatus == status && error.retryAfterMs == retryAfterMs
+                && !error.message.isEmpty)
     }
 
     @Test func aRetryAfterHeaderCountsToo() {
         let answer = Endpoint.channel(url: "c").answer(HTTPAnswer(status: 429, body: [], retryAfterMs: 2000))
-        #expect(throws: CoveyError(.rateLimited, "The server answered with status 429.", httpStatus: 429, retryAfterMs: 2000)) { try answer.get() }
+        #expect(
+            throws: CoveyError(
+                .rateLimited, "The server answered with status 429.", httpStatus: 429, retryAfterMs: 2000)
+        ) { try answer.get() }
     }
 }

@@ -29,7 +29,10 @@ import Testing
     }
 
     @Test func aMemberOfAWrongTypeIsSurvivedEverywhere() {
-        let values = ["null", "true", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "0.5", "\"\"", "\"x\"", "[]", "{}", "[null]", "[[]]", "{\"a\":1}"]
+        let values = [
+            "null", "true", "-1", "9223372036854775807", "-9223372036854775808", "1e308", "0.5", "\"\"", "\"x\"", "[]",
+            "{}", "[null]", "[[]]", "{\"a\":1}",
+        ]
         for line in ProtocolExamples.serverFrames {
             let text = Array(line.utf8)
             for (start, end) in scalars(of: text) {
@@ -64,7 +67,9 @@ import Testing
                 while end < text.count, text[end] != UInt8(ascii: "\"") { end += 1 }
                 end += 1
             } else {
-                while end < text.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(text[end]) { end += 1 }
+                while end < text.count, ![UInt8(ascii: ","), UInt8(ascii: "}"), UInt8(ascii: "]")].contains(text[end]) {
+                    end += 1
+                }
             }
             if text[start] != UInt8(ascii: "{"), text[start] != UInt8(ascii: "[") { found.append((start, end)) }
             index = start + 1
@@ -88,7 +93,8 @@ import Testing
             let nested = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
             let objects = String(repeating: #"{"a":"#, count: depth) + "1" + String(repeating: "}", count: depth)
             for value in [nested, objects] {
-                let text = #"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"","extended_message":{"x":\#(value)}}"#
+                let text =
+                    #"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"","extended_message":{"x":\#(value)}}"#
                 let (frames, dropped) = Wire.frames(in: Array((text + "\nPONG{}").utf8))
                 #expect(frames.count + dropped == 2 && frames.count >= 1)
                 touch(frames)
@@ -96,18 +102,47 @@ import Testing
         }
     }
 
+    @Test func partsNestedBeyondReasonAreCutOff() throws {
+        let nested = String(repeating: #"{"a":"#, count: 70) + "1" + String(repeating: "}", count: 70)
+        let read = try message(
+            inFrame:
+                #"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"","og_tag":\#(nested)}"#)
+        #expect(read[.ogTag] == String(repeating: #"{"a":"#, count: 64) + "null" + String(repeating: "}", count: 64))
+    }
+
+    @Test func aCountAtTheEndOfTheNumbersDoesNotOverflow() throws {
+        let read = try message(
+            inFrame: #"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"","#
+                + #""reactions":[{"key":"a","user_ids":["x"],"updated_at":1730000005000,"count":9223372036854775807}]}"#
+        )
+        let event = ReactionFrame(
+            channelUrl: "c", messageId: 1, key: "a", userId: "y", isAdded: true, updatedAt: 1_730_000_005_001,
+            count: .max, sampledUserIds: nil,
+            sampledUserInfoJSON: "")
+        #expect(read.applying(event, me: "me").applying(event, me: "me")[.reactions].contains(#"["x","y"]"#))
+    }
+
     @Test(arguments: [[0xff], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf8, 0x88], [0xe2, 0x82]] as [[UInt8]])
     func invalidUTF8IsDropped(_ bytes: [UInt8]) {
-        let text = Array(#"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":""#.utf8) + bytes + Array("\"}\nPONG{}".utf8)
+        let text =
+            Array(#"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":""#.utf8) + bytes
+            + Array("\"}\nPONG{}".utf8)
         let (frames, dropped) = Wire.frames(in: text)
         #expect(frames.count == 1 && dropped == 1)
     }
 
     @Test func hugeDurationsAndTimesDoNotOverflow() throws {
-        guard case .busy(let ms) = try frame(#"BUSY{"retry_after":9223372036854775807}"#).body else { throw Unexpected(description: "not busy") }
+        guard case .busy(let ms) = try frame(#"BUSY{"retry_after":9223372036854775807}"#).body else {
+            throw Unexpected(description: "not busy")
+        }
         #expect(ms == 86_400_000)
-        guard case .busy(0) = try frame(#"BUSY{"retry_after":-5}"#).body else { throw Unexpected(description: "not busy") }
-        guard case .poll(let poll) = try frame(#"PEDI{"channel_url":"c","poll":{"id":1,"updated_at":9223372036854775807},"ts":-9223372036854775808}"#).body
+        guard case .busy(0) = try frame(#"BUSY{"retry_after":-5}"#).body else {
+            throw Unexpected(description: "not busy")
+        }
+        guard
+            case .poll(let poll) = try frame(
+                #"PEDI{"channel_url":"c","poll":{"id":1,"updated_at":9223372036854775807},"ts":-9223372036854775808}"#
+            ).body
         else { throw Unexpected(description: "no poll") }
         #expect(poll.updatedAtSeconds > 0)
     }

@@ -6,12 +6,17 @@ import Testing
 @Suite struct MessagePartsTests {
     private func message(_ members: String = "") throws -> Message {
         try CoveyWireTests.message(
-            rest: #"{"type":"MESG","message_id":501,"channel_url":"ch1","created_at":1730000001000,"message":""\#(members)}"#)
+            rest:
+                #"{"type":"MESG","message_id":501,"channel_url":"ch1","created_at":1730000001000,"message":""\#(members)}"#
+        )
     }
 
-    private func reaction(_ user: String, _ isAdded: Bool, at ms: Int64, count: Int64? = nil, sampled: [String]? = nil) -> ReactionFrame {
+    private func reaction(_ user: String, _ isAdded: Bool, at ms: Int64, count: Int64? = nil, sampled: [String]? = nil)
+        -> ReactionFrame
+    {
         ReactionFrame(
-            channelUrl: "ch1", messageId: 501, key: "smile", userId: user, isAdded: isAdded, updatedAt: ms, count: count, sampledUserIds: sampled,
+            channelUrl: "ch1", messageId: 501, key: "smile", userId: user, isAdded: isAdded, updatedAt: ms,
+            count: count, sampledUserIds: sampled,
             sampledUserInfoJSON: "")
     }
 
@@ -20,23 +25,35 @@ import Testing
         #expect(one[.reactions] == #"[{"key":"smile","user_ids":["bo"],"updated_at":1730000005005,"count":1}]"#)
         #expect(one.applying(reaction("bo", true, at: 1730000005005), me: "ana") == one)
         let two = one.applying(reaction("ana", true, at: 1730000005007), me: "ana")
-        #expect(two[.reactions] == #"[{"key":"smile","user_ids":["bo","ana"],"updated_at":1730000005007,"count":2,"is_self_included":true}]"#)
-        let back = two.applying(reaction("ana", false, at: 1730000005008), me: "ana").applying(reaction("bo", false, at: 1730000005009), me: "ana")
+        #expect(
+            two[.reactions]
+                == #"[{"key":"smile","user_ids":["bo","ana"],"updated_at":1730000005007,"count":2,"is_self_included":true}]"#
+        )
+        let back = two.applying(reaction("ana", false, at: 1730000005008), me: "ana").applying(
+            reaction("bo", false, at: 1730000005009), me: "ana")
         #expect(back[.reactions] == "")
     }
 
     @Test func whatAnEventSaysAboutTheWholeKeyReplacesWhatWasKnown() throws {
-        let one = try message().applying(reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")
+        let one = try message().applying(
+            reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")
         #expect(one[.reactions] == #"[{"key":"smile","user_ids":["kim","bo"],"updated_at":1730000005005,"count":2}]"#)
         let many = one.applying(reaction("ana", true, at: 1730000005006, count: 30, sampled: ["kim"]), me: "x")
-        #expect(many[.reactions] == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005006,"count":30}]"#)
-        #expect(one.applying(reaction("bo", false, at: 1730000005007, count: 0, sampled: []), me: "x")[.reactions] == "")
+        #expect(
+            many[.reactions]
+                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005006,"count":30}]"#)
+        #expect(
+            one.applying(reaction("bo", false, at: 1730000005007, count: 0, sampled: []), me: "x")[.reactions] == "")
     }
 
     @Test func aThreadEventIsTakenUnlessItIsOlder() throws {
-        guard case .thread(let event) = try frame(example("MTHD")).body else { throw Unexpected(description: "no thread") }
+        guard case .thread(let event) = try frame(example("MTHD")).body else {
+            throw Unexpected(description: "no thread")
+        }
         let applied = try #require(try message().applying(event))
-        #expect(applied[.threadReplyCount] == 2 && applied[.threadUpdatedAt] == event.updatedAt && applied.flags.contains(.hasThreadInfo))
+        #expect(
+            applied[.threadReplyCount] == 2 && applied[.threadUpdatedAt] == event.updatedAt
+                && applied.flags.contains(.hasThreadInfo))
         #expect(applied[.threadInfo] == event.infoJSON)
         var older = event
         older.updatedAt -= 1
@@ -49,7 +66,8 @@ import Testing
     @Test func aPollEventReplacesAllButMyVotesForOptionsThatAreLeft() throws {
         guard case .poll(let event) = try frame(example("PEDI")).body else { throw Unexpected(description: "no poll") }
         let applied = try #require(try message(poll).applying(event))
-        #expect(applied[.poll].contains(#""status":"closed""#) && applied[.poll].hasSuffix(#""voted_option_ids":[21]}"#))
+        #expect(
+            applied[.poll].contains(#""status":"closed""#) && applied[.poll].hasSuffix(#""voted_option_ids":[21]}"#))
         #expect(applied.pollUpdatedAtSeconds == 1_730_000_040)
         var other = event
         other.pollId = 10
@@ -63,7 +81,9 @@ import Testing
     }
 
     @Test func aVoteChangesCountsAndOnlyMyOwnChangesMyVotes() throws {
-        guard case .vote(let own) = try frame(example("VOTE{\"req_id\"")).body else { throw Unexpected(description: "no vote") }
+        guard case .vote(let own) = try frame(example("VOTE{\"req_id\"")).body else {
+            throw Unexpected(description: "no vote")
+        }
         var event = own
         event.counts = [.init(optionId: 22, voteCount: 4)]
         event.votedOptionIds = [22]

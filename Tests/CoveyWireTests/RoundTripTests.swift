@@ -27,13 +27,16 @@ import Testing
     /// Every field set that this kind can have.
     static func full(_ kind: Message.Kind, _ random: inout SplitMix) -> Message {
         Message.build { builder in
-            for word in Message.Word.allCases { builder[word] = Int64.random(in: 1_700_000_000_000...1_800_000_000_000, using: &random) }
+            for word in Message.Word.allCases {
+                builder[word] = Int64.random(in: 1_700_000_000_000...1_800_000_000_000, using: &random)
+            }
             builder.kind = kind
             builder.status = .succeeded
             builder[.errorCode] = 0
             builder[.localSequence] = 0
             builder.flags = [
-                .silent, .replyToChannel, .operatorMessage, .superChannel, .globalBlock, .forceUpdateLastMessage, .mentionsChannel, .hasSender,
+                .silent, .replyToChannel, .operatorMessage, .superChannel, .globalBlock, .forceUpdateLastMessage,
+                .mentionsChannel, .hasSender,
                 .hasThreadInfo,
             ]
             for text in Message.Text.allCases { builder[text] = "\(text) \u{1} \" 👋" }
@@ -41,7 +44,8 @@ import Testing
             builder[.mentionedUsers] = #"[{"user_id":"bo"}]"#
             builder[.mentionedUserIds] = #"["bo"]"#
             builder[.metaArrays] = #"[{"key":"k","value":["v"]}]"#
-            builder[.reactions] = #"[{"key":"a","user_ids":["x"],"updated_at":1730000005000,"count":3,"is_self_included":false}]"#
+            builder[.reactions] =
+                #"[{"key":"a","user_ids":["x"],"updated_at":1730000005000,"count":3,"is_self_included":false}]"#
             builder[.threadInfo] =
                 #"{"reply_count":\#(builder[.threadReplyCount]),"last_replied_at":\#(builder[.threadLastRepliedAt]),"updated_at":\#(builder[.threadUpdatedAt])}"#
             builder[.parentInfo] = #"{"type":"MESG","message":"p"}"#
@@ -53,7 +57,11 @@ import Testing
             builder[.criticalAlert] = #"{"name":"n","volume":0.7}"#
             builder[.thumbnails] = #"[{"url":"t"}]"#
             builder[.files] = #"[{"url":"1"},{"url":"2"}]"#
-            if kind == .file || kind == .multipleFiles { builder.flags.insert(.fileRequiresAuth) } else { builder[.thumbnails] = "" }
+            if kind == .file || kind == .multipleFiles {
+                builder.flags.insert(.fileRequiresAuth)
+            } else {
+                builder[.thumbnails] = ""
+            }
             if kind != .multipleFiles { builder[.files] = "" }
             if kind != .file {
                 for text in [Message.Text.fileUrl, .fileName, .fileType] { builder[text] = "" }
@@ -82,13 +90,18 @@ import Testing
         (fields.name, fields.coverUrl, fields.data, fields.customType) = ("n", "c", "d", "t")
         fields.createdAt = 1_729_999_000_000
         fields.createdBy = User(userId: "ana", nickname: "Ana", profileUrl: "p")
-        fields.flags = [.isSuper, .isBroadcast, .isExclusive, .isPublic, .isDiscoverable, .isEphemeral, .isAccessCodeRequired, .isFrozen]
+        fields.flags = [
+            .isSuper, .isBroadcast, .isExclusive, .isPublic, .isDiscoverable, .isEphemeral, .isAccessCodeRequired,
+            .isFrozen,
+        ]
         fields.messageSurvivalSeconds = 60
         fields.maxLengthMessage = 100
         var member = Member(user: User(userId: "bo"), state: .invited, role: .channelOperator)
         member.user.metadata = ["b": "2", "a": "1"]
         member.user.isOnline = true
-        (member.isMuted, member.mutedEndAt, member.mutedDescription, member.joinedAt) = (true, 1_730_000_000_001, "m", 1_730_000_000_000)
+        (member.isMuted, member.mutedEndAt, member.mutedDescription, member.joinedAt) = (
+            true, 1_730_000_000_001, "m", 1_730_000_000_000
+        )
         (member.isBlockedByMe, member.isBlockingMe) = (true, true)
         fields.members = [Member(user: User(userId: "ana"), state: .joined), member]
         (fields.memberCount, fields.joinedMemberCount) = (2, 1)
@@ -101,8 +114,12 @@ import Testing
         fields.pinnedMessageIds = [5, 3]
         (fields.myMemberState, fields.myRole, fields.isMuted) = (.joined, .channelOperator, true)
         (fields.unreadMessageCount, fields.unreadMentionCount, fields.myLastRead) = (3, 2, 1_730_000_000_000)
-        (fields.inviter, fields.invitedAt, fields.joinedAt) = (User(userId: "ana"), 1_730_000_000_001, 1_730_000_000_000)
-        (fields.hiddenState, fields.messageOffset, fields.messagePurgeOffset) = (.preventAutoUnhide, 1_730_000_000_002, 1_730_000_000_003)
+        (fields.inviter, fields.invitedAt, fields.joinedAt) = (
+            User(userId: "ana"), 1_730_000_000_001, 1_730_000_000_000
+        )
+        (fields.hiddenState, fields.messageOffset, fields.messagePurgeOffset) = (
+            .preventAutoUnhide, 1_730_000_000_002, 1_730_000_000_003
+        )
         (fields.pushTriggerOption, fields.countPreference) = ("off", "unread_mention_count_only")
         let made = GroupChannel(fields)
         let bytes = made.json()
@@ -111,16 +128,23 @@ import Testing
     }
 
     @Test func absentPartsOfAChannelStayUnknown() throws {
-        let sparse = try channel(#"{"channel_url":"c","is_public":true,"is_broadcast":true,"is_hidden":true,"hidden_state":"new"}"#)
-        #expect(sparse.members == nil && sparse.readReceipts == nil && sparse.deliveryReceipts == nil && sparse.metadata == nil)
-        #expect(sparse.flags == [.isPublic, .isDiscoverable, .isBroadcast, .isSuper] && sparse.hiddenState == .allowAutoUnhide)
+        let sparse = try channel(
+            #"{"channel_url":"c","is_public":true,"is_broadcast":true,"is_hidden":true,"hidden_state":"new"}"#)
+        #expect(
+            sparse.members == nil && sparse.readReceipts == nil && sparse.deliveryReceipts == nil
+                && sparse.metadata == nil)
+        #expect(
+            sparse.flags == [.isPublic, .isDiscoverable, .isBroadcast, .isSuper]
+                && sparse.hiddenState == .allowAutoUnhide)
         #expect(sparse.maxLengthMessage == 5000 && sparse.messageSurvivalSeconds == -1 && sparse.createdAt == 0)
     }
 
     @Test func theExampleChannelHasMilliseconds() throws {
         let read = try channel(try #require(ProtocolExamples.channels.first))
         #expect(read.createdAt == 1_729_999_000_000 && read.joinedAt == 1_729_999_000_000)
-        #expect(read.members?.map(\.user.userId) == ["ana", "bo"] && read.members?.first?.joinedAt == 1_729_999_000_000)
-        #expect(read.readReceipts == ["ana": 1_730_000_001_000, "bo": 1_730_000_002_000] && read.myRole == .channelOperator)
+        #expect(
+            read.members?.map(\.user.userId) == ["ana", "bo"] && read.members?.first?.joinedAt == 1_729_999_000_000)
+        #expect(
+            read.readReceipts == ["ana": 1_730_000_001_000, "bo": 1_730_000_002_000] && read.myRole == .channelOperator)
     }
 }

@@ -6,7 +6,10 @@ import Testing
 @Suite struct SocketCommandTests {
     @Test(arguments: [
         (SocketCommand.read(channelUrl: "ch1", requestId: "r-6"), #"READ{"req_id":"r-6","channel_url":"ch1"}"#),
-        (.delivered(channelUrl: "ch1", messageId: 501, requestId: "r-8"), #"MACK{"req_id":"r-8","channel_url":"ch1","msg_id":501}"#),
+        (
+            .delivered(channelUrl: "ch1", messageId: 501, requestId: "r-8"),
+            #"MACK{"req_id":"r-8","channel_url":"ch1","msg_id":501}"#
+        ),
         (
             .typing(start: true, channelUrl: "ch1", timeMs: 1_730_000_003_000, requestId: "r-9"),
             #"TPST{"req_id":"r-9","channel_url":"ch1","time":1730000003000}"#
@@ -16,7 +19,10 @@ import Testing
             #"TPEN{"req_id":"r-10","channel_url":"ch1","time":1730000004000}"#
         ),
         (.ping(idMs: 1_730_000_000_100, requestId: "p-1"), #"PING{"req_id":"p-1","id":1730000000100,"active":1}"#),
-        (.refresh(token: "t-2", expiringSession: true, requestId: "r-14"), #"LOGI{"req_id":"r-14","token":"t-2","expiring_session":1}"#),
+        (
+            .refresh(token: "t-2", expiringSession: true, requestId: "r-14"),
+            #"LOGI{"req_id":"r-14","token":"t-2","expiring_session":1}"#
+        ),
     ])
     func aCommandIsTheExampleOfTheProtocol(_ command: SocketCommand, _ expected: String) {
         #expect(ProtocolExamples.clientFrames.contains(expected))
@@ -34,7 +40,8 @@ import Testing
         let plain = SocketCommand.userMessage(channelUrl: "ch1", requestId: "r-1", params)
         #expect(
             text(plain.encoded())
-                == #"MESG{"req_id":"r-1","channel_url":"ch1","message":"line\n\"two\"\u0007","mention_type":"users","reply_to_channel":false}"# + "\n")
+                == #"MESG{"req_id":"r-1","channel_url":"ch1","message":"line\n\"two\"\u0007","mention_type":"users","reply_to_channel":false}"#
+                + "\n")
         (params.data, params.customType, params.mentionedUserIds) = ("d", "t", ["bo"])
         (params.parentMessageId, params.replyToChannel, params.suppressPush, params.silent) = (5, true, true, true)
         #expect(
@@ -42,11 +49,14 @@ import Testing
                 #""data":"d","custom_type":"t","mention_type":"users","mentioned_user_ids":["bo"],"parent_message_id":5,"reply_to_channel":true,"push_option":"suppress","silent":true}"#
                     + "\n"))
         params.mentionsChannel = true
-        #expect(text(SocketCommand.userMessage(channelUrl: "ch1", requestId: "r-1", params).encoded()).contains(#""mention_type":"channel","parent"#))
+        #expect(
+            text(SocketCommand.userMessage(channelUrl: "ch1", requestId: "r-1", params).encoded()).contains(
+                #""mention_type":"channel","parent"#))
     }
 
     @Test func anEditLeavesOutWhatStaysAsItIs() {
-        let edit = SocketCommand.updateUserMessage(channelUrl: "ch1", messageId: 501, requestId: "r-4", UserMessageParams(message: "x"))
+        let edit = SocketCommand.updateUserMessage(
+            channelUrl: "ch1", messageId: 501, requestId: "r-4", UserMessageParams(message: "x"))
         #expect(text(edit.encoded()) == #"MEDI{"req_id":"r-4","channel_url":"ch1","msg_id":501,"message":"x"}"# + "\n")
     }
 
@@ -60,9 +70,11 @@ import Testing
     }
 
     @Test func atMostOneCredentialIsSentAndOnlyInAHeader() {
-        let key = site.socketAddress(userId: "a&b", nickname: "Ä", credential: .sessionKey("sk-1"), expiringSession: true, configTs: 5)
+        let key = site.socketAddress(
+            userId: "a&b", nickname: "Ä", credential: .sessionKey("sk-1"), expiringSession: true, configTs: 5)
         #expect(key.headers == [.init("SENDBIRD-WS-AUTH", "sk-1")])
-        #expect(key.url.contains("&user_id=a%26b&nickname=%C3%84&expiring_session=1&") && key.url.contains("&config_ts=5&"))
+        #expect(
+            key.url.contains("&user_id=a%26b&nickname=%C3%84&expiring_session=1&") && key.url.contains("&config_ts=5&"))
         let token = site.socketAddress(userId: "ana", credential: .token("t\r\n-1"), expiringSession: false)
         #expect(token.headers == [.init("SENDBIRD-WS-TOKEN", "t-1")] && !token.url.contains("t-1"))
     }

@@ -17,7 +17,9 @@ func frame(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) th
 }
 
 func message(inFrame text: String) throws -> Message {
-    guard case .message(let message) = try frame(text).body else { throw Unexpected(description: "no message: \(text)") }
+    guard case .message(let message) = try frame(text).body else {
+        throw Unexpected(description: "no message: \(text)")
+    }
     return message
 }
 
@@ -34,7 +36,9 @@ func channel(_ text: String) throws -> GroupChannel {
 }
 
 func channelEvent(_ text: String) throws -> ChannelEvent {
-    guard case .channelEvent(let event) = try frame(text).body else { throw Unexpected(description: "no channel event: \(text)") }
+    guard case .channelEvent(let event) = try frame(text).body else {
+        throw Unexpected(description: "no channel event: \(text)")
+    }
     return event
 }
 
@@ -50,7 +54,8 @@ func ok(_ body: String) -> HTTPAnswer { HTTPAnswer(status: 200, body: Array(body
 func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
 let site = Site(
-    apiUrl: "http://127.0.0.1:9000", socketUrl: "ws://127.0.0.1:9001", appId: "demo", libraryVersion: "0.1.0", osVersion: "6.1")
+    apiUrl: "http://127.0.0.1:9000", socketUrl: "ws://127.0.0.1:9001", appId: "demo", libraryVersion: "0.1.0",
+    osVersion: "6.1")
 
 /// Small and the same on every run.
 struct SplitMix: RandomNumberGenerator {

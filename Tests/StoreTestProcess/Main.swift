@@ -64,10 +64,10 @@ import Glibc
                 $0[.requestId] = "r\(round)"
                 $0.status = .pending
             }
-            try store.outboxInsert(
+            try store.outboxWrite(put: [
                 OutboxRow(
                     requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, createdAt: round, message: pending,
-                    params: UserMessageParams(message: "hello")))
+                    params: UserMessageParams(message: "hello"))], delete: [])
             say("\(round)")
             round += 1
         }

@@ -62,8 +62,9 @@ def test_a_request_repeated_after_the_socket_broke_is_stored_once(server):
     with login(server, "ana") as ana:
         ana.send_frame(message(channel, "once", "exactly once"))
         ack = ana.command("MESG")[1]
-        page = server.rest("GET", f"group_channels/{channel}/messages?message_ts={ack['ts']}&prev_limit=10&include=true",
-                           Session_Key=ana.key)
+        page = server.rest(
+            "GET", f"group_channels/{channel}/messages?message_ts={ack['ts']}&prev_limit=10&include=true",
+            Session_Key=ana.key)
         assert [item["message"] for item in page["messages"]] == ["exactly once"]
 
 

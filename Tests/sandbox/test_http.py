@@ -70,7 +70,8 @@ def test_a_request_that_comes_byte_by_byte_does_not_hold_up_others(server):
 def test_a_client_that_expects_100_continue_is_told_to_go_on(server):
     body = user("patient")
     with Connection(server.port) as connection:
-        connection.send(request("POST", "/v3/users", TOKEN + f"Expect: 100-continue\r\nContent-Length: {len(body)}\r\n"))
+        headers = TOKEN + f"Expect: 100-continue\r\nContent-Length: {len(body)}\r\n"
+        connection.send(request("POST", "/v3/users", headers))
         assert connection.answer()[0] == 100
         connection.send(body)
         assert connection.answer()[0] == 200
@@ -170,7 +171,8 @@ def test_a_client_that_resets_the_connection_does_no_harm(server):
 
 def test_an_offer_of_another_protocol_is_ignored_and_the_connection_closed(server):
     with Connection(server.port) as connection:
-        connection.send(request("GET", "/", "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: x\r\n"))
+        headers = "Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: x\r\n"
+        connection.send(request("GET", "/", headers))
         status, headers, body = connection.answer()
         assert (status, headers["connection"], body) == (200, "close", b"{}")
         assert connection.at_end()

@@ -3,17 +3,20 @@
 import contextlib
 import os
 import pathlib
+import re
 import resource
 import signal
 import subprocess
 import sys
 import textwrap
 import time
+import urllib.parse
 
 import pytest
 from server import PROGRAM, READY, ROOT
 from wire import Connection, WebSocket
 
+SAID = re.compile(rb"\[\d\d:\d\d\] (?:<(?P<nick>[^>]+)> (?P<text>.*)|(?P<action>\* (?P<actor>\S+).*))")
 IRC = ROOT.parent / "shared/data/irc/ubuntu"
 
 
@@ -147,11 +150,31 @@ def test_misuse_of_the_command_line_exits_with_64():
 @pytest.mark.skipif(not IRC.exists(), reason=f"no logs at {IRC}")
 def test_imported_logs_are_reported_before_the_ready_line_and_their_nicks_may_log_in(start_server):
     logs = sorted(IRC.glob("*.raw.txt"))[:2]
-    server = start_server("--import-irc", *map(str, logs))
-    assert len(server.reports) == 2
-    assert all("messages" in line and "users" in line for line in server.reports)
-    channels = server.rest("GET", "group_channels?limit=10&show_empty=true")
-    assert channels
+    server = start_server("--user", "ana", "--import-irc", *map(str, logs))
+    assert [line.split()[:2] for line in server.reports] == [["imported", log.name[:-8] + ":"] for log in logs]
+    for log, report in zip(logs, server.reports):
+        said = [line for line in log.read_bytes().split(b"\n") if SAID.match(line)]
+        assert f" {len(said)} messages " in report
+        channel = "irc-" + log.name[:-8]
+        page = server.rest("GET", f"group_channels/{channel}/messages?message_ts=0&next_limit=200&include=true"
+                           "&user_id=ana&message_type=MESG&include_reply_type=all")
+        first = [SAID.match(line) for line in said[:len(page["messages"])]]
+        assert [(item["user"]["user_id"], item["message"].encode()) for item in page["messages"]] == [
+            (match["nick"].decode(), match["text"]) if match["nick"] else
+            (match["actor"].decode(), match["action"].rstrip(b"\r")) for match in first]
+        with WebSocket(server.port, "user_id=" + urllib.parse.quote(page["messages"][0]["user"]["user_id"])) as socket:
+            assert "error" not in socket.command("LOGI")[1]
+
+
+def test_lines_of_a_log_that_are_no_ordinary_ones_are_reported_by_number(tmp_path, start_server):
+    log = tmp_path / "2020-01-02.raw.txt"
+    log.write_bytes(b"[10:00] <ana> hello\nwhat is this\n\n[10:01] <bo> \xff broken\n" + b"odd\n" * 100)
+    server = start_server("--import-irc", str(log))
+    server.stop()
+    assert "2020-01-02: 101 lines odd" in server.errors and ": 2, 5, 6," in server.errors
+    assert "2020-01-02: 1 lines not UTF-8, broken bytes replaced: 4\n" in server.errors
+    assert "2020-01-02: 1 lines empty, left out: 3\n" in server.errors
+    assert len(server.errors) < 1_000
 
 
 def test_a_log_that_cannot_be_read_stops_the_start():

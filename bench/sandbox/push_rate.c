@@ -121,7 +121,8 @@ static void login(struct client *client, int port, const char *user) {
 
 static void create_channel(int port, const char *url, int readers) {
     char body[4096], request[5000], answer[512];
-    int length = snprintf(body, sizeof body, "{\"user_id\":\"sender\",\"channel_url\":\"%s\",\"user_ids\":[\"sender\"", url);
+    int length = snprintf(body, sizeof body,
+                          "{\"user_id\":\"sender\",\"channel_url\":\"%s\",\"user_ids\":[\"sender\"", url);
     for (int i = 0; i < readers; i++) length += snprintf(body + length, sizeof body - length, ",\"reader%d\"", i);
     length += snprintf(body + length, sizeof body - length, "]}");
     int fd = dial(port);
@@ -155,7 +156,8 @@ static double run(int port, int number, long messages, int readers, double *byte
     while (finished <= readers) {
         while (sent < messages && sent - clients[0].count < WINDOW) {
             snprintf(frame, sizeof frame,
-                     "MESG{\"req_id\":\"%d-%ld\",\"channel_url\":\"%s\",\"message\":\"message number %ld of this run\"}\n",
+                     "MESG{\"req_id\":\"%d-%ld\",\"channel_url\":\"%s\","
+                     "\"message\":\"message number %ld of this run\"}\n",
                      number, sent, url, sent);
             put_frame(clients[0].fd, frame);
             sent++;

@@ -17,7 +17,9 @@ struct JSONNode {
     @inline(__always)
     subscript(_ key: StaticString) -> JSONNode? {
         let name = UnsafeRawPointer(key.utf8Start).assumingMemoryBound(to: CChar.self)
-        guard let found = json_object_getn(raw, name, key.utf8CodeUnitCount), found.pointee.type != JSON_NULL else { return nil }
+        guard let found = json_object_getn(raw, name, key.utf8CodeUnitCount), found.pointee.type != JSON_NULL else {
+            return nil
+        }
         return JSONNode(raw: found)
     }
 
@@ -147,6 +149,7 @@ extension UnsafeRawBufferPointer {
     /// Whether these are exactly the bytes of the literal.
     @inline(__always)
     func equals(_ literal: StaticString) -> Bool {
-        count == literal.utf8CodeUnitCount && elementsEqual(UnsafeRawBufferPointer(start: literal.utf8Start, count: count))
+        count == literal.utf8CodeUnitCount
+            && elementsEqual(UnsafeRawBufferPointer(start: literal.utf8Start, count: count))
     }
 }

@@ -54,7 +54,8 @@ enum JSON {
 
     private static func isNumberByte(_ byte: UInt8) -> Bool {
         switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
+            UInt8(ascii: "e"),
             UInt8(ascii: "E"):
             true
         default: false
@@ -68,7 +69,9 @@ enum JSON {
     }
 
     /// Copies a string with its quotes; true if something in it was replaced.
-    private static func copyString(of text: UnsafeRawBufferPointer, from index: inout Int, to output: inout [UInt8]) -> Bool {
+    private static func copyString(of text: UnsafeRawBufferPointer, from index: inout Int, to output: inout [UInt8])
+        -> Bool
+    {
         var isChanged = false
         output.append(text[index])
         index += 1
@@ -100,7 +103,9 @@ enum JSON {
 
     /// The code unit of a `\uXXXX` escape that begins here.
     private static func escapedUnit(_ text: UnsafeRawBufferPointer, at index: Int) -> UInt32? {
-        guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else { return nil }
+        guard index + 6 <= text.count, text[index] == UInt8(ascii: "\\"), text[index + 1] == UInt8(ascii: "u") else {
+            return nil
+        }
         return UInt32(String(decoding: text[index + 2..<index + 6], as: UTF8.self), radix: 16)
     }
 }

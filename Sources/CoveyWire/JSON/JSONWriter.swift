@@ -36,7 +36,11 @@ struct JSONWriter {
     }
 
     mutating func key(_ name: StaticString) {
-        value(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        key(UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    }
+
+    mutating func key(_ name: UnsafeRawBufferPointer) {
+        value(name)
         bytes.append(UInt8(ascii: ":"))
     }
 
@@ -85,7 +89,8 @@ struct JSONWriter {
         separate()
         bytes.append(UInt8(ascii: "\""))
         var plain = 0
-        for (index, byte) in text.enumerated() where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        for (index, byte) in text.enumerated()
+        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
             bytes.append(contentsOf: text[plain..<index])
             escape(byte)
             plain = index + 1
@@ -109,21 +114,26 @@ struct JSONWriter {
         }
     }
 
+    /// Deeper parts of a parsed value are written as null: nothing of the protocol is nested like that, and a server must
+    /// not choose how much stack is used.
+    private static let depthLimit = 64
+
     /// A parsed value as it was, compact and with its members in the order in which they came.
-    mutating func value(_ node: JSONNode) {
+    mutating func value(_ node: JSONNode) { value(node, depth: 0) }
+
+    private mutating func value(_ node: JSONNode, depth: Int) {
         switch node.type {
-        case JSON_OBJECT:
+        case JSON_OBJECT where depth < Self.depthLimit:
             object { writer in
                 node.forEachMember { key, member in
-                    writer.value(key)
-                    writer.bytes.append(UInt8(ascii: ":"))
-                    writer.value(member)
+                    writer.key(key)
+                    writer.value(member, depth: depth + 1)
                 }
             }
-        case JSON_ARRAY:
+        case JSON_ARRAY where depth < Self.depthLimit:
             array { writer in
                 guard let elements = node.elements else { return }
-                for element in elements { writer.value(element) }
+                for element in elements { writer.value(element, depth: depth + 1) }
             }
         case JSON_STRING:
             if let text = node.text { value(text) }

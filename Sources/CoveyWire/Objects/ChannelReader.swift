@@ -99,7 +99,8 @@ extension HiddenState {
     init(wire text: UnsafeRawBufferPointer?, isHidden: Bool) {
         switch text {
         case let text? where text.equals("unhidden"): self = .unhidden
-        case let text? where text.equals("hidden_allow_auto_unhide") || text.equals("allow_auto_unhide"): self = .allowAutoUnhide
+        case let text? where text.equals("hidden_allow_auto_unhide") || text.equals("allow_auto_unhide"):
+            self = .allowAutoUnhide
         case let text? where text.equals("hidden_prevent_auto_unhide") || text.equals("prevent_auto_unhide"):
             self = .preventAutoUnhide
         default: self = isHidden ? .allowAutoUnhide : .unhidden

@@ -50,7 +50,8 @@ struct MessageDraft {
                 for index in 0..<Self.textCount {
                     let piece = pieces[index]
                     let start = piece.start ?? scratch.baseAddress.map { $0 + piece.offset }
-                    texts.initializeElement(at: index, to: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : piece.count))
+                    texts.initializeElement(
+                        at: index, to: UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : piece.count))
                 }
                 let texts = UnsafeBufferPointer(texts)
                 return words.span.withUnsafeBufferPointer { Message(record: Record.build(words: $0, texts: texts)) }

@@ -84,7 +84,9 @@ extension Message {
         writer.member("mention_type", flags.contains(.mentionsChannel) ? "channel" : "users")
         writer.member("mentioned_users", self, json: .mentionedUsers)
         writer.member("mentioned_user_ids", self, json: .mentionedUserIds)
-        if !record.isTextEmpty(Text.mentionTemplate.rawValue) { writer.member("mentioned_message_template", self, .mentionTemplate) }
+        if !record.isTextEmpty(Text.mentionTemplate.rawValue) {
+            writer.member("mentioned_message_template", self, .mentionTemplate)
+        }
     }
 
     private func writeFile(to writer: inout JSONWriter) {

@@ -27,7 +27,8 @@ extension Message {
 
     /// With a reaction added or removed. `me`: the logged-in user, whose own reactions have a flag.
     package func applying(_ event: ReactionFrame, me: String) -> Message {
-        JSON.parse(Array(event.sampledUserInfoJSON.utf8)) { applying(event, me: me, info: $0) } ?? applying(event, me: me, info: nil)
+        JSON.parse(Array(event.sampledUserInfoJSON.utf8)) { applying(event, me: me, info: $0) }
+            ?? applying(event, me: me, info: nil)
     }
 
     private func applying(_ event: ReactionFrame, me: String, info: JSONNode?) -> Message {
@@ -37,7 +38,9 @@ extension Message {
         return with { $0[.reactions] = text }
     }
 
-    private static func reactionsText(_ stored: Reactions, _ event: ReactionFrame, _ me: String, _ info: JSONNode?) -> String {
+    private static func reactionsText(_ stored: Reactions, _ event: ReactionFrame, _ me: String, _ info: JSONNode?)
+        -> String
+    {
         var reactions = stored
         reactions.apply(event, me: me, sampledUserInfo: info)
         guard !reactions.isEmpty else { return "" }
@@ -94,7 +97,9 @@ extension Message {
                     for option in options { writer.writeOption(option, event.counts) }
                 }
                 if let voters = event.voterCount ?? poll.int("voter_count") { writer.member("voter_count", voters) }
-                if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ints { writer.member("voted_option_ids", votes) }
+                if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ints {
+                    writer.member("voted_option_ids", votes)
+                }
             }
         }
         return text.map { text in with { $0[.poll] = text } }

@@ -55,7 +55,9 @@ enum MessageReader {
         if kind == .user { readPoll(node, &draft) }
         if let found = node["translations"], found.isNonEmptyObject { draft.set(.translations, json: found) }
         if let found = node["og_tag"], found.isNonEmptyObject { draft.set(.ogTag, json: found) }
-        if let found = node["apple_critical_alert_options"], found.isNonEmptyObject { draft.set(.criticalAlert, json: found) }
+        if let found = node["apple_critical_alert_options"], found.isNonEmptyObject {
+            draft.set(.criticalAlert, json: found)
+        }
         if let found = node["extended_message"], found.isNonEmptyObject {
             draft.set(.extended, json: found)
         } else if let found = node["extended_message_payload"], found.isNonEmptyObject {
@@ -87,7 +89,9 @@ enum MessageReader {
     // MARK: Sender
 
     private static func readSender(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
-        guard let user = node["user"], let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") else { return }
+        guard let user = node["user"], let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") else {
+            return
+        }
         flags.insert(.hasSender)
         draft.set(.senderId, id)
         draft.set(.senderNickname, user.text("nickname") ?? user.text("name"))
@@ -100,8 +104,10 @@ enum MessageReader {
         let languages = user["preferred_languages"].flatMap { $0.isNonEmptyArray ? $0 : nil }
         let friendKey = user["friend_discovery_key"]
         let friendName = user["friend_name"]
-        guard isOperator || isInactive || isBlockedByMe || requiresAuth || metadata != nil || languages != nil || friendKey != nil
-            || friendName != nil
+        guard
+            isOperator || isInactive || isBlockedByMe || requiresAuth || metadata != nil || languages != nil
+                || friendKey != nil
+                || friendName != nil
         else { return }
         draft.set(.senderExtra) { writer in
             writer.object { writer in
@@ -172,7 +178,9 @@ enum MessageReader {
         } else if let users, let elements = users.elements {
             draft.set(.mentionedUserIds) { writer in
                 writer.array { writer in
-                    for user in elements { if let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") { writer.value(id) } }
+                    for user in elements {
+                        if let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") { writer.value(id) }
+                    }
                 }
             }
         }
@@ -225,7 +233,9 @@ enum MessageReader {
     }
 
     private static func readPoll(_ node: JSONNode, _ draft: inout MessageDraft) {
-        guard let poll = node["poll"], let id = poll.int("id"), poll.text("status")?.equals("removed") != true else { return }
+        guard let poll = node["poll"], let id = poll.int("id"), poll.text("status")?.equals("removed") != true else {
+            return
+        }
         draft.set(.poll, json: poll)
         draft[.pollId] = id
     }

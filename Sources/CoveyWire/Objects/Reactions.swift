@@ -16,6 +16,8 @@ struct Reactions {
     }
     var entries: [Entry] = []
     var isEmpty: Bool { entries.isEmpty }
+    /// Far above any channel's size; keeps the arithmetic below from overflowing on what a server sends.
+    private static let countLimit: Int64 = 1 << 40
 
     /// From `reactions` and `reactions_summary`; either may hold either form. The first knows the users, the second the
     /// count.
@@ -28,9 +30,11 @@ struct Reactions {
     private mutating func add(_ list: JSONNode?) {
         guard let list, list.isArray, list.isNonEmptyArray, let elements = list.elements else { return }
         for node in elements {
-            guard let key = node.string("key"), !key.isEmpty, let updatedAt = node.time("updated_at") ?? node.time("last_ts") else { continue }
+            guard let key = node.string("key"), !key.isEmpty,
+                let updatedAt = node.time("updated_at") ?? node.time("last_ts")
+            else { continue }
             let userIds = node["user_ids"]?.strings ?? node["sampled_user_ids"]?.strings ?? []
-            let count = node.int("count")
+            let count = node.int("count").map { min($0, Self.countLimit) }
             let isSelfIncluded = node.bool("is_self_included")
             let info = node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0 : nil }
             if let index = entries.firstIndex(where: { $0.key == key }) {
@@ -40,7 +44,10 @@ struct Reactions {
                 if let info { entries[index].sampledUserInfo = info }
             } else {
                 let count = max(count ?? 0, Int64(userIds.count))
-                entries.append(Entry(key: key, userIds: userIds, updatedAt: updatedAt, count: count, isSelfIncluded: isSelfIncluded, sampledUserInfo: info))
+                entries.append(
+                    Entry(
+                        key: key, userIds: userIds, updatedAt: updatedAt, count: count, isSelfIncluded: isSelfIncluded,
+                        sampledUserInfo: info))
             }
         }
     }
@@ -75,7 +82,9 @@ struct Reactions {
             entry.userIds.removeAll { $0 == event.userId }
             entry.count -= 1
         }
-        if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count { entry.userIds = sampled }
+        if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count {
+            entry.userIds = sampled
+        }
         entry.count = max(event.count ?? entry.count, Int64(entry.userIds.count))
         if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
         if event.userId == me { entry.isSelfIncluded = event.isAdded }

@@ -41,7 +41,9 @@ extension Endpoint where Answer == SessionKey {
     package static func sessionKey(userId: String, token: String?, expiringSession: Bool) -> Endpoint {
         var endpoint = call(.post, ["users", userId, "session_key"]) { writer in
             writer.member("expiring_session", expiringSession)
-        } read: { SessionKey($0) }
+        } read: {
+            SessionKey($0)
+        }
         if let token { endpoint.headers = [.clean("Access-Token", token)] }
         return endpoint
     }
@@ -73,28 +75,48 @@ extension Endpoint where Answer == GroupChannel {
     }
 
     package static func inviteUsers(url: String, userIds: [String]) -> Endpoint {
-        call(.post, ["group_channels", url, "invite"]) { $0.member("user_ids", userIds) } read: { readChannel($0) }
+        call(.post, ["group_channels", url, "invite"]) {
+            $0.member("user_ids", userIds)
+        } read: {
+            readChannel($0)
+        }
     }
 
     package static func joinChannel(url: String, userId: String) -> Endpoint {
-        call(.put, ["group_channels", url, "join"]) { $0.member("user_id", userId) } read: { readChannel($0) }
+        call(.put, ["group_channels", url, "join"]) {
+            $0.member("user_id", userId)
+        } read: {
+            readChannel($0)
+        }
     }
 }
 
 extension Endpoint where Answer == GroupChannel? {
     /// The channel as the user sees it from now on, if the server says it.
     package static func leaveChannel(url: String, userId: String) -> Endpoint {
-        call(.put, ["group_channels", url, "leave"]) { $0.member("user_id", userId) } read: { .some(readChannel($0)) }
+        call(.put, ["group_channels", url, "leave"]) {
+            $0.member("user_id", userId)
+        } read: {
+            .some(readChannel($0))
+        }
     }
 
     package static func acceptInvitation(url: String, userId: String) -> Endpoint {
-        call(.put, ["group_channels", url, "accept"]) { $0.member("user_id", userId) } read: { .some(readChannel($0)) }
+        call(.put, ["group_channels", url, "accept"]) {
+            $0.member("user_id", userId)
+        } read: {
+            .some(readChannel($0))
+        }
     }
 }
 
 extension Endpoint where Answer == Void {
     package static func declineInvitation(url: String, userId: String) -> Endpoint {
-        call(.put, ["group_channels", url, "decline"]) { $0.member("user_id", userId) } read: { _ in () }
+        call(.put, ["group_channels", url, "decline"]) {
+            $0.member("user_id", userId)
+        } read: { _ in
+            ()
+        }
     }
 }
 
@@ -110,7 +132,8 @@ extension Endpoint where Answer == ChannelPage {
             guard let elements = node.array("channels") else { return nil }
             var dropped = 0
             let channels = ChannelReader.readAll(elements, dropped: &dropped)
-            return ChannelPage(channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
+            return ChannelPage(
+                channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
         }
     }
 }

@@ -46,7 +46,8 @@ package struct Endpoint<Answer>: Sendable {
     }
 
     private func result(_ text: String, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
-        JSON.parse(Array(text.utf8)) { result($0, http) } ?? .failure(.malformed("The answer is empty.", httpStatus: http.status))
+        JSON.parse(Array(text.utf8)) { result($0, http) }
+            ?? .failure(.malformed("The answer is empty.", httpStatus: http.status))
     }
 
     private func result(_ node: JSONNode, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
@@ -63,7 +64,8 @@ extension Endpoint {
     }
 
     static func call(
-        _ method: HTTPRequest.Method, _ path: [String], _ write: (inout JSONWriter) -> Void, read: @escaping @Sendable (JSONNode) -> Answer?
+        _ method: HTTPRequest.Method, _ path: [String], _ write: (inout JSONWriter) -> Void,
+        read: @escaping @Sendable (JSONNode) -> Answer?
     ) -> Endpoint {
         var writer = JSONWriter()
         writer.object(write)

@@ -13,7 +13,8 @@ extension CoveyError {
             }
         self.init(
             code ?? fallback,
-            node?.string("message") ?? (httpStatus > 0 ? "The server answered with status \(httpStatus)." : "An error without a message."),
+            node?.string("message")
+                ?? (httpStatus > 0 ? "The server answered with status \(httpStatus)." : "An error without a message."),
             httpStatus: httpStatus,
             retryAfterMs: max(retryAfterMs, node?.durationMs("retry_after") ?? 0))
     }

@@ -22,7 +22,8 @@ package struct MessagePageRequest: Sendable, Equatable {
     package var parentMessageId: Int64
 
     package init(
-        reference: Reference, previousLimit: Int, nextLimit: Int, inclusive: Bool = true, messageType: MessageTypeFilter = .all,
+        reference: Reference, previousLimit: Int, nextLimit: Int, inclusive: Bool = true,
+        messageType: MessageTypeFilter = .all,
         customTypes: [String] = [], senderIds: [String] = [], replyType: ReplyType = .all, parentMessageId: Int64 = 0
     ) {
         self.reference = reference
@@ -84,7 +85,8 @@ package struct GapRequest: Sendable, Equatable {
 
     package init(
         previousStart: Int64, previousEnd: Int64, previousCount: Int, nextStart: Int64, nextEnd: Int64, nextCount: Int,
-        hugeGapThreshold: Int? = nil, messageType: MessageTypeFilter = .all, customTypes: [String] = [], senderIds: [String] = [],
+        hugeGapThreshold: Int? = nil, messageType: MessageTypeFilter = .all, customTypes: [String] = [],
+        senderIds: [String] = [],
         replyType: ReplyType = .all
     ) {
         self.previousStart = previousStart
@@ -201,7 +203,8 @@ extension Endpoint where Answer == GapAnswer {
                 previousHasMore: node.isTrue("prev_hasmore") || node.isTrue("prev_has_more"),
                 nextHasMore: node.isTrue("next_hasmore") || node.isTrue("next_has_more"),
                 isPreviousContinuous: node.isTrue("is_continuous_prev_messages"),
-                isNextContinuous: node.isTrue("is_continuous_next_messages"), ts: node.eventTime("ts") ?? 0, dropped: dropped)
+                isNextContinuous: node.isTrue("is_continuous_next_messages"), ts: node.eventTime("ts") ?? 0,
+                dropped: dropped)
         }
     }
 }

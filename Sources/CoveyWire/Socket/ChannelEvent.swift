@@ -4,7 +4,7 @@
 import CoveyModel
 
 package struct ChannelEvent: Sendable, Equatable {
-    package var category: Int64
+    package var category: Int
     package var channelUrl: String
     package var ts: Int64
     package var memberCount: Int64?
@@ -76,7 +76,7 @@ package struct UserEvent: Sendable, Equatable {
         case roleChanged(channelUrl: String, Role)
         case other
     }
-    package var category: Int64
+    package var category: Int
     package var ts: Int64
     package var data: Data
 }
@@ -85,7 +85,7 @@ package struct UserEvent: Sendable, Equatable {
 
 extension ChannelEvent {
     init?(_ node: JSONNode, dropped: inout Int) {
-        guard let category = node.int("cat"), let url = node.string("channel_url"), !url.isEmpty else { return nil }
+        guard let category = node.int("cat").flatMap(Int.init(exactly:)), let url = node.string("channel_url"), !url.isEmpty else { return nil }
         let ts = node.eventTime("ts") ?? 0
         let body = node.object("data")
         guard let data = ChannelEventData(category, body, ts: ts, dropped: &dropped) else { return nil }
@@ -100,10 +100,13 @@ extension ChannelEvent {
 }
 
 extension ChannelEventData {
-    init?(_ category: Int64, _ data: JSONNode?, ts: Int64, dropped: inout Int) {
+    init?(_ category: Int, _ data: JSONNode?, ts: Int64, dropped: inout Int) {
         switch category {
         case 10_000:
-            let users = data?.array("users").map { $0.compactMap(JoinedUser.init) } ?? data.flatMap(JoinedUser.init).map { [$0] } ?? []
+            let users =
+                data?.array("users").map { $0.compactMap(JoinedUser.init) } ?? data.flatMap(JoinedUser.init).map {
+                    [$0]
+                } ?? []
             dropped += (data?.array("users")?.count ?? users.count) - users.count
             guard !users.isEmpty else { return nil }
             self = .joined(users, isBulk: data?.bool("is_bulk") ?? (users.count > 1))
@@ -182,13 +185,16 @@ extension KeyedChange {
 
 extension UserEvent {
     init?(_ node: JSONNode) {
-        guard let category = node.int("cat") else { return nil }
+        guard let category = node.int("cat").flatMap(Int.init(exactly:)) else { return nil }
         let body = node.object("data")
         let data: Data
         switch category {
         case 20_000, 20_001:
-            guard let blocker = body?["blocker"].flatMap(User.init), let blockee = body?["blockee"].flatMap(User.init) else { return nil }
-            data = category == 20_001 ? .blocked(blocker: blocker, blockee: blockee) : .unblocked(blocker: blocker, blockee: blockee)
+            guard let blocker = body?["blocker"].flatMap(User.init), let blockee = body?["blockee"].flatMap(User.init)
+            else { return nil }
+            data =
+                category == 20_001
+                ? .blocked(blocker: blocker, blockee: blockee) : .unblocked(blocker: blocker, blockee: blockee)
         case 20_100:
             guard let url = body?.string("channel_url"), !url.isEmpty else { return nil }
             data = .roleChanged(channelUrl: url, Role(wire: body?.text("my_role")))

@@ -12,27 +12,36 @@ extension SessionKey {
 
 extension DeletedFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let id = node.int("msg_id") ?? node.int("message_id"), id > 0 else { return nil }
+        guard let url = node.channelUrl, let id = node.int("msg_id") ?? node.int("message_id"), id > 0 else {
+            return nil
+        }
         self.init(
-            channelUrl: url, messageId: id, deletedAt: node.eventTime("ts") ?? 0, createdAt: node.time("message_created_at") ?? 0,
+            channelUrl: url, messageId: id, deletedAt: node.eventTime("ts") ?? 0,
+            createdAt: node.time("message_created_at") ?? 0,
             senderId: node.string("sender_id") ?? "", silent: node.isTrue("silent"))
     }
 }
 
 extension ReadFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let user = node["user"].flatMap(User.init), let ts = node.eventTime("ts") else { return nil }
+        guard let url = node.channelUrl, node.text("channel_type") != nil, let user = node["user"].flatMap(User.init),
+            let ts = node.eventTime("ts")
+        else { return nil }
         self.init(
-            channelUrl: url, user: user, ts: ts, isExcluded: node.isTrue("is_excluded"), uniqueId: node.string("unique_id") ?? "",
+            channelUrl: url, user: user, ts: ts, isExcluded: node.isTrue("is_excluded"),
+            uniqueId: node.string("unique_id") ?? "",
             parentMessageId: node.int("parent_message_id") ?? 0)
     }
 }
 
 extension DeliveredFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let updated = node.object("updated") else { return nil }
+        guard let url = node.channelUrl, node.text("channel_type") != nil, let updated = node.object("updated") else {
+            return nil
+        }
         let receipts = updated.pairs { $0.int.map(JSONNode.milliseconds) }.map { Receipt(userId: $0.key, ts: $0.value) }
-        self.init(channelUrl: url, receipts: receipts.sorted { $0.userId.utf8.lexicographicallyPrecedes($1.userId.utf8) })
+        self.init(
+            channelUrl: url, receipts: receipts.sorted { $0.userId.utf8.lexicographicallyPrecedes($1.userId.utf8) })
     }
 }
 
@@ -46,7 +55,8 @@ extension ReactionFrame {
             let updatedAt = node.time("updated_at")
         else { return nil }
         self.init(
-            channelUrl: node.string("channel_url") ?? "", messageId: id, key: key, userId: String(decoding: user, as: UTF8.self),
+            channelUrl: node.string("channel_url") ?? "", messageId: id, key: key,
+            userId: String(decoding: user, as: UTF8.self),
             isAdded: operation == "ADD", updatedAt: updatedAt, count: node.int("count"),
             sampledUserIds: node["sampled_user_ids"]?.strings,
             sampledUserInfoJSON: node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0.jsonText : nil } ?? "")
@@ -68,11 +78,14 @@ extension MemberCount {
     static func readAll(_ elements: JSONElements?, dropped: inout Int) -> [MemberCount] {
         guard let elements else { return [] }
         return elements.compactMap { node in
-            guard let url = node.channelUrl, let members = node.int("member_count"), let joined = node.int("joined_member_count") else {
+            guard let url = node.channelUrl, let members = node.int("member_count"),
+                let joined = node.int("joined_member_count")
+            else {
                 dropped += 1
                 return nil
             }
-            return MemberCount(channelUrl: url, memberCount: members, joinedMemberCount: joined, ts: node.eventTime("ts") ?? 0)
+            return MemberCount(
+                channelUrl: url, memberCount: members, joinedMemberCount: joined, ts: node.eventTime("ts") ?? 0)
         }
     }
 }
@@ -82,21 +95,24 @@ extension PollFrame {
         guard let url = node.channelUrl, let poll = node["poll"], let id = poll.int("id") else { return nil }
         self.init(
             channelUrl: url, pollId: id, messageId: poll.int("message_id") ?? 0,
-            updatedAtSeconds: (poll.time("updated_at") ?? 0) / 1000, isRemoved: poll.text("status")?.equals("removed") ?? false,
+            updatedAtSeconds: (poll.time("updated_at") ?? 0) / 1000,
+            isRemoved: poll.text("status")?.equals("removed") ?? false,
             json: poll.jsonText, ts: node.eventTime("ts") ?? 0)
     }
 }
 
 extension VoteFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let id = node.int("poll_id"), let counts = node.array("updated_vote_counts") else { return nil }
+        guard let url = node.channelUrl, let id = node.int("poll_id"), let counts = node.array("updated_vote_counts")
+        else { return nil }
         self.init(
             channelUrl: url, pollId: id, messageId: node.int("message_id") ?? 0,
             counts: counts.compactMap { entry in
                 guard let option = entry.int("option_id"), let count = entry.int("vote_count") else { return nil }
                 return Count(optionId: option, voteCount: count)
             },
-            votedOptionIds: node["voted_option_ids"]?.ints, voterCount: node.int("voter_count"), ts: node.eventTime("ts") ?? 0)
+            votedOptionIds: node["voted_option_ids"]?.ints, voterCount: node.int("voter_count"),
+            ts: node.eventTime("ts") ?? 0)
     }
 }
 

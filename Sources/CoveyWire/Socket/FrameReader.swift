@@ -6,11 +6,14 @@ import Glibc
 
 package enum Wire {
     /// Gives the frames of one text message in order.
-    package static func decode(text: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int) {
+    package static func decode(text: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int)
+    {
         var rest = text
         while let start = rest.baseAddress, rest.count > 0 {
             let end = memchr(start, 0x0a, rest.count).map { UnsafeRawPointer($0) - start } ?? rest.count
-            if end > 0 { decode(piece: UnsafeRawBufferPointer(rebasing: rest[..<end]), into: receive, dropped: &dropped) }
+            if end > 0 {
+                decode(piece: UnsafeRawBufferPointer(rebasing: rest[..<end]), into: receive, dropped: &dropped)
+            }
             rest = UnsafeRawBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
         }
     }
@@ -23,7 +26,8 @@ package enum Wire {
         return (frames, dropped)
     }
 
-    private static func decode(piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int) {
+    private static func decode(piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int)
+    {
         guard piece.count >= 4, piece[..<4].allSatisfy({ $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }) else {
             dropped += 1
             return
@@ -139,7 +143,8 @@ private enum Command {
                 message,
                 node.object("old_values").map {
                     OldMentions(
-                        mentionsChannel: $0.text("mention_type")?.equals("channel") == true, userIds: $0["mentioned_user_ids"]?.strings ?? [])
+                        mentionsChannel: $0.text("mention_type")?.equals("channel") == true,
+                        userIds: $0["mentioned_user_ids"]?.strings ?? [])
                 })
         }
     }
@@ -147,7 +152,9 @@ private enum Command {
     private func login(_ node: JSONNode) -> Frame {
         if node.isTrue("error") { return .loginFailed(CoveyError(node, httpStatus: 0)) }
         if node.nonEmptyText("req_id") != nil {
-            guard let key = SessionKey(node) else { return .loginFailed(.malformed("A refreshed session without a key.")) }
+            guard let key = SessionKey(node) else {
+                return .loginFailed(.malformed("A refreshed session without a key."))
+            }
             return .sessionRefreshed(key)
         }
         guard let login = Login(node) else { return .loginFailed(.malformed("A login answer without key or user id.")) }

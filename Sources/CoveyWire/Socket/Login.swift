@@ -66,7 +66,9 @@ package struct Login: Sendable, Equatable {
         unreadThreadingPolicy = node.int("unread_cnt_threading_policy") ?? unreadThreadingPolicy
         lastMessageThreadingPolicy = node.int("last_msg_threading_policy") ?? lastMessageThreadingPolicy
         configSyncNeeded = node.bool("config_sync_needed") ?? configSyncNeeded
-        if let interval = node.int("request_dedup_interval_ms"), interval > 0 { requestDedupIntervalMs = max(50, interval) }
+        if let interval = node.int("request_dedup_interval_ms"), interval > 0 {
+            requestDedupIntervalMs = max(50, interval)
+        }
         concurrentCallLimit = max(1, node.int("concurrent_call_limit") ?? concurrentCallLimit)
         backOffDelayMs = max(0, node.int("back_off_delay") ?? backOffDelayMs)
     }
@@ -90,6 +92,7 @@ package struct Login: Sendable, Equatable {
 extension UnreadTotals {
     init(_ node: JSONNode) {
         self.init(
-            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int), ts: node.eventTime("ts") ?? 0)
+            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int),
+            ts: node.eventTime("ts") ?? 0)
     }
 }
