@@ -12,7 +12,9 @@ package final class Core {
     package let options: EngineOptions
     package var clock: ServerClock
     /// Open from `connect` to log-out.
-    package var store: Store?
+    package var store: Store? { didSet { positionedChannels = [] } }
+    /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
+    var positionedChannels: Set<String> = []
     package var me: User?
     package var sessionKey: String?
     /// What the server said at the last login.
@@ -111,9 +113,11 @@ package final class Core {
                 try work.write()
             }
         } catch {
+            positionedChannels = []
             onCacheFailure?(error)
             return false
         }
+        if work.channelChanges.contains(where: { $0.after == nil }) { positionedChannels = [] }
         work.runAfterCommit()
         onCommit?(work)
         return true

@@ -27,6 +27,9 @@ package struct MessageWriter {
                 !channel.fields.isEphemeral
             else { return try passOn(incoming, channel, kind) }
         }
+        if authority == .event, kind == .new {
+            try core.rememberMessagePosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
+        }
         let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
         let unsent = try core.takeUnsent?(incoming, work)
         let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority)

@@ -84,7 +84,7 @@ package final class MessageChangelog {
     /// The position is lost, and with it what it vouched for: the cached history is asked for anew (sync.md §6.1).
     private func loseHistory() {
         core.commit { work throws(CoveyError) in
-            try work.store.clearPosition(stream: ChangeStream.messages, channelUrl: channelUrl)
+            try core.forgetMessagePosition(channelUrl: channelUrl)
             try work.changeChunks(channelUrl) { $0 = .init() }
         }
         completion(nil)

@@ -52,10 +52,7 @@ package struct PageApplier {
 
     /// The first rows of a channel give its changelog a place to start from (sync.md §6.1).
     private func rememberPosition(_ ts: Int64, askedAtMs: Int64) throws(CoveyError) {
-        guard try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == nil else { return }
-        let baseline = ts > 0 ? ts : core.clock.greatest
-        guard baseline > 0 else { return }
-        try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: baseline))
+        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts > 0 ? ts : core.clock.greatest)
     }
 
     private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError) -> PageOutcome {
@@ -148,10 +145,4 @@ extension MessagePageRequest {
         customTypes = params.customTypes
         senderIds = params.senderIds
     }
-}
-
-/// Names of the stored positions (sync.md §6).
-package enum ChangeStream {
-    package static let channels = "channels"
-    package static let messages = "messages"
 }

@@ -20,13 +20,16 @@ struct Answer: Error {
         self.body = body
     }
 
-    /// `message` is ours and needs no escaping in JSON.
-    static func refusal(_ status: HTTPResponseStatus, _ message: String, headers: HTTPHeaders = [:]) -> Answer {
+    /// `json` is ours: nothing in it needs escaping.
+    static func json(_ json: String, status: HTTPResponseStatus = .ok, headers: HTTPHeaders = [:]) -> Answer {
         var headers = headers
         headers.add(name: "Content-Type", value: "application/json")
         headers.add(name: "Access-Control-Allow-Origin", value: "*")
-        let body = #"{"error":true,"message":"\#(message)","code":400111}"#
-        return Answer(status: status, headers: headers, body: Array(body.utf8))
+        return Answer(status: status, headers: headers, body: Array(json.utf8))
+    }
+
+    static func refusal(_ status: HTTPResponseStatus, _ message: String, headers: HTTPHeaders = [:]) -> Answer {
+        json(#"{"error":true,"message":"\#(message)","code":400111}"#, status: status, headers: headers)
     }
 }
 

@@ -15,6 +15,10 @@ struct CoveySandbox: ParsableCommand {
 
             When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
+
+            For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
+            issue-token, expire-session-keys and revoke-sessions {"user_id"}, forget-tokens, cut-connections, \
+            purge {"channel_url", "up_to"}, deduplicate-request-ids {"on"}.
             """)
 
     @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
@@ -26,10 +30,17 @@ struct CoveySandbox: ParsableCommand {
     @Option(help: "Application id to insist on. Any is accepted if none is given.")
     var appID: String?
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("IRC logs to import, a channel each.", valueName: "file"))
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "IRC logs to import, a channel each; nicks become users. DATE.raw.txt brings its DATE.annotation.txt.",
+            valueName: "file"))
     var importIRC: [String] = []
 
-    @Option(name: .customLong("user"), help: ArgumentHelp("Create this user at start. May be repeated.", valueName: "id"))
+    @Option(
+        name: .customLong("user"),
+        help: ArgumentHelp(
+            "Create this user, a member of all imported channels. May be repeated.", valueName: "id"))
     var users: [String] = []
 
     @Flag(help: "Refuse to log in users that do not exist, instead of creating them.")
@@ -58,7 +69,9 @@ struct CoveySandbox: ParsableCommand {
 
     func validate() throws {
         guard (5...300).contains(pingInterval) else { throw ValidationError("--ping-interval must be 5 to 300.") }
-        guard (1...16_384).contains(maxPendingMib) else { throw ValidationError("--max-pending-mib must be 1 to 16384.") }
+        guard (1...16_384).contains(maxPendingMib) else {
+            throw ValidationError("--max-pending-mib must be 1 to 16384.")
+        }
     }
 
     func run() throws {
@@ -91,7 +104,7 @@ struct CoveySandbox: ParsableCommand {
         do {
             let server = try Server(host: host, port: Int(port), limits: limits, makeSandbox: setUp.makeSandbox)
             if !server.address.isLoopback {
-                report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS or passwords")
+                report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }
             return server
         } catch {

@@ -76,7 +76,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
             target: head.originTarget,
             headers: head.headers.map { ($0.name, $0.value) },
             body: Array(body.readableBytesView))
-        write(Answer(hub.respond(to: request)), to: head, last: last, context: context)
+        write(hub.respond(to: request), to: head, last: last, context: context)
     }
 
     // MARK: Out

@@ -8,8 +8,8 @@ import SandboxCore
 
 final class Hub {
     let limits: Limits
+    let sandbox: Sandbox
     private let loop: any EventLoop
-    private let sandbox: Sandbox
     private var clock = WallClock()
     private var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
     private var unflushed: [WebSocketHandler] = []
@@ -26,10 +26,16 @@ final class Hub {
 
     // MARK: HTTP
 
-    func respond(to request: Sandbox.Request) -> Sandbox.Response {
+    func respond(to request: Sandbox.Request) -> Answer {
+        if Control.isMeant(by: request) { return Control.respond(to: request, hub: self) }
         let (response, outputs) = sandbox.handle(request, nowMs: clock.nowMs())
         carryOut(outputs)
-        return response
+        return Answer(response)
+    }
+
+    /// Something done to the model from outside the protocol, with what it causes.
+    func change(_ body: (Sandbox, _ nowMs: Int64) -> [Sandbox.Output]) {
+        carryOut(body(sandbox, clock.nowMs()))
     }
 
     // MARK: WebSocket
@@ -112,12 +118,21 @@ final class Hub {
         timer = (atMs, task)
     }
 
-    // MARK: Stop
+    // MARK: All sockets
+
+    private var socketsByAge: [WebSocketHandler] {
+        sockets.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
+    }
+
+    /// As if the network failed: no Close frame, nothing flushed.
+    func cutAll() {
+        for socket in socketsByAge { socket.cut() }
+    }
 
     /// Says goodbye to every socket. The future ends when all have gone, or `stopGraceMs` later.
     func closeAll() -> EventLoopFuture<Void> {
         timer?.task.cancel()
-        let goodbyes = sockets.values.map { socket in
+        let goodbyes = socketsByAge.map { socket in
             socket.startClosing()
             return socket.closeFuture
         }

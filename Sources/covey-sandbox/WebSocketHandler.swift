@@ -67,8 +67,13 @@ final class WebSocketHandler: ChannelInboundHandler {
         let pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
         guard pendingBytes > hub.limits.maxPendingBytes else { return }
         report("dropped a client that left \(pendingBytes) bytes unread")
+        cut()
+    }
+
+    /// Ends the connection without a word.
+    func cut() {
         leave()
-        context.close(promise: nil)
+        context?.close(promise: nil)
     }
 
     func startClosing(_ code: WebSocketErrorCode = .normalClosure) {

@@ -36,6 +36,11 @@ final class SimulatedClient {
     /// Request ids of messages that were told to be pending.
     private var durable: Set<String> = []
 
+    /// Ids that this client asked to delete: their sends may be gone at the server.
+    var deletedByTests: Set<Int64> = []
+    /// What the app was told that cannot be.
+    var contradictions: [String] { views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } } }
+
     init(world: World, userId: String) {
         self.world = world
         self.userId = userId
