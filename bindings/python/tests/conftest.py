@@ -120,5 +120,7 @@ class Recorder:
 
 
 @pytest.fixture
-def recorder() -> Recorder:
-    return Recorder()
+def recorder() -> Iterator[Recorder]:
+    made = Recorder()
+    yield made
+    made.events.clear()  # they hold snapshots, and pytest holds the recorder

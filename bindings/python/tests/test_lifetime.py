@@ -84,8 +84,9 @@ print("alive:", covey.debug_live_objects())
 
 def test_everything_is_given_back_in_any_order(sandbox: Sandbox, tmp_path: Path) -> None:
     said = succeeds("""
-import itertools
-for order in itertools.permutations(range(5)):
+import random
+for seed in range(12):
+    order = random.Random(seed).sample(range(5), 5)
     c = client()
     user = c.connect("giver").result(20).user
     channel = c.create_channel().result(20)
@@ -126,11 +127,12 @@ c.close()
 def test_ctrl_c_ends_a_program_that_waits(sandbox: Sandbox, tmp_path: Path) -> None:
     for delivery in ("THREAD", "POLL"):
         done = python(f"""
-import signal, _thread
+import signal
 c = client(delivery=covey.Delivery.{delivery})
 c.connect("waiter").result(20)
-threading.Timer(0.2, lambda: signal.raise_signal(signal.SIGINT)).start()
-covey.Completion(c).result(30)
+interrupt = lambda: signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+threading.Timer(0.2, interrupt).start()
+covey.Completion(c).result()
 """, sandbox.api_url, str(tmp_path))
         assert done.stderr.strip().endswith("KeyboardInterrupt"), done.stderr
 
