@@ -106,10 +106,13 @@ class Recorder:
 
     def __init__(self) -> None:
         self.events: list[object] = []
+        self.over = False
         self._changed = threading.Condition()
 
     def __call__(self, event: object) -> None:
         with self._changed:
+            if self.over:
+                return
             self.events.append(event)
             self._changed.notify_all()
 
@@ -123,4 +126,6 @@ class Recorder:
 def recorder() -> Iterator[Recorder]:
     made = Recorder()
     yield made
-    made.events.clear()  # they hold snapshots, and pytest holds the recorder
+    # Events hold snapshots, and pytest holds the recorder; some may still come while clients are closed.
+    made.over = True
+    made.events.clear()
