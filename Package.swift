@@ -64,9 +64,14 @@ if !libraryOnly {
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
-        tests(
-            "SimulationTests",
-            ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"]),
+        // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
+        .target(
+            name: "Simulation",
+            dependencies: ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"],
+            path: "Tests/Simulation", swiftSettings: strict),
+        .executableTarget(
+            name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
+        tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyModel", "SandboxCore"]),
     ]
 
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.

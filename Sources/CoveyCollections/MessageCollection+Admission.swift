@@ -35,6 +35,8 @@ extension MessageCollection {
             ([], [], [])
         var offsetMoved = false
         for net in nets {
+            // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
+            if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
             switch decide(net, isOwnPage: isOwnPage) {
             case .ignore: break
             case .wait: buffered.append(net)
@@ -52,6 +54,10 @@ extension MessageCollection {
             writer.edit([.flags(hasPrevious: false, hasNext: writer.lists.hasNext)])
         }
         tell(writer)
+    }
+
+    private func isUnsent(_ net: NetChange) -> Bool {
+        lists.unsentIndex(requestId: net.before?.requestId ?? net.after?.requestId ?? "") != nil
     }
 
     /// The lists as they are before the whole batch: what enters together is judged by the same window.

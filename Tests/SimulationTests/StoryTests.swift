@@ -3,6 +3,7 @@
 import CoveyEngine
 import CoveyModel
 import SandboxCore
+import Simulation
 import Testing
 
 @Suite struct StoryTests {
