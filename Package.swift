@@ -53,8 +53,14 @@ var targets: [Target] = [
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
 if Context.environment["COVEY_BENCH"] != nil {
-    targets.append(
-        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+    targets += [
+        .executableTarget(
+            name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
+            swiftSettings: strict),
+    ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
@@ -63,6 +69,8 @@ if !libraryOnly {
     targets += [
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
+        .executableTarget(
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
         // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
         .target(
