@@ -59,11 +59,10 @@ class Failure(Exception):
 def library() -> Path:
     """COVEY_LIBRARY, else what CMake built in this checkout."""
     given = os.environ.get("COVEY_LIBRARY")
-    paths = [Path(given)] if given else [ROOT / "build" / "libcovey.so", ROOT / "build" / "lib" / "libcovey.so"]
-    for path in paths:
-        if path.is_file():
-            return path.absolute()
-    raise SystemExit(f"there is no library at {paths[0]}: build it with `make library`")
+    path = Path(given) if given else ROOT / "build" / "libcovey.so"
+    if not path.is_file():
+        raise SystemExit(f"there is no library at {path}: build it with `make library`")
+    return path.absolute()
 
 
 def program(document: str, language: str) -> str:
