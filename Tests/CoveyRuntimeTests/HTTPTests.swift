@@ -41,7 +41,8 @@ import Testing
         } _: { server, probe in
             try probe.emit(
                 HTTPTests.request(
-                    method, server.url + "/v3/users/a%2Fb?x=%26", headers: [.init("Session-Key", "k1"), .init("X-Empty", "")],
+                    method, server.url + "/v3/users/a%2Fb?x=%26",
+                    headers: [.init("Session-Key", "k1"), .init("X-Empty", "")],
                     body: body.map { Array($0.utf8) }))
             let answer = probe.inputs.wait(count: 1).first?.answer
             #expect(answer == HTTPAnswer(status: 200, body: Array("{\"ok\":true}".utf8)))
@@ -67,7 +68,10 @@ import Testing
             try probe.emit(HTTPTests.request(.post, server.url, headers: [header], body: [1, 2]))
             _ = probe.inputs.wait(count: 1)
             let head = try #require(heads.wait(count: 1).first)
-            #expect(head.filter { $0.lowercased().hasPrefix("content-type") } == ["content-type: multipart/form-data; boundary=b"])
+            #expect(
+                head.filter { $0.lowercased().hasPrefix("content-type") } == [
+                    "content-type: multipart/form-data; boundary=b"
+                ])
         }
     }
 

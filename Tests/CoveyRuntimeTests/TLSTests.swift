@@ -29,7 +29,8 @@ final class TLSFront {
         let openssl = Process()
         openssl.executableURL = URL(fileURLWithPath: TLSFront.find("openssl") ?? "")
         openssl.arguments = [
-            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2", "-keyout",
+            "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2",
+            "-keyout",
             key, "-out", certificateFile, "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
         ]
         openssl.standardError = FileHandle.nullDevice

@@ -62,7 +62,8 @@ import Testing
         } _: { server in
             let probe = try Probe(runtime)
             defer { probe.client.close() }
-            try probe.open(1, "ws://127.0.0.1:\(server.port)/?user_id=a%20b&x=1", headers: [.init("SENDBIRD-WS-AUTH", "k")])
+            try probe.open(
+                1, "ws://127.0.0.1:\(server.port)/?user_id=a%20b&x=1", headers: [.init("SENDBIRD-WS-AUTH", "k")])
             _ = probe.inputs.wait { $0.contains(where: \.isOpened) }
             let head = try #require(heads.wait(count: 1).first)
             #expect(head[0] == "GET /?user_id=a%20b&x=1 HTTP/1.1")
