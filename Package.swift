@@ -32,17 +32,75 @@ var targets: [Target] = [
     module("CoveyWire", ["CoveyModel", "CJansson"]),
     module("CoveyStore", ["CoveyRanges", "CoveyModel", "CSQLite", "CLinux"]),
     module("CoveyEffects", ["CoveyWire", "CoveyModel"]),
-    module("CoveyOutbox", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
-    module("CoveySync", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module("CoveyCore", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module("CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+    module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
+    .systemLibrary(name: "CoveyHeader"),
+    module("Covey", ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
+
     tests("CoveyModelTests", ["CoveyModel"]),
+    tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
+    tests("CoveyRangesTests", ["CoveyRanges"]),
+    tests("CoveyStoreTests", ["CoveyStore", "CoveyRanges", "CoveyModel", "CSQLite", "StoreTestProcess"]),
+    .executableTarget(
+        name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
+        path: "Tests/StoreTestProcess", swiftSettings: strict),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
+    tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
-var products: [Product] = []
+if Context.environment["COVEY_BENCH"] != nil {
+    targets += [
+        .executableTarget(
+            name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
+            swiftSettings: strict),
+    ]
+}
+var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
+
+if !libraryOnly {
+    targets += [
+        module("SandboxJSON"),
+        module("SandboxCore", ["SandboxJSON"]),
+        .executableTarget(
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
+        tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
+        // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
+        .target(
+            name: "Simulation",
+            dependencies: ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"],
+            path: "Tests/Simulation", swiftSettings: strict),
+        .executableTarget(
+            name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
+        tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyModel", "SandboxCore"]),
+    ]
+
+    // The sandbox server, for development and tests: sockets and command line around SandboxCore.
+    dependencies += [
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ]
+    products.append(.executable(name: "covey-sandbox", targets: ["covey-sandbox"]))
+    targets.append(
+        .executableTarget(
+            name: "covey-sandbox",
+            dependencies: [
+                "SandboxCore",
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict))
+}
 
 let package = Package(
     name: "covey",

@@ -19,6 +19,8 @@ package enum Notice: Sendable {
     case completion(CallID, Completion)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
+    /// The state machine of the connection moved.
+    case state(ConnectionState)
     case connection(ConnectionNotice)
 }
 
@@ -30,6 +32,8 @@ package enum Completion: Sendable {
     case cachedUser(User, CoveyError)
     case channel(GroupChannel)
     case message(Message)
+    /// Of the failed messages that were removed.
+    case requestIds([String])
     case failed(CoveyError)
 }
 

@@ -37,6 +37,28 @@ package struct Record: @unchecked Sendable {
         return Record(buffer: made)
     }
 
+    /// Lays out a record in one pass from pieces that the caller owns; they are copied. The texts must be valid UTF-8.
+    package static func build(words: UnsafeBufferPointer<Int64>, texts: UnsafeBufferPointer<UnsafeRawBufferPointer>) -> Record {
+        let table = 8 + words.count * 8
+        let first = table + (texts.count + 1) * 4
+        let total = texts.reduce(first) { $0 + $1.count + 1 }
+        return make(count: total) { block in
+            block.storeBytes(of: magic, as: UInt32.self)
+            block.storeBytes(of: UInt16(words.count), toByteOffset: 4, as: UInt16.self)
+            block.storeBytes(of: UInt16(texts.count), toByteOffset: 6, as: UInt16.self)
+            UnsafeMutableRawBufferPointer(rebasing: block[8..<table]).copyMemory(from: UnsafeRawBufferPointer(words))
+            var start = first
+            for (index, text) in texts.enumerated() {
+                block.storeBytes(of: UInt32(start), toByteOffset: table + index * 4, as: UInt32.self)
+                UnsafeMutableRawBufferPointer(rebasing: block[start..<start + text.count]).copyMemory(from: text)
+                start += text.count
+                block[start] = 0
+                start += 1
+            }
+            block.storeBytes(of: UInt32(start), toByteOffset: table + texts.count * 4, as: UInt32.self)
+        }
+    }
+
     private static func isWellFormed(_ block: UnsafeRawBufferPointer) -> Bool {
         guard block.count >= 12, block.loadUnaligned(as: UInt32.self) == magic else { return false }
         let words = Int(block.loadUnaligned(fromByteOffset: 4, as: UInt16.self))

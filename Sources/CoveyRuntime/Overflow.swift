@@ -71,7 +71,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .connection: nil
+        case .completion, .state, .connection: nil
         }
     }
 
@@ -89,7 +89,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .connection: false
+        case .state, .connection: false
         }
     }
 
@@ -103,7 +103,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .connection: false
+        case .completion, .state, .connection: false
         }
     }
 
@@ -115,7 +115,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .connection: return self
+        case .completion, .state, .connection: return self
         }
     }
 }

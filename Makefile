@@ -1,0 +1,56 @@
+# Covey's targets; `make help` lists them. Each does what it needs first, on a fresh Debian 12 too: tools/setup.sh
+# installs what is missing and says so. The library is built by CMake in build/, everything else by SwiftPM in .build/.
+
+PREFIX ?= /usr/local
+BUILD ?= build
+CHAT ?=
+PYTHON ?= python3
+VENV_PYTHON = .venv/bin/python
+SANDBOX = .build/debug/covey-sandbox
+RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
+
+.PHONY: build library sandbox debug setup test demo install bench simulate format lint clean help
+.DEFAULT_GOAL := build
+
+build: library sandbox ## build libcovey.so (release) and the sandbox server
+
+setup: ## install what building and testing need, if it is missing
+	@PYTHON="$(PYTHON)" tools/setup.sh
+
+library: setup ## build $(BUILD)/libcovey.so
+	@cmake -S . -B $(BUILD) -DCMAKE_BUILD_TYPE=Release
+	cmake --build $(BUILD)
+
+sandbox: setup ## build the sandbox server, .build/debug/covey-sandbox
+	swift build --product covey-sandbox
+
+debug: setup ## build everything for debugging, tests included
+	swift build --build-tests
+
+test: library debug ## run every test and check; the last line is "N passed, N failed"
+	@$(VENV_PYTHON) tools/test.py
+
+demo: library sandbox ## show Covey at work in under a minute; CHAT="a.log b.log" takes your own IRC logs
+	@$(RUN_PYTHON) examples/demo/demo.py $(CHAT)
+
+install: library ## install library, header, CMake package and covey.pc under PREFIX (/usr/local)
+	cmake --install $(BUILD) --prefix "$(PREFIX)"
+
+bench: library sandbox ## measure speed and size; prints a table beside the floor
+	@$(RUN_PYTHON) bench/run.py
+
+simulate: setup ## run the whole engine against a simulated server and network; SEEDS="1 2 3", RUNS=1000
+	SEEDS="$(SEEDS)" RUNS="$(RUNS)" swift test --filter SimulationTests
+
+format: ## format the Swift sources in place
+	swift format --in-place --recursive Package.swift Sources Tests
+
+lint: setup ## check types, formatting and generated files, without building
+	swift format lint --strict --recursive Package.swift Sources Tests
+	@$(VENV_PYTHON) tools/test.py check
+
+clean: ## remove what was built (not .venv)
+	rm -rf $(BUILD) .build dist bindings/python/build bindings/python/*.egg-info
+
+help: ## list the targets
+	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/  \1\t\2/' | expand -t 14

@@ -1,0 +1,122 @@
+// What every function of the interface does first and last: judge its arguments, turn an error into a code and an object.
+// Nothing here traps on what a host passes. Any thread.
+
+import CoveyModel
+import Glibc
+
+typealias ErrorOut = UnsafeMutablePointer<OpaquePointer?>
+typealias HandleOut = UnsafeMutablePointer<OpaquePointer?>
+
+/// Runs the body and answers as C expects: 0, or the code with its sign turned and, if wanted, an error object.
+func attempt(_ error: ErrorOut? = nil, _ body: () throws(CoveyError) -> Void) -> Int32 {
+    error?.pointee = nil
+    do throws(CoveyError) {
+        if HandleTable.shared.forkGuard.isForkedChild { throw HandleTable.shared.failure }
+        try body()
+        return 0
+    } catch let failure {
+        if let error, failure.code != .forkedChild { error.pointee = HandleTable.shared.make(ErrorBox(failure)) }
+        return -failure.code.rawValue
+    }
+}
+
+func invalid(_ message: String) -> CoveyError { CoveyError(.invalidParameter, message) }
+
+// MARK: Handles
+
+/// An object that lives and acts.
+func resolve<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) throws(CoveyError) -> Box {
+    guard let box = HandleTable.shared.pinned(pointer, Box.self) else { throw HandleTable.shared.failure }
+    return box
+}
+
+/// Stores a new handle of the object where the host wants it.
+func give<Box: Boxed>(_ object: Box, to out: HandleOut) throws(CoveyError) {
+    guard let handle = HandleTable.shared.make(object) else { throw CoveyError(.unknown, "Too many live handles.") }
+    out.pointee = handle
+}
+
+/// The place for a result, cleared; NULL is refused.
+func cleared(_ out: HandleOut?) throws(CoveyError) -> HandleOut {
+    guard let out else { throw invalid("The out-parameter is NULL.") }
+    out.pointee = nil
+    return out
+}
+
+// MARK: Texts
+
+/// A text that must be there. `name` says in the error which one is wrong.
+func text(_ pointer: UnsafePointer<CChar>?, _ name: StaticString, length: Int = -1) throws(CoveyError) -> String {
+    guard let pointer else { throw invalid("\(name) is NULL.") }
+    // SIZE_MAX arrives as -1: up to the NUL.
+    let count = length == -1 ? strlen(pointer) : length
+    guard count >= 0 else { throw invalid("\(name) is too long.") }
+    let bytes = UnsafeRawBufferPointer(start: pointer, count: count)
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw invalid("\(name) is not UTF-8.") }
+    return text
+}
+
+func nonEmptyText(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(CoveyError) -> String {
+    let text = try text(pointer, name)
+    guard !text.isEmpty else { throw invalid("\(name) is empty.") }
+    return text
+}
+
+/// NULL is "".
+func optionalText(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(CoveyError) -> String {
+    pointer == nil ? "" : try text(pointer, name)
+}
+
+func texts(
+    _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, count: Int, _ name: StaticString
+) throws(CoveyError) -> [String] {
+    guard count != 0 else { return [] }
+    guard let pointer else { throw invalid("\(name) is NULL.") }
+    guard 0...1_000_000 ~= count else { throw invalid("\(name) has too many elements.") }
+    var texts: [String] = []
+    texts.reserveCapacity(count)
+    for index in 0..<count { texts.append(try text(pointer[index], name)) }
+    return texts
+}
+
+/// An enumeration of the header, by its number.
+func choice<Value: RawRepresentable<Int32>>(_ raw: Int32, _ name: StaticString) throws(CoveyError) -> Value {
+    guard let value = Value(rawValue: raw) else { throw invalid("\(name) has no value \(raw).") }
+    return value
+}
+
+// MARK: Getters
+
+func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int64) -> Int64 {
+    guard let box = HandleTable.shared.object(pointer, type) else { return Int64(-HandleTable.shared.failure.code.rawValue) }
+    return get(box)
+}
+
+func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int32) -> Int32 {
+    guard let box = HandleTable.shared.object(pointer, type) else { return -HandleTable.shared.failure.code.rawValue }
+    return get(box)
+}
+
+func truth<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Bool) -> Int32 {
+    number(pointer, type) { get($0) ? 1 : 0 }
+}
+
+func borrowed<Box: Boxed>(
+    _ pointer: OpaquePointer?, _ type: Box.Type, _ length: UnsafeMutablePointer<Int>?, _ get: (Box) -> CText?
+) -> UnsafePointer<CChar>? {
+    let text = HandleTable.shared.object(pointer, type).flatMap(get)
+    length?.pointee = text?.length ?? 0
+    return text?.pointer
+}
+
+func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> OpaquePointer?) -> OpaquePointer? {
+    HandleTable.shared.object(pointer, type).flatMap(get)
+}
+
+func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Int32 {
+    attempt { () throws(CoveyError) in
+        guard HandleTable.shared.retain(pointer, kind) else { throw HandleTable.shared.failure }
+    }
+}
+
+func release(_ pointer: OpaquePointer?, _ kind: HandleKind) { HandleTable.shared.release(pointer, kind) }

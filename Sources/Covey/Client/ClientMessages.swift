@@ -1,0 +1,63 @@
+// The functions of client.h for messages.
+
+import CoveyHeader
+import CoveyModel
+
+@c @implementation
+public func covey_client_send_user_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
+    _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    pending?.pointee = nil
+    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        guard let sender = box.state.withLock({ $0.user }) else {
+            throw CoveyError(.connectionRequired, "No user was connected yet.")
+        }
+        let id = newRequestId()
+        if let pending {
+            let message = Message.pending(
+                channelUrl: url, requestId: id, params: params, sender: sender, createdAt: try box.openPort().nowMs, sequence: 0)
+            try give(MessageBox(message), to: pending)
+        }
+        return { .sendUserMessage(url: url, params, requestId: id, $0) }
+    }
+}
+
+/// A lower-case UUID of version 4.
+private func newRequestId() -> String {
+    var generator = SystemRandomNumberGenerator()
+    return RequestID.make(using: &generator)
+}
+
+@c @implementation
+public func covey_client_update_user_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
+    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        return { .updateUserMessage(url: url, messageId: messageId, params, $0) }
+    }
+}
+
+@c @implementation
+public func covey_client_delete_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
+        return { .deleteMessage(url: url, messageId: messageId, $0) }
+    }
+}

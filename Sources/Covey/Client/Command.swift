@@ -1,0 +1,50 @@
+// What the interface asks of the engine, as values: the functions check their arguments and make one of these; the port
+// carries it to the engine's thread. Calls and collections are named by the interface, so that nothing waits for an answer.
+
+import CoveyModel
+
+enum Command: Sendable {
+    case connect(userId: String, token: String, nickname: String?, CallID)
+    case disconnect(CallID)
+    case pause
+    case resume
+
+    case getChannel(url: String, CallID)
+    case createChannel(GroupChannelParams, CallID)
+    case joinChannel(url: String, CallID)
+    case leaveChannel(url: String, CallID)
+    case invite(url: String, userIds: [String], CallID)
+    case markAsRead(url: String, CallID)
+
+    case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
+    case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
+    case deleteMessage(url: String, messageId: Int64, CallID)
+
+    case createChannelCollection(CollectionID, GroupChannelListQuery)
+    case loadMore(CollectionID, CallID)
+    case disposeChannelCollection(CollectionID)
+
+    case createMessageCollection(CollectionID, url: String, startingPoint: Int64, MessageListParams)
+    case start(CollectionID)
+    case loadPrevious(CollectionID, CallID)
+    case loadNext(CollectionID, CallID)
+    /// Nil: all of them.
+    case removeFailed(url: String, requestIds: [String]?, CallID)
+    case disposeMessageCollection(CollectionID)
+}
+
+/// The way to a client's engine and back. In the product the runtime's client stands behind it, in tests a recorder.
+protocol ClientPort: AnyObject, Sendable {
+    /// Readable while notices wait; nil where the library delivers on its own thread, or wakes the app by a hook.
+    var eventDescriptor: Int32? { get }
+    var waitingCount: Int { get }
+    /// Changes that were dropped because the app did not take them.
+    var droppedCount: Int { get }
+    func perform(_ command: Command)
+    /// Runs waiting notices on this thread: at most `max` (0: all), waiting up to `timeoutMs` for the first (-1: for ever).
+    func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int
+    /// Ends everything; no notice comes once it has returned, unless called from inside one.
+    func close()
+    /// The corrected wall clock, Unix ms.
+    var nowMs: Int64 { get }
+}

@@ -1,0 +1,90 @@
+// The product's port: the runtime's client, with the engine as the machine that it drives. It translates and no more.
+
+import CoveyCore
+import CoveyEffects
+import CoveyEngine
+import CoveyModel
+import CoveyRuntime
+import CoveyWire
+
+extension Engine: Machine {}
+
+final class EnginePort: ClientPort {
+    private let client: Client<Engine>
+
+    /// Forwards notices as long as the client is there: it must not keep it alive.
+    private final class Sink: NoticeSink {
+        private weak let box: ClientBox?
+        init(_ box: ClientBox) { self.box = box }
+        func receive(_ notice: Notice) { box?.receive(notice) }
+    }
+
+    init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
+        let configuration = EngineConfiguration(site: options.site, options: EngineOptions(cacheDirectory: options.cacheDirectory))
+        client = try Client(
+            runtime: .shared(), mode: options.mode, sink: Sink(box),
+            onOverflow: { engine, collection in engine.resend(collection) },
+            makeMachine: { now in Engine(configuration, now: now, random: SystemRandomNumberGenerator()) })
+    }
+
+    var eventDescriptor: Int32? { client.fd }
+    var waitingCount: Int { client.waitingCount }
+    var droppedCount: Int { client.droppedCount }
+    var nowMs: Int64 { RuntimeClock.now().wallMs }
+
+    /// A closed client takes no command; what waits for one is completed by the closing.
+    func perform(_ command: Command) { try? client.post { $0.perform(command) } }
+
+    func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
+        try client.dispatch(max: max == 0 ? client.waitingCount : max, timeoutMs: timeoutMs)
+    }
+
+    func close() { client.close { $0.shutDown() } }
+}
+
+extension ClientOptions {
+    fileprivate var site: Site {
+        Site(
+            apiUrl: apiUrl.isEmpty ? "https://api-\(appId).sendbird.com" : apiUrl,
+            socketUrl: websocketUrl.isEmpty ? "wss://ws-\(appId).sendbird.com" : websocketUrl, appId: appId)
+    }
+
+    fileprivate var mode: DeliveryMode {
+        if let wake { return .wake { wake.fire() } }
+        return isPolled ? .poll : .thread
+    }
+}
+
+extension Engine {
+    fileprivate func perform(_ command: Command) {
+        switch command {
+        case .connect(let userId, let token, let nickname, let call):
+            connect(userId: userId, token: token, nickname: nickname, call: call)
+        case .disconnect(let call): disconnect(call: call)
+        case .pause: pause()
+        case .resume: resume()
+        case .getChannel(let url, let call): channel(url: url, fresh: false, call: call)
+        case .createChannel(let params, let call): createChannel(params, call: call)
+        case .joinChannel(let url, let call): joinChannel(url, call: call)
+        case .leaveChannel(let url, let call): leaveChannel(url, call: call)
+        case .invite(let url, let userIds, let call): inviteUsers(userIds, channelUrl: url, call: call)
+        case .markAsRead(let url, let call): markAsRead(channelUrl: url, call: call)
+        case .sendUserMessage(let url, let params, let requestId, let call):
+            sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
+        case .updateUserMessage(let url, let messageId, let params, let call):
+            updateUserMessage(channelUrl: url, messageId: messageId, params: params, call: call)
+        case .deleteMessage(let url, let messageId, let call): deleteMessage(channelUrl: url, messageId: messageId, call: call)
+        case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
+        case .loadMore(let id, let call): loadMore(id, call: call)
+        case .disposeChannelCollection(let id): disposeChannelCollection(id)
+        case .createMessageCollection(let id, let url, let startingPoint, let params):
+            createMessageCollection(id: id, channelUrl: url, startingPoint: startingPoint, params: params)
+        case .start(let id): start(id)
+        case .loadPrevious(let id, let call): loadPrevious(id, call: call)
+        case .loadNext(let id, let call): loadNext(id, call: call)
+        case .removeFailed(let url, let requestIds, let call):
+            removeFailedMessages(channelUrl: url, requestIds: requestIds, call: call)
+        case .disposeMessageCollection(let id): disposeMessageCollection(id)
+        }
+    }
+}

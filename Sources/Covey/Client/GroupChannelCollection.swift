@@ -1,0 +1,85 @@
+// The functions of group_channel_collection.h for the collection itself.
+
+import CoveyHeader
+import CoveyModel
+
+@c @implementation
+public func covey_group_channel_collection_callbacks_init(
+    _ callbacks: UnsafeMutablePointer<covey_group_channel_collection_callbacks>?, _ structSize: Int
+) {
+    initStruct(callbacks, size: structSize)
+}
+
+@c @implementation
+public func covey_group_channel_collection_create(
+    _ client: OpaquePointer?, _ query: OpaquePointer?,
+    _ callbacks: UnsafePointer<covey_group_channel_collection_callbacks>?,
+    _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(error) { () throws(CoveyError) in
+        var functions = covey_group_channel_collection_callbacks()
+        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
+        // From here on user_free runs, whatever fails.
+        let host = HostPointer(functions.user, functions.user_free)
+        let out = try cleared(collection)
+        let box = try resolve(client, ClientBox.self)
+        let query = try settings(query, default: GroupChannelListQuery())
+        let port = try box.openPort()
+        let made = try box.state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let id = CollectionID(rawValue: state.nextID())
+            let made = GroupChannelCollectionBox(box, id, .init(functions: functions, host: host))
+            state.collections[id] = made
+            return made
+        }
+        port.perform(.createChannelCollection(made.id, query))
+        do throws(CoveyError) {
+            try give(made, to: out)
+        } catch {
+            made.dispose()
+            throw error
+        }
+    }
+}
+
+@c @implementation
+public func covey_group_channel_collection_load_more(
+    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    requestId?.pointee = 0
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(collection, GroupChannelCollectionBox.self)
+        let port = try box.client.openPort()
+        let id = try box.client.register(PendingCall(shape: .channels(fn), host: host, collection: box.id))
+        requestId?.pointee = id.rawValue
+        port.perform(.loadMore(box.id, id))
+    }
+}
+
+@c @implementation
+public func covey_group_channel_collection_has_next(_ collection: OpaquePointer?) -> Int32 {
+    truth(collection, GroupChannelCollectionBox.self) { $0.snapshot.hasNext }
+}
+
+@c @implementation
+public func covey_group_channel_collection_channels(
+    _ collection: OpaquePointer?, _ channels: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let out = try cleared(channels)
+        try give(ChannelListBox(resolve(collection, GroupChannelCollectionBox.self).snapshot.channels), to: out)
+    }
+}
+
+@c @implementation
+public func covey_group_channel_collection_dispose(_ collection: OpaquePointer?) -> Int32 {
+    attempt { () throws(CoveyError) in try resolve(collection, GroupChannelCollectionBox.self).dispose() }
+}
+
+@c @implementation
+public func covey_group_channel_collection_release(_ collection: OpaquePointer?) {
+    if let box = HandleTable.shared.pinned(collection, GroupChannelCollectionBox.self) { box.dispose() }
+    release(collection, .groupChannelCollection)
+}

@@ -1,0 +1,63 @@
+// A channel collection behind a handle: the list as the host has been told it, and the host's functions.
+
+import CoveyHeader
+import CoveyModel
+import Synchronization
+
+final class GroupChannelCollectionBox: Boxed, CollectionBox {
+    static let kind = HandleKind.groupChannelCollection
+    let client: ClientBox
+    let id: CollectionID
+    private let lists = Mutex(ChannelLists())
+    private let callbacks: Mutex<Callbacks?>
+
+    struct Callbacks: @unchecked Sendable {
+        // Unchecked: the host's functions and pointer; they run where the client delivers.
+        var functions: covey_group_channel_collection_callbacks
+        var host: HostPointer
+    }
+
+    init(_ client: ClientBox, _ id: CollectionID, _ callbacks: Callbacks) {
+        self.client = client
+        self.id = id
+        self.callbacks = Mutex(callbacks)
+    }
+
+    var snapshot: ChannelLists { lists.withLock { $0 } }
+
+    /// Runs on the delivering thread, while the client holds this collection as running.
+    func receive(_ notice: ChannelNotice, _ client: ClientBox) {
+        let changes = lists.withLock { $0.apply(notice.edits) }
+        if case .loaded(let call, let result) = notice.kind {
+            guard let pending = client.take(call) else { return }
+            withChannelContext(source: notice.source, detail: notice.detail, changes: changes) {
+                pending.complete(call, result, $0)
+            }
+            return
+        }
+        guard let callbacks = callbacks.withLock({ $0 }) else { return }
+        let (functions, user) = (callbacks.functions, callbacks.host.pointer)
+        withChannelContext(source: notice.source, detail: notice.detail, changes: changes) { context in
+            switch notice.kind {
+            case .loaded: break
+            case .added(let channels): withHandle(ChannelListBox(channels)) { functions.channels_added?(user, context, $0) }
+            case .updated(let channels): withHandle(ChannelListBox(channels)) { functions.channels_updated?(user, context, $0) }
+            case .deleted(let urls): withHandle(StringListBox(urls)) { functions.channels_deleted?(user, context, $0) }
+            case .edits: functions.changed?(user, context)
+            }
+        }
+    }
+
+    func dispose() {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(.disposeChannelCollection(id)) }
+    }
+
+    func becomeInert() {
+        lists.withLock { $0 = ChannelLists() }
+        let callbacks = callbacks.withLock { $0.take() }
+        // The last holder calls the host, so not with the lock held.
+        _ = callbacks
+    }
+}

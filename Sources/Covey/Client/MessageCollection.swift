@@ -1,0 +1,119 @@
+// The functions of message_collection.h for the collection's life.
+
+import CoveyHeader
+import CoveyModel
+
+@c @implementation
+public func covey_message_collection_callbacks_init(
+    _ callbacks: UnsafeMutablePointer<covey_message_collection_callbacks>?, _ structSize: Int
+) {
+    initStruct(callbacks, size: structSize)
+}
+
+@c @implementation
+public func covey_message_collection_create(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ startingPointAt: Int64, _ params: OpaquePointer?,
+    _ callbacks: UnsafePointer<covey_message_collection_callbacks>?, _ collection: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(error) { () throws(CoveyError) in
+        var functions = covey_message_collection_callbacks()
+        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
+        // From here on user_free runs, whatever fails.
+        let host = HostPointer(functions.user, functions.user_free)
+        let out = try cleared(collection)
+        let box = try resolve(client, ClientBox.self)
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard startingPointAt >= 0 else { throw invalid("starting_point_at is negative.") }
+        let params = try settings(params, default: MessageListParams())
+        let port = try box.openPort()
+        let made = try box.state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let id = CollectionID(rawValue: state.nextID())
+            let made = MessageCollectionBox(
+                box, id, channelUrl: url, startingPoint: startingPointAt, reverse: params.reverse,
+                .init(functions: functions, host: host))
+            state.collections[id] = made
+            return made
+        }
+        port.perform(.createMessageCollection(made.id, url: url, startingPoint: startingPointAt, params))
+        do throws(CoveyError) {
+            try give(made, to: out)
+        } catch {
+            made.dispose()
+            throw error
+        }
+    }
+}
+
+@c @implementation
+public func covey_message_collection_start(
+    _ collection: OpaquePointer?, _ cacheFn: covey_message_start_fn?, _ apiFn: covey_message_start_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(collection, MessageCollectionBox.self)
+        let port = try box.openPort()
+        try box.start(.init(cache: cacheFn, api: apiFn, host: host))
+        port.perform(.start(box.id))
+    }
+}
+
+/// A call of a collection: registered, numbered, posted.
+private func startCall(
+    _ collection: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ command: (MessageCollectionBox) throws(CoveyError) -> (CallID) -> Command
+) -> Int32 {
+    requestId?.pointee = 0
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(collection, MessageCollectionBox.self)
+        let port = try box.openPort()
+        let command = try command(box)
+        let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
+        requestId?.pointee = id.rawValue
+        port.perform(command(id))
+    }
+}
+
+@c @implementation
+public func covey_message_collection_load_previous(
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
+        { .loadPrevious(box.id, $0) }
+    }
+}
+
+@c @implementation
+public func covey_message_collection_load_next(
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in { .loadNext(box.id, $0) } }
+}
+
+@c @implementation
+public func covey_message_collection_remove_failed(
+    _ collection: OpaquePointer?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_strings_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(collection, .strings(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+        let ids = requestIds == nil && count == 0 ? nil : try texts(requestIds, count: count, "request_ids")
+        return { .removeFailed(url: box.url, requestIds: ids, $0) }
+    }
+}
+
+@c @implementation
+public func covey_message_collection_dispose(_ collection: OpaquePointer?) -> Int32 {
+    attempt { () throws(CoveyError) in try resolve(collection, MessageCollectionBox.self).dispose() }
+}
+
+@c @implementation
+public func covey_message_collection_release(_ collection: OpaquePointer?) {
+    if let box = HandleTable.shared.pinned(collection, MessageCollectionBox.self) { box.dispose() }
+    release(collection, .messageCollection)
+}

@@ -1,0 +1,135 @@
+// A message collection behind a handle: the lists as the host has been told them, and the host's functions.
+
+import CoveyHeader
+import CoveyModel
+import Synchronization
+
+final class MessageCollectionBox: Boxed, CollectionBox {
+    static let kind = HandleKind.messageCollection
+    let client: ClientBox
+    let id: CollectionID
+    let url: String
+    let channelUrl: CTexts
+    let startingPoint: Int64
+    private let reverse: Bool
+    private let lists: Mutex<MessageLists>
+    private let host: Mutex<Host>
+
+    struct Callbacks: @unchecked Sendable {
+        // Unchecked: the host's functions and pointer; they run where the client delivers.
+        var functions: covey_message_collection_callbacks
+        var host: HostPointer
+    }
+
+    struct Start: @unchecked Sendable {
+        // Unchecked: as above.
+        var cache: covey_message_start_fn?
+        var api: covey_message_start_fn?
+        var host: HostPointer
+    }
+
+    private struct Host: Sendable {
+        var callbacks: Callbacks?
+        var start: Start?
+        var isStarted = false
+    }
+
+    init(
+        _ client: ClientBox, _ id: CollectionID, channelUrl: String, startingPoint: Int64, reverse: Bool, _ callbacks: Callbacks
+    ) {
+        self.client = client
+        self.id = id
+        url = channelUrl
+        self.channelUrl = CTexts([channelUrl])
+        self.startingPoint = startingPoint
+        self.reverse = reverse
+        lists = Mutex(MessageLists(reverse: reverse, hasNext: startingPoint < .max))
+        host = Mutex(Host(callbacks: callbacks))
+    }
+
+    var snapshot: MessageLists { lists.withLock { $0 } }
+
+    /// The client's port while both are open.
+    func openPort() throws(CoveyError) -> any ClientPort {
+        let port = try client.openPort()
+        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
+        return port
+    }
+
+    func start(_ start: Start) throws(CoveyError) {
+        try host.withLock { host throws(CoveyError) in
+            guard !host.isStarted else { throw CoveyError(.invalidInitialization, "The collection was started before.") }
+            host.isStarted = true
+            host.start = start
+        }
+    }
+
+    /// Runs on the delivering thread, while the client holds this collection as running.
+    func receive(_ notice: MessageNotice, _ client: ClientBox) {
+        let changes = lists.withLock { $0.apply(notice.edits) }
+        withMessageContext(source: notice.source, status: notice.status, changes: changes) { context in
+            switch notice.kind {
+            case .cacheResult(let messages, let error):
+                guard let start = host.withLock({ $0.start }) else { return }
+                call(start.cache, start.host, messages, error, context)
+            case .apiResult(let result):
+                guard let start = host.withLock({ $0.start.take() }) else { return }
+                switch result {
+                case .success(let messages): call(start.api, start.host, messages, nil, context)
+                case .failure(let error): call(start.api, start.host, nil, error, context)
+                }
+            case .loaded(let id, let result): client.take(id)?.complete(id, result, context)
+            default: if let callbacks = host.withLock({ $0.callbacks }) { call(callbacks, notice, changes, context) }
+            }
+        }
+    }
+
+    private func call(
+        _ function: covey_message_start_fn?, _ host: HostPointer, _ messages: [Message]?, _ error: CoveyError?,
+        _ context: UnsafePointer<covey_message_context>
+    ) {
+        withHandle(messages.map(MessageListBox.init)) { list in
+            withHandle(error.map(ErrorBox.init)) { function?(host.pointer, list, context, $0) }
+        }
+    }
+
+    private func call(
+        _ callbacks: Callbacks, _ notice: MessageNotice, _ changes: [PositionalChange],
+        _ context: UnsafePointer<covey_message_context>
+    ) {
+        let (functions, user) = (callbacks.functions, callbacks.host.pointer)
+        switch notice.kind {
+        case .added(let messages): withHandle(MessageListBox(messages)) { functions.messages_added?(user, context, $0) }
+        case .updated(let messages): withHandle(MessageListBox(messages)) { functions.messages_updated?(user, context, $0) }
+        case .deleted(let messages): withHandle(MessageListBox(messages)) { functions.messages_deleted?(user, context, $0) }
+        case .channelUpdated(let channel):
+            withChannelContext(source: notice.source, detail: [], changes: changes) { context in
+                withHandle(ChannelBox(channel)) { functions.channel_updated?(user, context, $0) }
+            }
+        case .channelDeleted(let url):
+            let texts = CTexts([url])
+            withChannelContext(source: notice.source, detail: [], changes: changes) { context in
+                withExtendedLifetime(texts) { functions.channel_deleted?(user, context, texts.at(0)?.pointer) }
+            }
+        case .hugeGap: functions.huge_gap_detected?(user, context)
+        case .edits: functions.changed?(user, context)
+        case .cacheResult, .apiResult, .loaded: break
+        }
+    }
+
+    func dispose() {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(.disposeMessageCollection(id)) }
+    }
+
+    func becomeInert() {
+        lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: startingPoint < .max) }
+        let host = host.withLock { host in
+            defer { (host.callbacks, host.start) = (nil, nil) }
+            return host
+        }
+        // The last holder calls the host, so not with the lock held.
+        _ = host
+    }
+}

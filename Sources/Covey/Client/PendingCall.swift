@@ -1,0 +1,88 @@
+// A call that waits for its answer: the host's function, of one of the shapes in the header. It is run once and dropped.
+
+import CoveyHeader
+import CoveyModel
+
+struct PendingCall: @unchecked Sendable {
+    // Unchecked: the functions are the host's; they run where the client delivers.
+    enum Shape {
+        case done(covey_done_fn?)
+        case user(covey_user_fn?)
+        case channel(covey_channel_fn?)
+        case message(covey_message_fn?)
+        case strings(covey_strings_fn?)
+        case channels(covey_channel_page_fn?)
+        case messages(covey_message_page_fn?)
+    }
+
+    let shape: Shape
+    let host: HostPointer
+    /// The collection that the call belongs to, for loads.
+    var collection: CollectionID?
+
+    func complete(_ id: CallID, _ completion: Completion) {
+        let (number, user) = (id.rawValue, host.pointer)
+        let error = completion.error
+        withHandle(error.map(ErrorBox.init)) { error in
+            switch shape {
+            case .done(let function): function?(user, number, error)
+            case .user(let function): withHandle(completion.user.map(UserBox.init)) { function?(user, number, $0, error) }
+            case .channel(let function):
+                withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
+            case .message(let function):
+                withHandle(completion.message.map(MessageBox.init)) { function?(user, number, $0, error) }
+            case .strings(let function):
+                withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
+            case .channels(let function):
+                withChannelContext(source: .channelChangelog, detail: [], changes: []) { function?(user, number, nil, $0, error) }
+            case .messages(let function):
+                withMessageContext(source: .messageFill, status: .succeeded, changes: []) {
+                    function?(user, number, nil, $0, error)
+                }
+            }
+        }
+    }
+
+    func complete(_ id: CallID, _ result: Result<[GroupChannel], CoveyError>, _ context: UnsafePointer<covey_channel_context>) {
+        guard case .channels(let function) = shape else { return }
+        switch result {
+        case .success(let channels):
+            withHandle(ChannelListBox(channels)) { function?(host.pointer, id.rawValue, $0, context, nil) }
+        case .failure(let error): withHandle(ErrorBox(error)) { function?(host.pointer, id.rawValue, nil, context, $0) }
+        }
+    }
+
+    func complete(_ id: CallID, _ result: Result<[Message], CoveyError>, _ context: UnsafePointer<covey_message_context>) {
+        guard case .messages(let function) = shape else { return }
+        switch result {
+        case .success(let messages):
+            withHandle(MessageListBox(messages)) { function?(host.pointer, id.rawValue, $0, context, nil) }
+        case .failure(let error): withHandle(ErrorBox(error)) { function?(host.pointer, id.rawValue, nil, context, $0) }
+        }
+    }
+}
+
+extension Completion {
+    fileprivate var error: CoveyError? {
+        switch self {
+        case .failed(let error), .cachedUser(_, let error): error
+        default: nil
+        }
+    }
+    fileprivate var user: User? {
+        switch self {
+        case .user(let user), .cachedUser(let user, _): user
+        default: nil
+        }
+    }
+    fileprivate var channel: GroupChannel? { if case .channel(let channel) = self { channel } else { nil } }
+    fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
+    fileprivate var requestIds: [String]? { if case .requestIds(let ids) = self { ids } else { nil } }
+}
+
+/// A handle that lives during the call; nil for nil.
+func withHandle<Box: Boxed>(_ object: Box?, _ body: (OpaquePointer?) -> Void) {
+    let handle = object.flatMap(HandleTable.shared.make)
+    body(handle)
+    if handle != nil { HandleTable.shared.release(handle, Box.kind) }
+}

@@ -1,0 +1,44 @@
+// What a handle of the C interface is: a name in the shape of a pointer. It is never dereferenced, so any value that a
+// host passes can be judged; it is never used twice, so a released one stays recognisable.
+//
+//   bit 63     0
+//   bit 62     1: no address of a process on a 64-bit system looks like this, and NULL does not either
+//   bits 57-61 kind
+//   bits 28-56 generation of the slot
+//   bits 0-27  index of the slot
+
+enum HandleKind: UInt64 {
+    case error = 1
+    case user, member, memberList, channel, channelList, message, messageList, stringList
+    case userMessageParams, groupChannelParams, groupChannelListQuery, messageListParams, clientOptions
+    case client, groupChannelCollection, messageCollection
+}
+
+/// An object that the host can hold a handle of.
+protocol Boxed: AnyObject, Sendable {
+    static var kind: HandleKind { get }
+}
+
+struct Handle {
+    static let indexBits: UInt64 = 28
+    static let generationBits: UInt64 = 29
+    static let lastGeneration: UInt64 = 1 << generationBits - 1
+    private static let marker: UInt64 = 1 << 62
+
+    let bits: UInt64
+
+    init?(_ pointer: OpaquePointer?) {
+        let bits = UInt64(UInt(bitPattern: pointer))
+        guard bits >> 62 == 1 else { return nil }
+        self.bits = bits
+    }
+
+    init(index: Int, tag: UInt64) { bits = Handle.marker | tag << Handle.indexBits | UInt64(index) }
+
+    var pointer: OpaquePointer? { OpaquePointer(bitPattern: UInt(bits)) }
+    var index: Int { Int(bits & (1 << Handle.indexBits - 1)) }
+    /// Kind and generation.
+    var tag: UInt64 { bits >> Handle.indexBits & (1 << 34 - 1) }
+
+    static func tag(_ kind: HandleKind, generation: UInt64) -> UInt64 { kind.rawValue << generationBits | generation }
+}

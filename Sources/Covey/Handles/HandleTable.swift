@@ -1,0 +1,150 @@
+// The table that handles are names of: slots with a reference count each, in chunks that are never given back, so that
+// looking up any value is safe at any time. Looking up takes no lock; making and ending a handle takes one, shortly.
+//
+// A slot's state is one word: tag (kind and generation) in the upper 34 bits, the count of references in the lower 30.
+// A free slot has count 0 and kind 0. A slot whose generations are used up is never used again.
+
+import CoveyModel
+import Glibc
+import Synchronization
+
+final class HandleTable: @unchecked Sendable {
+    // Unchecked: slots are reached through atomics only, `object` is written before the state that publishes it, and the
+    // free list has its lock.
+    static let shared = HandleTable()
+
+    private struct Slot: ~Copyable {
+        let state = Atomic<UInt64>(0)
+        var object: UnsafeRawPointer?
+    }
+
+    private struct Free {
+        var indices: [Int] = []
+        var used = 0
+    }
+
+    private static let chunkBits = 10
+    private static let slotLimit = 1 << Int(Handle.indexBits)
+    private static let countMask: UInt64 = 1 << 30 - 1
+
+    let forkGuard = ForkGuard()
+    private let live = Atomic<Int>(0)
+    private let free = Mutex(Free())
+    private let chunks: UnsafeMutablePointer<Atomic<UInt>>
+
+    private init() {
+        let count = HandleTable.slotLimit >> HandleTable.chunkBits
+        // Zeroed memory is an array of Atomic(0), and costs nothing before it is touched.
+        let memory = calloc(count, MemoryLayout<Atomic<UInt>>.stride)
+        chunks =
+            memory?.bindMemory(to: Atomic<UInt>.self, capacity: count)
+            ?? UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
+    }
+
+    var liveCount: Int { live.load(ordering: .relaxed) }
+
+    // MARK: Looking up
+
+    private func slot(at index: Int) -> UnsafeMutablePointer<Slot>? {
+        let address = chunks[index >> HandleTable.chunkBits].load(ordering: .acquiring)
+        guard let chunk = UnsafeMutablePointer<Slot>(bitPattern: address) else { return nil }
+        return chunk + index & (1 << HandleTable.chunkBits - 1)
+    }
+
+    private func slot(of handle: Handle, _ kind: HandleKind) -> UnsafeMutablePointer<Slot>? {
+        handle.tag >> Handle.generationBits == kind.rawValue ? slot(at: handle.index) : nil
+    }
+
+    /// The object of a snapshot's handle. The host keeps the handle while it reads, as it does for any borrowed text.
+    func object<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
+        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
+        let state = slot.pointee.state.load(ordering: .acquiring)
+        guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else { return nil }
+        return Unmanaged<Box>.fromOpaque(object).takeUnretainedValue()
+    }
+
+    /// As `object`, and safe against a release by another thread at the same time: for what lives and acts.
+    func pinned<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
+        guard !forkGuard.isForkedChild, retain(pointer, Box.kind) else { return nil }
+        defer { release(pointer, Box.kind) }
+        return object(pointer, Box.self)
+    }
+
+    /// Why a look-up gave nothing.
+    var failure: CoveyError {
+        forkGuard.isForkedChild
+            ? CoveyError(.forkedChild, "The library was in use before fork(); the child can only release handles.")
+            : CoveyError(.badHandle, "The handle is NULL, was released, or is of another type.")
+    }
+
+    // MARK: Making and ending
+
+    /// A handle with one reference; nil if the table is full.
+    func make<Box: Boxed>(_ object: Box) -> OpaquePointer? {
+        guard let index = takeIndex(), let slot = slot(at: index) else { return nil }
+        let generation = slot.pointee.state.load(ordering: .relaxed) >> 30 & Handle.lastGeneration
+        let tag = Handle.tag(Box.kind, generation: generation)
+        slot.pointee.object = UnsafeRawPointer(Unmanaged.passRetained(object).toOpaque())
+        slot.pointee.state.store(tag << 30 | 1, ordering: .releasing)
+        live.add(1, ordering: .relaxed)
+        return Handle(index: index, tag: tag).pointer
+    }
+
+    private func takeIndex() -> Int? {
+        free.withLock { free in
+            if let index = free.indices.popLast() { return index }
+            guard free.used < HandleTable.slotLimit else { return nil }
+            let index = free.used
+            if index & (1 << HandleTable.chunkBits - 1) == 0 {
+                let chunk = UnsafeMutablePointer<Slot>.allocate(capacity: 1 << HandleTable.chunkBits)
+                for offset in 0..<1 << HandleTable.chunkBits { (chunk + offset).initialize(to: Slot()) }
+                chunks[index >> HandleTable.chunkBits].store(UInt(bitPattern: chunk), ordering: .releasing)
+            }
+            free.used += 1
+            return index
+        }
+    }
+
+    @discardableResult
+    func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
+        guard let handle = Handle(pointer), let slot = slot(of: handle, kind) else { return false }
+        var state = slot.pointee.state.load(ordering: .relaxed)
+        while state >> 30 == handle.tag, 1..<HandleTable.countMask ~= state & HandleTable.countMask {
+            let (exchanged, found) = slot.pointee.state.compareExchange(
+                expected: state, desired: state + 1, ordering: .acquiringAndReleasing)
+            if exchanged { return true }
+            state = found
+        }
+        return false
+    }
+
+    /// Gives up one reference; the last one ends the handle and lets go of the object. False for a bad handle.
+    @discardableResult
+    func release(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
+        // In a forked child the free list may be locked for ever, and the memory is a copy that ends with the child.
+        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, kind) else { return false }
+        var state = slot.pointee.state.load(ordering: .relaxed)
+        while state >> 30 == handle.tag, state & HandleTable.countMask > 0 {
+            let isLast = state & HandleTable.countMask == 1
+            let generation = handle.tag & Handle.lastGeneration
+            let desired = isLast ? min(generation + 1, Handle.lastGeneration) << 30 : state - 1
+            let (exchanged, found) = slot.pointee.state.compareExchange(
+                expected: state, desired: desired, ordering: .acquiringAndReleasing)
+            if exchanged {
+                if isLast { end(slot, handle.index, isWornOut: generation == Handle.lastGeneration) }
+                return true
+            }
+            state = found
+        }
+        return false
+    }
+
+    private func end(_ slot: UnsafeMutablePointer<Slot>, _ index: Int, isWornOut: Bool) {
+        let object = slot.pointee.object
+        slot.pointee.object = nil
+        if !isWornOut { free.withLock { $0.indices.append(index) } }
+        live.subtract(1, ordering: .relaxed)
+        // Last: letting go may end further handles, or call the host's user_free.
+        if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
+    }
+}

@@ -1,0 +1,102 @@
+// Options of a client (client.h).
+
+import CoveyHeader
+import CoveyModel
+
+struct ClientOptions: SettingsValue {
+    static let kind = HandleKind.clientOptions
+    var appId = ""
+    var cacheDirectory = ""
+    var apiUrl = ""
+    var websocketUrl = ""
+    var isPolled = false
+    var wake: WakeHook?
+}
+
+/// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.
+final class WakeHook: @unchecked Sendable {
+    // Unchecked: a function and an opaque pointer of the host, which the header tells to expect any thread.
+    private let function: covey_wake_fn
+    private let host: HostPointer
+
+    init(_ function: @escaping covey_wake_fn, _ host: HostPointer) {
+        self.function = function
+        self.host = host
+    }
+
+    func fire() { function(host.pointer) }
+}
+
+@c @implementation
+public func covey_client_options_new(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
+    makeSettings(ClientOptions(), options)
+}
+
+@c @implementation
+public func covey_client_options_set_app_id(_ options: OpaquePointer?, _ appId: UnsafePointer<CChar>?) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        let text = try nonEmptyText(appId, "app_id")
+        guard text.utf8.count <= 200 else { throw invalid("app_id has more than 200 bytes.") }
+        value.appId = text
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_cache_directory(_ options: OpaquePointer?, _ path: UnsafePointer<CChar>?) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        let text = try text(path, "path")
+        guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { throw invalid("path is not absolute.") }
+        value.cacheDirectory = text
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_api_url(_ options: OpaquePointer?, _ url: UnsafePointer<CChar>?) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        value.apiUrl = try server(url, schemes: ["http://", "https://"])
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_websocket_url(_ options: OpaquePointer?, _ url: UnsafePointer<CChar>?) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        value.websocketUrl = try server(url, schemes: ["ws://", "wss://"])
+    }
+}
+
+/// Scheme, host and optional port, without a slash at the end.
+private func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(CoveyError) -> String {
+    var text = try text(url, "url")
+    guard !text.isEmpty else { return text }
+    if text.hasSuffix("/") { text.removeLast() }
+    guard let scheme = schemes.first(where: text.hasPrefix) else { throw invalid("url has another scheme.") }
+    let host = text.utf8.dropFirst(scheme.utf8.count)
+    let isClean = host.allSatisfy { $0 > 32 && $0 < 127 && ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+    guard !host.isEmpty, isClean else { throw invalid("url is not a scheme, a host and an optional port.") }
+    return text
+}
+
+@c @implementation
+public func covey_client_options_set_delivery(_ options: OpaquePointer?, _ delivery: Int32) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        switch UInt32(bitPattern: delivery) {
+        case COVEY_DELIVERY_THREAD.rawValue: value.isPolled = false
+        case COVEY_DELIVERY_POLL.rawValue: value.isPolled = true
+        default: throw invalid("delivery has no value \(delivery).")
+        }
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_wake(
+    _ options: OpaquePointer?, _ fn: covey_wake_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    return set(options, ClientOptions.self) { value in
+        value.wake = fn.map { WakeHook($0, host) }
+        if fn != nil { value.isPolled = true }
+    }
+}
+
+@c @implementation
+public func covey_client_options_release(_ options: OpaquePointer?) { release(options, .clientOptions) }

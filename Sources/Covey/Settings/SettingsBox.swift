@@ -1,0 +1,44 @@
+// What a host sets before it calls: options, queries, params. A value behind a handle and a lock, so that even two threads
+// that change it at once, which they must not, do no harm. Whoever uses it takes a copy.
+
+import CoveyModel
+import Synchronization
+
+protocol SettingsValue: Sendable {
+    static var kind: HandleKind { get }
+}
+
+final class SettingsBox<Value: SettingsValue>: Boxed {
+    static var kind: HandleKind { Value.kind }
+    private let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+
+    var copy: Value { value.withLock { $0 } }
+
+    func change<Failure: Error>(_ body: (inout Value) throws(Failure) -> Void) throws(Failure) {
+        try value.withLock { value throws(Failure) in try body(&value) }
+    }
+}
+
+func makeSettings<Value: SettingsValue>(_ value: @autoclosure () -> Value, _ out: HandleOut?) -> Int32 {
+    attempt { () throws(CoveyError) in try give(SettingsBox(value()), to: cleared(out)) }
+}
+
+/// Applies a setter. The new value is judged before anything is changed.
+func set<Value: SettingsValue>(
+    _ pointer: OpaquePointer?, _ type: Value.Type, _ body: (inout Value) throws(CoveyError) -> Void
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(pointer, SettingsBox<Value>.self)
+        var changed = box.copy
+        try body(&changed)
+        box.change { $0 = changed }
+    }
+}
+
+/// A copy of what a handle holds; NULL stands for the defaults.
+func settings<Value: SettingsValue>(_ pointer: OpaquePointer?, default value: Value) throws(CoveyError) -> Value {
+    guard pointer != nil else { return value }
+    return try resolve(pointer, SettingsBox<Value>.self).copy
+}

@@ -1,0 +1,21 @@
+// Metadata as C reads it: the keys in ascending order of their UTF-8 bytes, the values beside them. Immutable.
+
+struct MetadataTexts: ~Copyable, Sendable {
+    private let sortedKeys: [String]
+    private let values: CTexts
+    private let keys = ChildHandle()
+
+    init(_ metadata: [String: String]) {
+        let sorted = metadata.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        sortedKeys = sorted.map(\.key)
+        values = CTexts(sorted.map(\.value))
+    }
+
+    var keyList: OpaquePointer? { keys.pointer { StringListBox(sortedKeys) } }
+
+    func value(of key: UnsafePointer<CChar>?) -> CText? {
+        guard let key, let key = String(validatingCString: key) else { return nil }
+        // Keys are few: at most some dozens.
+        return sortedKeys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.flatMap(values.at)
+    }
+}

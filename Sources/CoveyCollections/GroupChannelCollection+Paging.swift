@@ -1,0 +1,147 @@
+// loadMore (collections.md §2.3): keyset pages. Rows are always placed by the local total order; the server's token only
+// decides which rows come next, so a row that moved between two pages is neither skipped nor shown twice.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension GroupChannelCollection {
+    package func loadMore(_ call: CallID) {
+        guard !isDisposed else { return fail(call, .disposed) }
+        guard loading == nil else { return fail(call, CoveyError(.queryInProgress, "a page of this collection is being loaded")) }
+        guard lists.hasNext else { return deliver(ChannelNotice(.loaded(call, .success([])))) }
+        guard let store = core.store else {
+            return fail(call, CoveyError(.invalidInitialization, "connect before you load a collection"))
+        }
+        loading = call
+        do throws(CoveyError) {
+            if query.isDecidableLocally, try store.isChannelTableComplete() {
+                try finishFromCache(call, isComplete: true)
+            } else if core.isOnline {
+                ask(call, requests: 1, mayRestart: !token.isEmpty)
+            } else {
+                try finishFromCache(call, isComplete: false)
+            }
+        } catch {
+            end(call, error)
+        }
+    }
+
+    private func fail(_ call: CallID, _ error: CoveyError) {
+        core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(error)))))
+    }
+
+    private func end(_ call: CallID, _ error: CoveyError) {
+        guard loading == call else { return }
+        loading = nil
+        fail(call, error)
+    }
+
+    private var edgeKey: ChannelSortKey? { if case .upTo(let key) = edge { key } else { nil } }
+
+    // MARK: From the cache
+
+    private func finishFromCache(_ call: CallID, isComplete: Bool) throws(CoveyError) {
+        guard let store = core.store else { throw .offline }
+        var rows: [GroupChannel] = []
+        var after = edgeKey
+        var hasMore = false
+        search: while true {
+            let found = try store.channels(query: query, after: after, limit: query.limit + 1)
+            for channel in found {
+                if rows.count == query.limit {
+                    hasMore = true
+                    break search
+                }
+                after = query.sortKey(of: channel)
+                if keyOf[channel.url] == nil { rows.append(channel) }
+            }
+            if found.count <= query.limit { break }
+        }
+        if let last = after { edge = .upTo(last) }
+        if isComplete, !hasMore { edge = .end }
+        show(rows, hasNext: !isComplete || hasMore, call)
+    }
+
+    // MARK: From the server
+
+    private func ask(_ call: CallID, requests: Int, mayRestart: Bool) {
+        let askedAt = core.clock.greatest
+        core.request(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
+            guard let self, self.loading == call else { return }
+            switch result {
+            case .failure(let error) where mayRestart && (error.code == .pageTokenExpired || error.code == .invalidValue):
+                self.token = ""
+                self.ask(call, requests: requests, mayRestart: false)
+            case .failure(let error): self.end(call, error)
+            case .success(let page): self.answered(page, call, askedAt, requests)
+            }
+        }
+    }
+
+    private func answered(_ page: ChannelPage, _ call: CallID, _ askedAt: Int64, _ requests: Int) {
+        var rows: [GroupChannel] = []
+        var newEdge = edge
+        let written = core.commit(origin: id) { work throws(CoveyError) in
+            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
+            for channel in page.channels { try writer.write(channel, at: page.ts > 0 ? page.ts : askedAt) }
+            try ChannelChangelog.rememberPosition(ts: page.ts, in: work, core: core)
+        }
+        guard written, let store = core.store else {
+            return end(call, CoveyError(.localDatabaseError, "the page could not be written to the cache"))
+        }
+        do throws(CoveyError) {
+            (rows, newEdge) = try readBack(page, store)
+        } catch {
+            return end(call, error)
+        }
+        edge = newEdge
+        token = page.next
+        let hasNext = !page.next.isEmpty
+        if rows.isEmpty, hasNext, requests < Policy.pageLoopLimitRequests {
+            return ask(call, requests: requests + 1, mayRestart: false)
+        }
+        show(rows, hasNext: hasNext, call)
+    }
+
+    /// Every matching row of the page, and every matching cached row between the old and the new edge.
+    private func readBack(_ page: ChannelPage, _ store: Store) throws(CoveyError) -> ([GroupChannel], Edge) {
+        var rows: [GroupChannel] = []
+        var greatest = edgeKey
+        var seen: Set<String> = []
+        for listed in page.channels {
+            guard let channel = try store.channel(url: listed.url), query.matches(channel, me: core.myUserId) != .noMatch else { continue }
+            let key = query.sortKey(of: channel)
+            greatest = greatest.map { max($0, key) } ?? key
+            if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }
+        }
+        let isEnd = page.next.isEmpty
+        var after = edgeKey
+        between: while isEnd || greatest != nil {
+            let found = try store.channels(query: query, after: after, limit: Policy.channelPageLimitRows)
+            for channel in found {
+                let key = query.sortKey(of: channel)
+                if !isEnd, let greatest, key > greatest { break between }
+                after = key
+                if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }
+            }
+            if found.count < Policy.channelPageLimitRows { break }
+        }
+        return (rows, isEnd ? .end : greatest.map { .upTo($0) } ?? edge)
+    }
+
+    private func show(_ rows: [GroupChannel], hasNext: Bool, _ call: CallID) {
+        let ordered = rows.map { (query.sortKey(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        var edits = ordered.map { insert($0) }
+        if hasNext != lists.hasNext {
+            lists.apply([.hasNext(hasNext)])
+            edits.append(.hasNext(hasNext))
+        }
+        loading = nil
+        hasLoaded = true
+        deliver(ChannelNotice(.loaded(call, .success(ordered)), edits: edits))
+    }
+}

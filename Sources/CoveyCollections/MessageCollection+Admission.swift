@@ -1,0 +1,161 @@
+// Which changes of the cache enter, change or leave the view (collections.md §3.8). The first rule that applies decides.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+
+extension MessageCollection {
+    private enum Decision {
+        case ignore, wait
+        case add(Message)
+        case update(Message)
+        case remove(Message)
+    }
+
+    /// Called after every commit that touched the channel.
+    package func apply(_ work: Work) {
+        guard phase == .starting || phase == .ready, !isGone else { return }
+        let isOwnPage = work.origin == id
+        apply(NetChange.reduce(work.messageChanges.filter { $0.subject.channelUrl == channelUrl }), isOwnPage: isOwnPage)
+        guard let change = work.channelChanges.first(where: { $0.url == channelUrl }) else { return }
+        if let channel = change.after {
+            if change.tellsMessageCollections {
+                deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
+            }
+        } else {
+            leaveChannel(change.source)
+        }
+    }
+
+    func apply(_ nets: [NetChange], isOwnPage: Bool) {
+        guard !nets.isEmpty else { return }
+        var (removals, additions, updates): ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
+            ([], [], [])
+        var offsetMoved = false
+        for net in nets {
+            // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
+            if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
+            switch decide(net, isOwnPage: isOwnPage) {
+            case .ignore: break
+            case .wait: buffered.append(net)
+            case .add(let message): additions.append(.init(message: message, source: net.source))
+            case .update(let message): updates.append(.init(message: message, source: net.source))
+            case .remove(let message):
+                removals.append(.init(message: message, source: net.source))
+                if net.source == .eventMessageOffsetUpdated { offsetMoved = true }
+            }
+        }
+        guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: removals, additions: additions, updates: updates)
+        if offsetMoved, lists.hasPrevious {
+            writer.edit([.flags(hasPrevious: false, hasNext: writer.lists.hasNext)])
+        }
+        tell(writer)
+    }
+
+    private func isUnsent(_ net: NetChange) -> Bool {
+        lists.unsentIndex(requestId: net.before?.requestId ?? net.after?.requestId ?? "") != nil
+    }
+
+    /// The lists as they are before the whole batch: what enters together is judged by the same window.
+    private func decide(_ net: NetChange, isOwnPage: Bool) -> Decision {
+        let requestId = net.before?.requestId ?? net.after?.requestId ?? ""
+        if let index = lists.unsentIndex(requestId: requestId) { return decideUnsent(lists.unsent[index], net) }
+        // The page of the start is shown by the start itself, from the cache.
+        if isOwnPage, phase == .starting { return .ignore }
+        guard let after = net.after else {
+            // Gone: from the view if it is there. During the start the page that comes has the last word.
+            guard phase == .ready else { return .wait }
+            guard let before = net.before, lists.position(of: before.key).isThere else { return .ignore }
+            return .remove(before)
+        }
+        guard after.isSucceeded else {
+            // An update of an unsent message that this view never showed shows it only if it is there to stay.
+            return filter.matches(after) && net.source != .eventMessageSent ? .add(after) : .ignore
+        }
+        guard phase == .ready else { return .wait }
+        let place = lists.position(of: after.key)
+        if place.isThere {
+            guard filter.matches(after) else { return .remove(after) }
+            return lists.succeeded[place.index] == after ? .ignore : .update(after)
+        }
+        guard filter.matches(after), !isOwnPage else { return .ignore }
+        return admit(after, net)
+    }
+
+    private func decideUnsent(_ shown: Message, _ net: NetChange) -> Decision {
+        guard let after = net.after else { return .remove(shown) }
+        guard filter.matches(after) else { return .remove(after) }
+        guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
+        // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext.
+        let isInside = lists.succeeded.last.map { after.key < $0.key } ?? false
+        return lists.hasNext && !isInside ? .remove(after) : .update(after)
+    }
+
+    private func admit(_ message: Message, _ net: NetChange) -> Decision {
+        guard let oldest = lists.succeeded.first?.key, let newest = lists.succeeded.last else {
+            if net.isNew, net.source.isFromEvent, !isSettled { return .wait }
+            return net.isNew && !lists.hasNext ? .add(message) : .ignore
+        }
+        let key = message.key
+        if key > oldest, key < newest.key { return .add(message) }
+        if key < oldest { return net.isNew && !lists.hasPrevious ? .add(message) : .ignore }
+        guard net.isNew else {
+            if !lists.hasNext { checkNeeded() }
+            return .ignore
+        }
+        if net.source.isFromEvent, !isSettled {
+            guard isLinked(message, to: newest) else { return .wait }
+        }
+        return lists.hasNext ? .ignore : .add(message)
+    }
+
+    /// One chunk holds both: nothing lies between them.
+    private func isLinked(_ message: Message, to newest: Message) -> Bool {
+        guard let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt) else { return false }
+        return chunk.upper >= message.createdAt
+    }
+
+    /// Judges what waited, now that the view is whole up to the live edge, or known not to be.
+    func settle() {
+        settledConnection = core.connection
+        let waiting = buffered
+        buffered = []
+        guard !waiting.isEmpty else { return }
+        apply(waiting.compactMap(refreshed), isOwnPage: false)
+    }
+
+    /// What waited may have changed since: the cache has the newest form.
+    private func refreshed(_ net: NetChange) -> NetChange? {
+        guard net.messageId > 0, let store = core.store else { return net }
+        guard let stored = try? store.message(channelUrl: channelUrl, id: net.messageId) else {
+            // Ephemeral messages are nowhere else.
+            if net.after != nil, (try? store.channel(url: channelUrl))?.fields.isEphemeral == true { return net }
+            return NetChange(isNew: false, before: net.after ?? net.before, after: nil, source: net.source)
+        }
+        return NetChange(isNew: net.isNew, before: net.before, after: stored, source: net.source)
+    }
+
+    /// Left, banned, deleted or found to be gone: its unsent messages were reported before; then the lists are empty.
+    private func leaveChannel(_ source: EventSource) {
+        isGone = true
+        let edits: [MessageLists.Edit] = [
+            .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
+        ]
+        tell(.channelDeleted(url: channelUrl), edits, source: source)
+    }
+}
+
+extension ChannelChange {
+    /// Message collections are told of a mention or of a changed channel, not of the message itself (collections.md §4.2).
+    var channelSource: EventSource {
+        switch source {
+        case .eventMessageReceived, .eventMessageSent, .eventMessageUpdated, .eventMessageDeleted:
+            after?.unreadMentionCount != before?.unreadMentionCount ? .eventMention : .eventChannelChanged
+        default: source
+        }
+    }
+}

@@ -1,0 +1,85 @@
+// After a connection was away: the window is made whole, then events are judged as they come (sync.md §5, §7).
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension MessageCollection {
+    /// Runs the gap check of this connection. The completion gets nil when the view is whole or a huge gap was told.
+    package func checkGap(_ completion: @escaping (CoveyError?) -> Void) {
+        guard phase == .ready, !isGone else { return completion(nil) }
+        guard let window else { return fillEmpty(completion) }
+        GapCheck.run(
+            core: core, origin: id, channelUrl: channelUrl, params: params, window: window, followsLive: !lists.hasNext,
+            filled: { [weak self] in self?.show($0) }
+        ) { [weak self] outcome in
+            guard let self, self.phase == .ready else { return completion(nil) }
+            switch outcome {
+            case .closed:
+                self.settle()
+                completion(nil)
+            case .huge:
+                self.tellHugeGap()
+                completion(nil)
+            case .failed(let error): completion(error)
+            }
+        }
+    }
+
+    /// Adds what the cache holds in a span that was just filled. Not only what the page brought: frames that came while
+    /// the view waited are in the cache, and no page brings them anew.
+    private func show(_ span: ClosedRange<Int64>) {
+        guard phase == .ready, !isGone, let store = core.store, let oldest = lists.succeeded.first?.createdAt,
+            max(oldest, span.lowerBound) <= span.upperBound
+        else { return }
+        let within = max(oldest, span.lowerBound)...span.upperBound
+        let rows = try? store.messages(
+            channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min), direction: .newer,
+            inclusive: true, within: within, limit: Int.max, where: filter.matches)
+        let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere }
+        guard !missing.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
+        tell(writer)
+    }
+
+    /// A frame was lost: until the check has run, newer messages wait.
+    package func unsettle() { settledConnection = nil }
+
+    /// A view that shows nothing fetches around its starting point and tells what comes as added.
+    private func fillEmpty(_ completion: @escaping (CoveyError?) -> Void) {
+        fetchAroundStart { [weak self] result in
+            guard let self, self.phase == .ready else { return completion(nil) }
+            switch result {
+            case .failure(let error): completion(error)
+            case .success(let outcome):
+                self.showFilled(outcome)
+                self.settle()
+                completion(nil)
+            }
+        }
+    }
+
+    private func showFilled(_ outcome: PageOutcome) {
+        guard let span = outcome.span, let rows = try? rowsAroundStart(within: span) else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: [], additions: rows.messages.map { .init(message: $0, source: .messageFill) }, updates: [])
+        let hasPrevious = rows.hasOlder || !outcome.reachesStart
+        let hasNext = rows.hasNewer || !outcome.touchesLive
+        if (hasPrevious, hasNext) != (lists.hasPrevious, lists.hasNext) {
+            writer.edit([.flags(hasPrevious: hasPrevious, hasNext: hasNext)])
+        }
+        tell(writer)
+    }
+
+    /// The view stays valid history; the newest page opens a chunk at the live edge, and paging newer crosses the hole.
+    private func tellHugeGap() {
+        buffered = []
+        settledConnection = core.connection
+        tell(.hugeGap, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)])
+        fetch(MessagePageRequest(around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)) { _ in }
+    }
+}

@@ -1,0 +1,181 @@
+// Starting (collections.md §3.4): the cache's part at once, then the server's, each told exactly once and in this order.
+
+import CoveyCore
+import CoveyModel
+import CoveyOutbox
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension MessageCollection {
+    /// False if it was started before: then nothing happens.
+    package func start() -> Bool {
+        guard phase == .created else { return false }
+        phase = .starting
+        showCache()
+        refreshChannel()
+        guard core.isOnline else {
+            deliver(MessageNotice(.apiResult(.failure(.offline))))
+            phase = .ready
+            return true
+        }
+        askServer { [weak self] failure in
+            guard let self, self.phase == .starting else { return }
+            if let failure {
+                self.deliver(MessageNotice(.apiResult(.failure(failure))))
+                self.phase = .ready
+                self.checkNeeded()
+            }
+        }
+        return true
+    }
+
+    // MARK: Cache phase
+
+    private func showCache() {
+        try? core.store?.setAccessTime(channelUrl: channelUrl, core.correctedNowMs)
+        do throws(CoveyError) {
+            guard let store = core.store else {
+                return deliver(MessageNotice(.cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
+            }
+            let channel = try store.channel(url: channelUrl)
+            let rows = try rowsAroundStart(within: (channel?.messageOffset ?? 0)...Int64.max)
+            let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
+            let (hasPrevious, hasNext) = try cachedFlags(rows.messages, store)
+            let edits: [MessageLists.Edit] = [
+                .replace(succeeded: rows.messages, unsent: unsent, hasPrevious: hasPrevious || rows.hasOlder, hasNext: hasNext || rows.hasNewer)
+            ]
+            tell(.cacheResult(inView(rows.messages), nil), edits)
+        } catch {
+            deliver(MessageNotice(.cacheResult([], CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)"))))
+        }
+    }
+
+    struct Rows {
+        var messages: [Message]
+        var hasOlder: Bool
+        var hasNewer: Bool
+    }
+
+    /// The three ranges of a start: older, equal, newer (collections.md §3.3).
+    func rowsAroundStart(within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
+        guard let store = core.store else { throw .offline }
+        let held = HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
+        let older = try held.page(
+            .older, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), size: params.previousResultSize, within: span)
+        let equal =
+            span.contains(startingPoint)
+            ? try store.messages(
+                channelUrl: channelUrl, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), direction: .newer,
+                inclusive: true, within: startingPoint...startingPoint, limit: Int.max, where: filter.matches) : []
+        let newer =
+            startingPoint < Int64.max
+            ? try held.page(
+                .newer, from: MessageKey(createdAt: startingPoint, messageId: Int64.max), size: params.nextResultSize, within: span)
+            : HeldPage(messages: [], hasMore: false)
+        return Rows(messages: older.messages + equal + newer.messages, hasOlder: older.hasMore, hasNewer: newer.hasMore)
+    }
+
+    /// After the cache phase a flag is false only if the cache can prove it (collections.md §3.5).
+    private func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool) {
+        guard let oldest = rows.first, let newest = rows.last else { return (true, startingPoint < Policy.infiniteTimeMs) }
+        let chunks = try store.chunks(channelUrl: channelUrl)
+        let hasPrevious = !(chunks.chunk(containing: oldest.createdAt)?.reachesStart ?? false)
+        guard startingPoint < Policy.infiniteTimeMs else { return (hasPrevious, false) }
+        let isKnownLast = try store.channel(url: channelUrl)?.lastMessage?.messageId == newest.messageId
+        let chunk = chunks.chunk(containing: newest.createdAt)
+        let liveUntil = try store.liveUntil(channelUrl: channelUrl) ?? Int64.min
+        let wasLive = chunk?.touchesLive == true || liveUntil >= newest.createdAt
+        return (hasPrevious, !(isKnownLast && wasLive))
+    }
+
+    // MARK: API phase
+
+    /// Fetches around the starting point and replaces the view. The completion runs only on failure.
+    private func askServer(_ failed: @escaping (CoveyError?) -> Void) {
+        fetchAroundStart { [weak self] result in
+            guard let self, self.phase == .starting else { return }
+            switch result {
+            case .failure(let error): failed(error)
+            case .success(let outcome): self.replaceView(outcome)
+            }
+        }
+    }
+
+    private func replaceView(_ outcome: PageOutcome) {
+        do throws(CoveyError) {
+            let rows = try rows(of: outcome)
+            var edits = lists.difference(to: rows.messages)
+            edits.append(.flags(hasPrevious: rows.hasOlder, hasNext: rows.hasNewer))
+            tell(.apiResult(.success(inView(rows.messages))), edits)
+            phase = .ready
+            settle()
+            started()
+        } catch {
+            deliver(MessageNotice(.apiResult(.failure(error))))
+            phase = .ready
+            checkNeeded()
+        }
+    }
+
+    /// Rows of a page around the start, with flags that say what else there is.
+    private func rows(of outcome: PageOutcome) throws(CoveyError) -> Rows {
+        guard let span = outcome.span else { return Rows(messages: [], hasOlder: !outcome.reachesStart, hasNewer: !outcome.touchesLive) }
+        var rows = try rowsAroundStart(within: span)
+        rows.hasOlder = rows.hasOlder || !outcome.reachesStart
+        rows.hasNewer = rows.hasNewer || !outcome.touchesLive
+        return rows
+    }
+
+    /// Asks until the previous side holds enough rows that match, or the history ends.
+    func fetchAroundStart(_ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
+        let request = MessagePageRequest(
+            around: startingPoint, previous: params.previousResultSize,
+            next: startingPoint < Policy.infiniteTimeMs ? params.nextResultSize : 0, params: params)
+        fetch(request) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let first) = result else { return completion(result) }
+            self.fillPrevious(first, requests: 1, completion)
+        }
+    }
+
+    private func fillPrevious(_ outcome: PageOutcome, requests: Int, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
+        guard let span = outcome.span, !outcome.reachesStart, requests < Policy.pageLoopLimitRequests,
+            let held = try? rowsAroundStart(within: span),
+            held.messages.count(where: { $0.createdAt < startingPoint }) < params.previousResultSize
+        else { return completion(.success(outcome)) }
+        let request = MessagePageRequest(around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
+        fetch(request) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let older) = result, let more = older.span else { return completion(.success(outcome)) }
+            var united = outcome
+            united.span = min(more.lowerBound, span.lowerBound)...span.upperBound
+            united.reachesStart = older.reachesStart
+            self.fillPrevious(united, requests: requests + 1, completion)
+        }
+    }
+
+    /// One request, applied to the cache.
+    func fetch(_ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
+        let askedAt = core.correctedNowMs
+        core.request(.messages(channelUrl: channelUrl, request)) { [weak self] result in
+            guard let self, self.phase != .disposed else { return }
+            switch result {
+            case .failure(let error): completion(.failure(error))
+            case .success(let page):
+                var outcome: PageOutcome?
+                self.core.commit(origin: self.id) { work throws(CoveyError) in
+                    outcome = try PageApplier(core: self.core, work: work, channelUrl: self.channelUrl)
+                        .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
+                }
+                completion(outcome.map { .success($0) } ?? .failure(CoveyError(.localDatabaseError, "the page could not be written to the cache")))
+            }
+        }
+    }
+
+    private func refreshChannel() {
+        guard core.isOnline else { return }
+        fetcher.fetch(channelUrl, source: .channelRefresh)
+    }
+}

@@ -1,0 +1,125 @@
+// One live view over a channel's messages (collections.md §3): its lists, its phase, and what it tells. Pages, admission
+// and catching up are in the files beside this one. It decides what is shown; what is known lies in the store.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+package final class MessageCollection {
+    package enum Phase { case created, starting, ready, disposed }
+
+    package let id: CollectionID
+    package let channelUrl: String
+    package let startingPoint: Int64
+    package let params: MessageListParams
+    package internal(set) var phase: Phase = .created
+    /// What the app has been told; the receivers of the notices hold the same.
+    package internal(set) var lists: MessageLists
+
+    let core: Core
+    let queue: SendQueue
+    let fetcher: ChannelFetcher
+    let filter: MessageFilter
+    /// Number of the connection whose gap check has ended: since then events are judged as they come.
+    var settledConnection: UInt64?
+    /// Changes that wait for the start or for the gap check.
+    var buffered: [NetChange] = []
+    var loadingPrevious = false
+    var loadingNext = false
+    /// Loads whose completion is still owed.
+    var owed: [CallID] = []
+    /// The channel went away: inert until disposed (collections.md §5.3).
+    var isGone = false
+    /// Asks for a check of this collection's window: something was missed.
+    let checkNeeded: () -> Void
+    /// Told when the server's part of the start was shown.
+    let started: () -> Void
+
+    package init(
+        id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core, queue: SendQueue,
+        fetcher: ChannelFetcher, checkNeeded: @escaping () -> Void, started: @escaping () -> Void
+    ) {
+        self.id = id
+        self.channelUrl = channelUrl
+        self.startingPoint = startingPoint
+        self.params = params.normalised
+        self.core = core
+        self.queue = queue
+        self.fetcher = fetcher
+        self.checkNeeded = checkNeeded
+        self.started = started
+        filter = MessageFilter(params)
+        lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
+    }
+
+    var isSettled: Bool { core.connection != nil && settledConnection == core.connection }
+
+    /// Ends it. Running loads end with 800600; nothing is told afterwards.
+    package func dispose() {
+        guard phase != .disposed else { return }
+        phase = .disposed
+        buffered = []
+        for call in owed { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed))))) }
+        owed = []
+    }
+
+    package func connectionLost() {
+        settledConnection = nil
+        // What waited is in the cache; the check at the next connection brings it.
+        if phase == .ready { buffered = [] }
+    }
+
+    /// The window's span in time, if it holds anything.
+    package var window: ClosedRange<Int64>? {
+        guard let oldest = lists.succeeded.first, let newest = lists.succeeded.last else { return nil }
+        return oldest.createdAt...newest.createdAt
+    }
+
+    // MARK: Telling
+
+    func deliver(_ notice: MessageNotice) {
+        guard phase != .disposed else { return }
+        core.outside.deliver(.messages(id, notice))
+    }
+
+    /// Makes the edits and tells them with the notice.
+    func tell(_ kind: MessageNotice.Kind, _ edits: [MessageLists.Edit], source: EventSource = .messageFill) {
+        lists.apply(edits)
+        deliver(MessageNotice(kind, source: source, edits: edits))
+    }
+
+    func tell(_ writer: MessageNoticeWriter) {
+        lists = writer.lists
+        for notice in writer.notices { deliver(notice) }
+    }
+
+    func inView(_ messages: [Message]) -> [Message] { params.reverse ? messages.reversed() : messages }
+
+    /// Everything anew, for a receiver that lagged.
+    package func resend() {
+        deliver(
+            MessageNotice(
+                .edits,
+                edits: [
+                    .replace(
+                        succeeded: lists.succeeded, unsent: lists.unsent, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
+                ]))
+    }
+}
+
+extension MessageListParams {
+    /// Sizes of 0 or less mean the default, and the server gives at most 200 rows a side.
+    var normalised: MessageListParams {
+        var copy = self
+        if copy.previousResultSize <= 0 { copy.previousResultSize = Policy.messagePageSizeRows }
+        if copy.nextResultSize <= 0 { copy.nextResultSize = Policy.messagePageSizeRows }
+        copy.previousResultSize = min(copy.previousResultSize, Policy.messagePageLimitRows)
+        copy.nextResultSize = min(copy.nextResultSize, Policy.messagePageLimitRows)
+        return copy
+    }
+}

@@ -1,0 +1,128 @@
+// Turns decisions into the notices of one transaction: deleted, then added, then updated, each split by source and
+// sending status and into a bounded number of rows (collections.md §3.9). Every edit is made to the lists at once and
+// travels with the notice that tells it, so whoever applies the notices in order has the same lists.
+
+import CoveyModel
+
+struct MessageNoticeWriter {
+    private(set) var lists: MessageLists
+    private(set) var notices: [MessageNotice] = []
+
+
+    struct Change {
+        var message: Message
+        var source: EventSource
+    }
+
+    init(_ lists: MessageLists) { self.lists = lists }
+
+    /// `removals` are told with the status that the message has now: succeeded for one that left the unsent list by
+    /// being sent while the view is elsewhere.
+    mutating func write(removals: [Change], additions: [Change], updates: [Change]) {
+        let view = lists.reverse
+        tell(removals, { .deleted($0) }) { $0.removal(of: $1) }
+        tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) { $0.insertion(of: $1) }
+        tell(updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .updated($0) }) { $0.update(to: $1) }
+    }
+
+    /// Flags, or anything else that no callback tells by itself.
+    mutating func edit(_ edits: [MessageLists.Edit]) {
+        guard !edits.isEmpty else { return }
+        lists.apply(edits)
+        notices.append(MessageNotice(.edits, edits: edits))
+    }
+
+    private static func isOrdered(_ left: Message, _ right: Message, descending: Bool) -> Bool {
+        let ascending: Bool =
+            left.isSucceeded != right.isSucceeded
+            ? left.isSucceeded
+            : left.isSucceeded ? left.key < right.key : left.localSequence < right.localSequence
+        return ascending != descending && left != right
+    }
+
+    private mutating func tell(
+        _ changes: [Change], _ kind: ([Message]) -> MessageNotice.Kind, _ edit: (MessageLists, Message) -> MessageLists.Edit?
+    ) {
+        var groups: [(source: EventSource, status: Message.SendingStatus, messages: [Message])] = []
+        for change in changes {
+            let status = change.message.status
+            let place = groups.firstIndex {
+                $0.source == change.source && $0.status == status && $0.messages.count < Policy.callbackLimitRows
+            }
+            if let place { groups[place].messages.append(change.message) } else { groups.append((change.source, status, [change.message])) }
+        }
+        for group in groups {
+            var edits: [MessageLists.Edit] = []
+            for message in group.messages {
+                guard let edit = edit(lists, message) else { continue }
+                lists.apply([edit])
+                edits.append(edit)
+            }
+            notices.append(MessageNotice(kind(group.messages), source: group.source, status: group.status, edits: edits))
+        }
+    }
+}
+
+extension MessageLists {
+    /// Where a succeeded message with this key stands, or would stand.
+    func position(of key: MessageKey) -> (index: Int, isThere: Bool) {
+        var (low, high) = (0, succeeded.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if succeeded[middle].key < key { low = middle + 1 } else { high = middle }
+        }
+        return (low, low < succeeded.count && succeeded[low].key == key)
+    }
+
+    func unsentIndex(requestId: String) -> Int? {
+        requestId.isEmpty ? nil : unsent.firstIndex { $0.requestId == requestId }
+    }
+
+    /// A succeeded message that stands in the unsent list leaves that list; else it leaves where it stands.
+    func removal(of message: Message) -> Edit? {
+        if let index = unsentIndex(requestId: message.requestId) { return .remove(.unsent, index) }
+        let place = position(of: message.key)
+        return place.isThere ? .remove(.succeeded, place.index) : nil
+    }
+
+    func insertion(of message: Message) -> Edit? {
+        if message.isSucceeded {
+            let place = position(of: message.key)
+            return place.isThere ? nil : .insert(.succeeded, place.index, message)
+        }
+        let index = unsent.firstIndex { $0.localSequence > message.localSequence } ?? unsent.count
+        return .insert(.unsent, index, message)
+    }
+
+    func update(to message: Message) -> Edit? {
+        if let index = unsentIndex(requestId: message.requestId) {
+            guard message.isSucceeded else { return .update(.unsent, index, message) }
+            let place = position(of: message.key)
+            // Its twin came by another path in between: only the unsent one goes.
+            return place.isThere ? .remove(.unsent, index) : .send(fromUnsent: index, toSucceeded: place.index, message)
+        }
+        let place = position(of: message.key)
+        return place.isThere ? .update(.succeeded, place.index, message) : nil
+    }
+
+    /// Edits that turn the succeeded list into this one (ascending), without removing and inserting what stays.
+    func difference(to target: [Message]) -> [Edit] {
+        var edits: [Edit] = []
+        var copy = self
+        func apply(_ edit: Edit) {
+            edits.append(edit)
+            copy.apply([edit])
+        }
+        let kept = Set(target.map(\.messageId))
+        for index in succeeded.indices.reversed() where !kept.contains(succeeded[index].messageId) { apply(.remove(.succeeded, index)) }
+        for message in target {
+            let place = copy.position(of: message.key)
+            if !place.isThere {
+                apply(.insert(.succeeded, place.index, message))
+            } else if copy.succeeded[place.index] != message {
+                apply(.update(.succeeded, place.index, message))
+            }
+        }
+        return edits
+    }
+}

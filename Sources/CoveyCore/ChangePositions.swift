@@ -1,0 +1,29 @@
+// Where the change streams of this user are read from (sync.md §6.1). A channel's message stream has a position from its
+// first cached row on, whichever path brought it: what happened to a row since it was cached is then never missed.
+
+import CoveyModel
+import CoveyStore
+
+/// Names of the stored positions.
+package enum ChangeStream {
+    package static let channels = "channels"
+    package static let messages = "messages"
+}
+
+extension Core {
+    /// Sets the position of a channel's message changelog unless it has one. `ts` is a server time at which the rows
+    /// that are being written were as they are.
+    package func rememberMessagePosition(channelUrl: String, ts: Int64) throws(CoveyError) {
+        guard ts > 0, let store, !positionedChannels.contains(channelUrl) else { return }
+        if try store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == nil {
+            try store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
+        }
+        positionedChannels.insert(channelUrl)
+    }
+
+    /// The position was refused or is too far behind: the next rows give a new one.
+    package func forgetMessagePosition(channelUrl: String) throws(CoveyError) {
+        try store?.clearPosition(stream: ChangeStream.messages, channelUrl: channelUrl)
+        positionedChannels.remove(channelUrl)
+    }
+}

@@ -1,0 +1,130 @@
+// The common ground of the parts of one client: its store, its face to the outside, who is logged in, whether the
+// connection is open, and the one way to write: `commit`. Confined to the thread that owns the engine.
+
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package final class Core {
+    package let outside: Outside
+    package let site: Site
+    package let options: EngineOptions
+    package var clock: ServerClock
+    /// Open from `connect` to log-out.
+    package var store: Store? { didSet { positionedChannels = [] } }
+    /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
+    var positionedChannels: Set<String> = []
+    package var me: User?
+    package var sessionKey: String?
+    /// What the server said at the last login.
+    package var login: Login?
+    /// Number of the open connection, never used twice; nil while there is none.
+    package private(set) var connection: UInt64?
+    private var lastConnection: UInt64 = 0
+    private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
+
+    /// Told after each commit, before anything else happens.
+    package var onCommit: ((Work) -> Void)?
+    /// Told when writing the cache failed: what the commit would have changed is lost until the next synchronisation.
+    package var onCacheFailure: ((CoveyError) -> Void)?
+    /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
+    /// unsent message is returned, to be replaced.
+    package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
+    /// Asks for a new session key; the answer says whether there is one.
+    package var refreshSession: ((@escaping (CoveyError?) -> Void) -> Void)?
+
+    package init(outside: Outside, site: Site, options: EngineOptions) {
+        self.outside = outside
+        self.site = site
+        self.options = options
+        clock = ServerClock()
+    }
+
+    package var now: Moment { outside.now }
+    package var isOnline: Bool { connection != nil }
+    package var myUserId: String { me?.userId ?? "" }
+    /// Server time as well as it is known: for `createdAt` of unsent messages and for ages, never for baselines.
+    package var correctedNowMs: Int64 { clock.corrected(at: now) }
+
+    // MARK: Connection
+
+    package func connectionOpened() {
+        lastConnection += 1
+        connection = lastConnection
+    }
+
+    /// Every request in flight ends with 800200; whoever waits starts anew at the next connection.
+    package func connectionClosed() {
+        connection = nil
+        for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
+            guard let fail = inFlight.removeValue(forKey: id) else { continue }
+            outside.cancel(id)
+            fail(CoveyError(.socketClosed, "the connection closed before the answer came"))
+        }
+    }
+
+    // MARK: Requests
+
+    /// Asks the server. The completion runs exactly once, later; with 800101 if there is no connection.
+    package func request<Answer>(
+        _ endpoint: Endpoint<Answer>, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) {
+        guard isOnline else {
+            outside.after(0) { completion(.failure(.offline)) }
+            return
+        }
+        send(endpoint, repeated: false, completion)
+    }
+
+    private func send<Answer>(
+        _ endpoint: Endpoint<Answer>, repeated: Bool, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) {
+        var sent: TransferID?
+        let id = outside.request(endpoint.request(site, sessionKey: sessionKey)) { [weak self] result in
+            guard let self else { return }
+            if let sent { self.inFlight[sent] = nil }
+            let answer = result.flatMap { endpoint.answer($0) }
+            if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated, let refresh = self.refreshSession {
+                refresh { [weak self] failure in
+                    guard let self, self.isOnline else { return completion(.failure(.offline)) }
+                    if let failure { return completion(.failure(failure)) }
+                    self.send(endpoint, repeated: true, completion)
+                }
+                return
+            }
+            completion(answer)
+        }
+        sent = id
+        inFlight[id] = { completion(.failure($0)) }
+    }
+
+    // MARK: Writing
+
+    /// Runs the body in one transaction of the cache and tells what changed. Nothing is told, and false is returned,
+    /// if it could not be written.
+    @discardableResult
+    package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
+        guard let store else { return false }
+        let work = Work(store: store, me: myUserId, origin: origin)
+        do throws(CoveyError) {
+            try store.transaction { () throws(CoveyError) in
+                try body(work)
+                try work.write()
+            }
+        } catch {
+            positionedChannels = []
+            onCacheFailure?(error)
+            return false
+        }
+        if work.channelChanges.contains(where: { $0.after == nil }) { positionedChannels = [] }
+        work.runAfterCommit()
+        onCommit?(work)
+        return true
+    }
+}
+
+extension CoveyError {
+    package static let offline = CoveyError(.connectionRequired, "there is no open connection to the server")
+    package static let disposed = CoveyError(.collectionDisposed, "the collection was disposed")
+}

@@ -1,0 +1,25 @@
+// Server time (sync.md §2.1): what the server sent, and an estimate of its present time that never goes back.
+
+import CoveyEffects
+
+package struct ServerClock {
+    /// The greatest time that the server sent in this process; 0: none yet. Baselines of changelogs come from it.
+    package private(set) var greatest: Int64 = 0
+    private var seenAtMonotonicMs: Int64 = 0
+    /// Server time minus the device's wall clock, as stored by an earlier process; used before any contact.
+    package var storedOffsetMs: Int64 = 0
+
+    package init() {}
+
+    package mutating func observe(_ serverMs: Int64, at now: Moment) {
+        guard serverMs > greatest else { return }
+        greatest = serverMs
+        seenAtMonotonicMs = now.monotonicMs
+    }
+
+    package func corrected(at now: Moment) -> Int64 {
+        greatest > 0 ? greatest + (now.monotonicMs - seenAtMonotonicMs) : now.wallMs + storedOffsetMs
+    }
+
+    package func offset(at now: Moment) -> Int64 { corrected(at: now) - now.wallMs }
+}

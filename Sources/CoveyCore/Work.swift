@@ -1,0 +1,152 @@
+// One transaction: what it reads of channels and chunks it keeps, what it changes it writes once at its end, and every
+// change is noted with its reason, so that collections learn the net effect (collections.md §3.9).
+
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+
+package struct MessageChange {
+    /// What kind of input it was: an update does not bring a message into a view the way a new one does.
+    package enum Kind { case new, update, delete }
+    package var kind: Kind
+    package var before: Message?
+    package var after: Message?
+    package var source: EventSource
+
+    package init(kind: Kind, before: Message?, after: Message?, source: EventSource) {
+        self.kind = kind
+        self.before = before
+        self.after = after
+        self.source = source
+    }
+
+    /// Before or after: whichever there is.
+    package var subject: Message { after ?? before ?? Message.build { _ in } }
+}
+
+package struct ChannelChange {
+    package var url: String
+    package var before: GroupChannel?
+    package var after: GroupChannel?
+    package var source: EventSource
+    package var detail: [String]
+    /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
+    package var tellsMessageCollections: Bool
+}
+
+package final class Work {
+    package let store: Store
+    /// Id of the user whose cache this is.
+    package let me: String
+    /// The collection whose page this is, if it is one: it reports the rows in its own completion.
+    package let origin: CollectionID?
+    package private(set) var messageChanges: [MessageChange] = []
+    package private(set) var channelChanges: [ChannelChange] = []
+    private var channels: [String: GroupChannel?] = [:]
+    private var changeIndex: [String: Int] = [:]
+    private var chunkLists: [String: ChunkList] = [:]
+    private var changedChunks: [String] = []
+    private var afterCommit: [() -> Void] = []
+
+    package init(store: Store, me: String, origin: CollectionID? = nil) {
+        self.store = store
+        self.me = me
+        self.origin = origin
+    }
+
+    // MARK: Messages
+
+    package func note(_ change: MessageChange) { messageChanges.append(change) }
+
+    /// Writes a message that the merge rules let through.
+    package func put(_ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource, stamp: Int64) throws(CoveyError) {
+        try store.put(message, stamp: stamp)
+        note(MessageChange(kind: kind, before: before, after: message, source: source))
+    }
+
+    package func delete(_ message: Message, source: EventSource) throws(CoveyError) {
+        _ = try store.deleteMessage(channelUrl: message.channelUrl, id: message.messageId)
+        note(MessageChange(kind: .delete, before: message, after: nil, source: source))
+    }
+
+    // MARK: Channels
+
+    package func channel(_ url: String) throws(CoveyError) -> GroupChannel? {
+        if let known = channels[url] { return known }
+        let read = try store.channel(url: url)
+        channels[url] = .some(read)
+        return read
+    }
+
+    /// Nil removes the channel with everything that is cached of it.
+    package func setChannel(
+        _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [], tellsMessageCollections: Bool = true
+    ) throws(CoveyError) {
+        let before = try channel(url)
+        guard before != after else { return }
+        channels[url] = .some(after)
+        if let index = changeIndex[url] {
+            channelChanges[index].after = after
+            channelChanges[index].source = source
+            channelChanges[index].detail += detail
+            channelChanges[index].tellsMessageCollections = channelChanges[index].tellsMessageCollections || tellsMessageCollections
+        } else {
+            changeIndex[url] = channelChanges.count
+            channelChanges.append(
+                ChannelChange(
+                    url: url, before: before, after: after, source: source, detail: detail,
+                    tellsMessageCollections: tellsMessageCollections))
+        }
+    }
+
+    // MARK: Chunks
+
+    package func chunks(_ url: String) throws(CoveyError) -> ChunkList {
+        if let known = chunkLists[url] { return known }
+        let read = try store.chunks(channelUrl: url)
+        chunkLists[url] = read
+        return read
+    }
+
+    package func changeChunks(_ url: String, _ change: (inout ChunkList) -> Void) throws(CoveyError) {
+        var list = try chunks(url)
+        let before = list
+        change(&list)
+        guard list != before else { return }
+        chunkLists[url] = list
+        if !changedChunks.contains(url) { changedChunks.append(url) }
+    }
+
+    /// Whether history is known to be complete at this time.
+    package func isHeld(_ url: String, at createdAt: Int64) throws(CoveyError) -> Bool {
+        try chunks(url).chunk(containing: createdAt) != nil
+    }
+
+    /// No frames of the channel come any more.
+    package func endLiveEdge(_ url: String) throws(CoveyError) { try changeChunks(url) { $0.clearLive() } }
+
+    // MARK: End
+
+    /// Runs once the transaction is committed.
+    package func after(_ action: @escaping () -> Void) { afterCommit.append(action) }
+
+    func runAfterCommit() {
+        for action in afterCommit { action() }
+        afterCommit = []
+    }
+
+    func write() throws(CoveyError) {
+        for change in channelChanges {
+            if let after = change.after {
+                try store.put(after)
+            } else {
+                try store.deleteChannel(url: change.url)
+                chunkLists[change.url] = nil
+            }
+        }
+        for url in changedChunks {
+            guard let list = chunkLists[url] else { continue }
+            try store.setChunks(list, channelUrl: url)
+        }
+    }
+}

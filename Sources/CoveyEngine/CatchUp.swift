@@ -1,0 +1,108 @@
+// Making the channels of open collections whole after a connection opened (sync.md §7, step 3b): channel refresh, message
+// changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time; one object a
+// connection, dropped with it. A failed step is tried again with growing waits while the connection lasts.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveySync
+import CoveyWire
+
+final class CatchUp {
+    private let core: Core
+    private let fetcher: ChannelFetcher
+    private let collections: (String) -> [MessageCollection]
+    private let ready: (String) -> Void
+    private let connection: UInt64?
+    private var waiting: [String] = []
+    private var running: Set<String> = []
+    /// Asked for again while it ran.
+    private var again: Set<String> = []
+    private var delays: [String: Int64] = [:]
+    private var retries: [String: TimerID] = [:]
+    private var isCancelled = false
+
+    init(
+        core: Core, fetcher: ChannelFetcher, collections: @escaping (String) -> [MessageCollection], ready: @escaping (String) -> Void
+    ) {
+        self.core = core
+        self.fetcher = fetcher
+        self.collections = collections
+        self.ready = ready
+        connection = core.connection
+    }
+
+    func begin(_ urls: [String]) {
+        waiting = urls
+        pump()
+    }
+
+    /// Another check of a channel: a frame was lost, or a start failed.
+    func add(_ url: String) {
+        if running.contains(url) {
+            again.insert(url)
+        } else if !waiting.contains(url), retries[url] == nil {
+            waiting.append(url)
+            pump()
+        }
+    }
+
+    func isRunning(_ url: String) -> Bool { running.contains(url) || waiting.contains(url) || retries[url] != nil }
+
+    func cancel() {
+        isCancelled = true
+        for timer in retries.values { core.outside.cancel(timer) }
+    }
+
+    private var isCurrent: Bool { !isCancelled && core.connection == connection }
+
+    private func pump() {
+        let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
+        while running.count < most, !waiting.isEmpty {
+            let url = waiting.removeFirst()
+            running.insert(url)
+            refresh(url)
+        }
+    }
+
+    private func refresh(_ url: String) {
+        fetcher.fetch(url, source: .channelRefresh) { [weak self] _ in
+            guard let self, self.isCurrent else { return }
+            MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
+                guard let self, self.isCurrent else { return }
+                if let failure { return self.retry(url, failure) }
+                self.checkGaps(url, self.collections(url))
+            }
+        }
+    }
+
+    private func checkGaps(_ url: String, _ views: [MessageCollection]) {
+        guard let view = views.first else { return done(url) }
+        view.checkGap { [weak self] failure in
+            guard let self, self.isCurrent else { return }
+            if let failure { return self.retry(url, failure) }
+            self.checkGaps(url, Array(views.dropFirst()))
+        }
+    }
+
+    private func done(_ url: String) {
+        running.remove(url)
+        delays[url] = nil
+        if again.remove(url) != nil { waiting.append(url) } else { ready(url) }
+        pump()
+    }
+
+    private func retry(_ url: String, _ failure: CoveyError) {
+        running.remove(url)
+        again.remove(url)
+        let delay = delays[url] ?? Policy.syncRetryFirstMs
+        delays[url] = min(delay * 2, Policy.syncRetryMaxMs)
+        retries[url] = core.outside.after(max(delay, failure.retryAfterMs)) { [weak self] in
+            guard let self, self.isCurrent else { return }
+            self.retries[url] = nil
+            self.add(url)
+        }
+        pump()
+    }
+}

@@ -1,0 +1,113 @@
+// Logging in and out, pausing: what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered
+// by exactly one completion.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    package var state: ConnectionState { session.state }
+    package var isLoggedIn: Bool { core.store != nil }
+
+    /// Opens the user's cache, then the connection. Collections work from here on, also before the login ends.
+    package func connect(userId: String, token: String?, nickname: String?, call: CallID) {
+        if core.store != nil, openUserId != userId { logOut() }
+        switch session.state {
+        case .open: return complete(call, core.me.map { .user($0) } ?? .done)
+        case .connecting, .reconnecting, .delayed:
+            return complete(call, .failed(CoveyError(.invalidParameter, "the client is connecting already")))
+        case .paused:
+            session.resume()
+            return complete(call, core.me.map { .user($0) } ?? .done)
+        case .initialized, .closed: break
+        }
+        do throws(CoveyError) {
+            try openStore(userId)
+        } catch {
+            return complete(call, .failed(error))
+        }
+        session.connect(userId: userId, nickname: nickname ?? "", token: token) { [weak self] failure in
+            guard let self else { return }
+            guard let failure else { return self.complete(call, self.core.me.map { .user($0) } ?? .done) }
+            if let me = self.core.me, self.session.state != .closed {
+                self.complete(call, .cachedUser(me, failure))
+            } else {
+                self.closeStore(clearingCache: false)
+                self.complete(call, .failed(failure))
+            }
+        }
+    }
+
+    /// Log-out: the cache is cleared, unsent messages stay in the outbox (sync.md §7.2).
+    package func disconnect(call: CallID) {
+        logOut()
+        complete(call, .done)
+    }
+
+    private func logOut() {
+        let userId = openUserId
+        session.disconnect()
+        closeStore(clearingCache: true)
+        if let userId { core.outside.deliver(.connection(.disconnected(userId: userId))) }
+    }
+
+    package func pause() { session.pause() }
+    package func resume() { session.resume() }
+
+    /// The client is being closed: the socket goes, cache and outbox stay as they are. Nothing is told.
+    package func shutDown() {
+        session.pause()
+        closeStore(clearingCache: false)
+    }
+
+    /// As if the process had died here: the files are let go of, and nothing else happens.
+    package func abandon() {
+        core.store?.close()
+        core.store = nil
+    }
+
+    func complete(_ call: CallID, _ completion: Completion) { core.outside.deliver(.completion(call, completion)) }
+
+    // MARK: The user's store
+
+    private func openStore(_ userId: String) throws(CoveyError) {
+        if core.store != nil { return }
+        let location = Store.Location(root: core.options.cacheDirectory, appId: core.site.appId, userId: userId)
+        let store = try Store.open(location)
+        core.store = store
+        openUserId = userId
+        core.me = try store.user()
+        core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
+        // An earlier process may have died while connected.
+        try store.clearLiveFlags()
+        for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        try queue.load()
+    }
+
+    func closeStore(clearingCache: Bool) {
+        guard let store = core.store else { return }
+        for id in messageCollections.keys.sorted() { messageCollections[id]?.dispose() }
+        for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
+        (messageCollections, channelCollections) = ([:], [:])
+        queue.unload()
+        if clearingCache { try? store.clearCache() }
+        store.close()
+        core.store = nil
+        core.me = nil
+        openUserId = nil
+    }
+}
+
+// MARK: For tests
+
+extension Engine {
+    /// The open store, to be compared with the server's truth.
+    package var storeForInspection: Store? { core.store }
+    package func listsForInspection(_ id: CollectionID) -> MessageLists? { messageCollections[id]?.lists }
+    package func channelsForInspection(_ id: CollectionID) -> ChannelLists? { channelCollections[id]?.lists }
+}

@@ -1,0 +1,78 @@
+// Collections by their ids. A call on one that is gone is answered with 800600 (collections.md §2.2, §3.2).
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveySync
+
+extension Engine {
+    // MARK: Channel collections
+
+    package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
+        channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
+    }
+
+    package func loadMore(_ id: CollectionID, call: CallID) {
+        guard let collection = channelCollections[id] else {
+            return core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
+        }
+        collection.loadMore(call)
+    }
+
+    package func disposeChannelCollection(_ id: CollectionID) {
+        channelCollections.removeValue(forKey: id)?.dispose()
+    }
+
+    // MARK: Message collections
+
+    package func createMessageCollection(id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams) {
+        messageCollections[id] = MessageCollection(
+            id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core, queue: queue,
+            fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+            started: { [weak self] in self?.started(channelUrl) })
+    }
+
+    package func start(_ id: CollectionID) {
+        guard let collection = messageCollections[id] else {
+            return core.outside.deliver(.messages(id, MessageNotice(.apiResult(.failure(.disposed)))))
+        }
+        if !collection.start() {
+            let again = CoveyError(.invalidInitialization, "the collection was started before")
+            core.outside.deliver(.messages(id, MessageNotice(.apiResult(.failure(again)))))
+        }
+    }
+
+    package func loadPrevious(_ id: CollectionID, call: CallID) {
+        guard let collection = messageCollections[id] else { return refuse(id, call) }
+        collection.loadPrevious(call)
+    }
+
+    package func loadNext(_ id: CollectionID, call: CallID) {
+        guard let collection = messageCollections[id] else { return refuse(id, call) }
+        collection.loadNext(call)
+    }
+
+    package func disposeMessageCollection(_ id: CollectionID) {
+        messageCollections.removeValue(forKey: id)?.dispose()
+    }
+
+    /// A receiver lagged and dropped notices: everything anew.
+    package func resend(_ id: CollectionID) {
+        messageCollections[id]?.resend()
+        channelCollections[id]?.resend()
+    }
+
+    private func refuse(_ id: CollectionID, _ call: CallID) {
+        core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed)))))
+    }
+
+    /// The window has to be looked at: something beyond it was named, or the start failed.
+    private func checkNeeded(_ url: String) { catchUp?.add(url) }
+
+    /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
+    private func started(_ url: String) {
+        guard catchUp?.isRunning(url) != true else { return }
+        MessageChangelog.run(core: core, channelUrl: url) { _ in }
+    }
+}

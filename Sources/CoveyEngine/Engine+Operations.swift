@@ -1,0 +1,179 @@
+// What an app does to channels and messages. Nothing is shown before the server confirmed it, except sends, which are
+// pending at once (collections.md §5).
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    // MARK: Messages
+
+    /// `requestId` is the message's identity from here on; it must be new.
+    package func sendUserMessage(channelUrl: String, params: UserMessageParams, requestId: String, call: CallID) {
+        queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
+    }
+
+    package func resendMessage(requestId: String, call: CallID) { queue.resend(requestId: requestId, call: call) }
+
+    /// Nil: all failed messages of the channel.
+    package func removeFailedMessages(channelUrl: String, requestIds: [String]?, call: CallID) {
+        let removed = queue.removeFailed(channelUrl: channelUrl, requestIds: requestIds)
+        complete(call, .requestIds(removed))
+    }
+
+    package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {
+        let requestId = core.outside.uuid()
+        command(.updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: requestId, params), requestId, call) {
+            if case .messageEdited(let message, _) = $0.body { .message(message) } else { .done }
+        }
+    }
+
+    package func deleteMessage(channelUrl: String, messageId: Int64, call: CallID) {
+        core.request(.deleteMessage(channelUrl: channelUrl, messageId: messageId)) { [weak self] result in
+            guard let self else { return }
+            guard case .success = result else { return self.end(call, result) { _ in .done } }
+            self.core.commit { work throws(CoveyError) in
+                guard let stored = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
+                try MessageEvents(core: self.core, fetcher: self.fetcher, lostFrame: { _ in }).removed(stored, in: work)
+            }
+            self.complete(call, .done)
+        }
+    }
+
+    /// One message, from the server; what is cached of it is brought up to date.
+    package func message(channelUrl: String, messageId: Int64, call: CallID) {
+        core.request(.message(channelUrl: channelUrl, id: messageId)) { [weak self] result in
+            guard let self else { return }
+            if case .success(let message) = result {
+                self.core.commit { work throws(CoveyError) in
+                    let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
+                    let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
+                    guard stored != nil || isHeld else { return }
+                    _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(message, kind: .update)
+                }
+            }
+            self.end(call, result) { .message($0) }
+        }
+    }
+
+    package func markAsRead(channelUrl: String, call: CallID) {
+        let requestId = core.outside.uuid()
+        if let last = lastReadAsked[channelUrl], core.now.monotonicMs - last < Policy.readThrottleMs {
+            return complete(call, .failed(CoveyError(.markAsReadRateLimit, "a channel is marked as read at most once in \(Policy.readThrottleMs) ms")))
+        }
+        lastReadAsked[channelUrl] = core.now.monotonicMs
+        command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
+    }
+
+    private func command(_ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion) {
+        guard session.send(command) else { return complete(call, .failed(.offline)) }
+        acks.expect(requestId) { [weak self] result in
+            switch result {
+            case .success(let frame): self?.complete(call, answer(frame))
+            case .failure(let error): self?.complete(call, .failed(error))
+            }
+        }
+    }
+
+    // MARK: Channels
+
+    /// From the cache if it is there, else from the server; `fresh` always asks the server.
+    package func channel(url: String, fresh: Bool, call: CallID) {
+        if !fresh, let cached = try? core.store?.channel(url: url) { return complete(call, .channel(cached)) }
+        fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
+            guard let self else { return }
+            // As it stands in the cache, merged with what events said since.
+            if case .success = result, let stored = try? self.core.store?.channel(url: url) {
+                return self.complete(call, .channel(stored))
+            }
+            self.end(call, result) { .channel($0) }
+        }
+    }
+
+    package func createChannel(_ params: GroupChannelParams, call: CallID) {
+        channelCall(.createChannel(params, userId: core.myUserId), .eventChannelChanged, call)
+    }
+
+    package func inviteUsers(_ userIds: [String], channelUrl: String, call: CallID) {
+        channelCall(.inviteUsers(url: channelUrl, userIds: userIds), .eventUserReceivedInvitation, call)
+    }
+
+    package func joinChannel(_ url: String, call: CallID) {
+        channelCall(.joinChannel(url: url, userId: core.myUserId), .eventUserJoined, call)
+    }
+
+    package func acceptInvitation(_ url: String, call: CallID) {
+        optionalChannelCall(.acceptInvitation(url: url, userId: core.myUserId), url, .eventChannelChanged, call)
+    }
+
+    package func leaveChannel(_ url: String, call: CallID) {
+        core.request(.leaveChannel(url: url, userId: core.myUserId)) { [weak self] result in
+            guard let self else { return }
+            if case .success = result { self.left(url, .eventUserLeft) }
+            self.end(call, result) { _ in .done }
+        }
+    }
+
+    package func declineInvitation(_ url: String, call: CallID) {
+        core.request(.declineInvitation(url: url, userId: core.myUserId)) { [weak self] result in
+            guard let self else { return }
+            if case .success = result { self.left(url, .eventUserDeclinedInvitation) }
+            self.end(call, result) { _ in .done }
+        }
+    }
+
+    private func left(_ url: String, _ source: EventSource) {
+        core.commit { work throws(CoveyError) in
+            guard let channel = try work.channel(url) else { return }
+            guard channel.fields.isPublic else {
+                return try ChannelWriter(core: self.core, work: work, source: source).remove(url)
+            }
+            let changed = channel.with {
+                $0.myMemberState = .none
+                $0.unreadMessageCount = 0
+                $0.unreadMentionCount = 0
+                $0.members?.removeAll { $0.user.userId == work.me }
+            }
+            try work.setChannel(url, to: changed, source: source)
+            try work.endLiveEdge(url)
+        }
+    }
+
+    private func channelCall(_ endpoint: Endpoint<GroupChannel>, _ source: EventSource, _ call: CallID) {
+        let askedAt = core.clock.greatest
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            if case .success(let channel) = result {
+                self.core.commit { work throws(CoveyError) in
+                    try ChannelWriter(core: self.core, work: work, source: source).write(channel, at: askedAt)
+                }
+            }
+            self.end(call, result) { .channel($0) }
+        }
+    }
+
+    private func optionalChannelCall(_ endpoint: Endpoint<GroupChannel?>, _ url: String, _ source: EventSource, _ call: CallID) {
+        let askedAt = core.clock.greatest
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let answer) = result else { return self.end(call, result) { _ in .done } }
+            // A server may answer with nothing: then the channel is fetched.
+            guard let channel = answer else { return self.channel(url: url, fresh: true, call: call) }
+            self.core.commit { work throws(CoveyError) in
+                try ChannelWriter(core: self.core, work: work, source: source).write(channel, at: askedAt)
+            }
+            self.complete(call, .channel(channel))
+        }
+    }
+
+    private func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion) {
+        switch result {
+        case .success(let answer): complete(call, completion(answer))
+        case .failure(let error): complete(call, .failed(error))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// What follows a connection that opened, was lost or ended (sync.md §7), and where the frames of one read go: all of them
+// into one transaction.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine: SessionDelegate {
+    package func sessionOpened(_ login: Login) {
+        try? core.store?.setUser(login.user)
+        try? core.store?.setClockOffsetMs(core.clock.offset(at: core.now))
+        queue.expire()
+        if !channelCollections.isEmpty { channelChangelog.run() }
+        startCatchUp()
+    }
+
+    package func sessionLost() {
+        endCatchUp()
+        fetcher.connectionLost()
+        channelChangelog.connectionLost()
+        acks.connectionLost()
+        queue.connectionLost()
+        for id in messageCollections.keys.sorted() { messageCollections[id]?.connectionLost() }
+        // Nothing is live any more; what is held stays held.
+        try? core.store?.clearLiveFlags()
+    }
+
+    package func sessionEnded(_ reason: CoveyError?) {
+        guard let reason else { return }
+        if [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason.code) {
+            core.outside.deliver(.connection(.sessionClosed(reason)))
+            closeStore(clearingCache: true)
+        } else if isLoggedIn {
+            core.outside.deliver(.connection(.reconnectFailed(reason)))
+        }
+    }
+
+    package func sessionChanged(to state: ConnectionState) {
+        let notice: ConnectionNotice? =
+            switch state {
+            case .open: wasOpen ? .reconnectSucceeded : .connected(userId: core.myUserId)
+            case .reconnecting: wasOpen ? .reconnectStarted : nil
+            default: nil
+            }
+        if state == .open { wasOpen = true }
+        if state == .closed { wasOpen = false }
+        core.outside.deliver(.state(state))
+        if let notice { core.outside.deliver(.connection(notice)) }
+    }
+
+    package func sessionReceived(_ frames: [ReceivedFrame]) {
+        let messages = MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
+        let channels = ChannelEvents(core: core, fetcher: fetcher)
+        var answered: [ReceivedFrame] = []
+        core.commit { work throws(CoveyError) in
+            for frame in frames {
+                if !frame.requestId.isEmpty { answered.append(frame) }
+                switch frame.body {
+                case .message(let message):
+                    try messages.received(message, in: work)
+                    if frame.requestId.isEmpty { try acknowledge(message, work) }
+                case .messageEdited(let message, _): try messages.edited(message, in: work)
+                case .messageDeleted(let deleted): try messages.deleted(deleted, in: work)
+                case .thread(let thread): try messages.threadChanged(thread, in: work)
+                case .read(let read): try channels.read(read, sentAt: frame.sentAt, in: work)
+                case .delivered(let receipts): try channels.delivered(receipts, in: work)
+                case .memberCounts(let counts): try channels.memberCounts(counts, in: work)
+                case .channelEvent(let event): try channels.apply(event, in: work)
+                case .userEvent(let event): try channels.userEvent(event, in: work)
+                default: break
+                }
+            }
+        }
+        for frame in answered { answer(frame) }
+    }
+
+    /// Acks and refusals of commands; a refused send belongs to the queue.
+    private func answer(_ frame: ReceivedFrame) {
+        if case .failed(let error) = frame.body, queue.refused(frame.requestId, error) { return }
+        acks.answered(frame)
+    }
+
+    /// Confirms delivery where the channel keeps such receipts (websocket.md §4.4).
+    private func acknowledge(_ message: Message, _ work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(message.channelUrl), channel.deliveryReceipts != nil,
+            message.senderId != work.me || !message.flags.contains(.hasSender)
+        else { return }
+        if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true { return }
+        work.after { [session, core] in
+            _ = session.send(
+                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.outside.uuid()))
+        }
+    }
+
+    /// A frame is missing: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
+    private func frameLost(_ url: String) {
+        let views = collections(of: url)
+        guard !views.isEmpty else { return }
+        for view in views { view.unsettle() }
+        catchUp?.add(url)
+    }
+}

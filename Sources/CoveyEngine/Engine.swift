@@ -1,0 +1,122 @@
+// One client as one deterministic state machine: inputs in, effects out (docs/architecture.md). It puts session, cache,
+// outbox and collections together and decides nothing that one of them can decide alone. Time, randomness, network and
+// disk come from outside, so a whole life can be run from a seed. Confined to one thread; it never blocks but for SQLite.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+package struct EngineConfiguration: Sendable {
+    package var site: Site
+    package var options: EngineOptions
+
+    package init(site: Site, options: EngineOptions) {
+        self.site = site
+        self.options = options
+    }
+}
+
+package final class Engine {
+    let core: Core
+    let session: Session
+    let queue: SendQueue
+    let fetcher: ChannelFetcher
+    let channelChangelog: ChannelChangelog
+    let acks: AckBoard
+    var messageCollections: [CollectionID: MessageCollection] = [:]
+    var channelCollections: [CollectionID: GroupChannelCollection] = [:]
+    private(set) var catchUp: CatchUp?
+    /// Whose store is open.
+    var openUserId: String?
+    /// Whether this login has been open before: what follows is a reconnect.
+    var wasOpen = false
+    /// Monotonic time of the last READ of each channel.
+    var lastReadAsked: [String: Int64] = [:]
+
+    package init(_ configuration: EngineConfiguration, now: Moment, random: any RandomNumberGenerator) {
+        let outside = Outside(now: now, random: random)
+        let core = Core(outside: outside, site: configuration.site, options: configuration.options)
+        let session = Session(core: core)
+        self.core = core
+        self.session = session
+        queue = SendQueue(core: core) { [unowned session] in session.send($0) }
+        fetcher = ChannelFetcher(core: core)
+        channelChangelog = ChannelChangelog(core: core, fetcher: fetcher)
+        acks = AckBoard(core: core)
+        session.delegate = self
+        core.onCommit = { [unowned self] in self.committed($0) }
+        core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
+        queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
+    }
+
+    package func handle(_ input: Input, at now: Moment) {
+        core.outside.advance(to: now)
+        switch input {
+        case .socketOpened(let id): session.socketOpened(id)
+        case .socketReceived(let id, let texts): session.received(id, texts)
+        case .socketClosed(let id, let error): session.socketClosed(id, error)
+        case .answered(let id, let answer): core.outside.answered(id, .success(answer))
+        case .requestFailed(let id, let error): core.outside.answered(id, .failure(error))
+        case .timerFired(let id): core.outside.fired(id)
+        case .networkIsBack: session.networkIsBack()
+        }
+    }
+
+    /// Before app-facing methods are called outside of `handle`.
+    package func advance(to now: Moment) { core.outside.advance(to: now) }
+
+    /// Ends the turn: what the outbox must write is written, in one commit, before anything that depends on it goes out.
+    package func takeEffects() -> [Effect] {
+        while queue.needsFlush { queue.flush() }
+        return core.outside.takeEffects()
+    }
+
+    // MARK: After a commit
+
+    private func committed(_ work: Work) {
+        for change in work.channelChanges where change.after == nil { queue.removeChannel(change.url) }
+        let touched = Set(work.messageChanges.map(\.subject.channelUrl)).union(work.channelChanges.map(\.url))
+        for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }
+        for id in messageCollections.keys.sorted() {
+            guard let collection = messageCollections[id], touched.contains(collection.channelUrl) else { continue }
+            collection.apply(work)
+        }
+    }
+
+    /// What could not be written is lost to the cache: a new connection brings it again.
+    private func cacheFailed(_ error: CoveyError) {
+        core.outside.deliver(.connection(.cacheFailed(error)))
+        core.outside.after(0) { [weak self] in self?.session.restart(error) }
+    }
+
+    // MARK: Collections by channel
+
+    func collections(of url: String) -> [MessageCollection] {
+        messageCollections.keys.sorted().compactMap { messageCollections[$0] }.filter { $0.channelUrl == url }
+    }
+
+    func startCatchUp() {
+        let run = CatchUp(core: core, fetcher: fetcher, collections: { [unowned self] in self.collections(of: $0) }) {
+            [unowned self] url in self.queue.channelReady(url)
+        }
+        catchUp = run
+        // Most recently opened first.
+        var urls: [String] = []
+        for id in messageCollections.keys.sorted().reversed() {
+            guard let collection = messageCollections[id], collection.phase != .created, !urls.contains(collection.channelUrl) else { continue }
+            urls.append(collection.channelUrl)
+        }
+        run.begin(urls)
+        for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
+    }
+
+    func endCatchUp() {
+        catchUp?.cancel()
+        catchUp = nil
+    }
+}

@@ -1,0 +1,53 @@
+// Text as the rules compare it (filters.md §1.3, §3): by code point, without normalisation or locale. Swift's own ==,
+// < and hash take canonically equivalent texts for equal and must not decide anything that the server decides too.
+// UTF-8 keeps the order of code points, so comparing bytes is comparing code points, in memory and in SQLite alike.
+
+package enum CodePoints {
+    /// To be raised when `folded` may give other results, as with a standard library of another Unicode version: a
+    /// cache that stores folded texts then makes them anew.
+    package static let foldingVersion: Int64 = 1
+
+    /// Each scalar's own full lowercase mapping, without context rules such as the final sigma.
+    package static func folded(_ text: String) -> String {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            guard text.utf8.contains(where: { (0x41...0x5a).contains($0) }) else { return text }
+            return String(decoding: text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        }
+        return String(result)
+    }
+
+    package static func areEqual(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+
+    package static func hasPrefix(_ text: String, _ prefix: String) -> Bool { text.utf8.starts(with: prefix.utf8) }
+
+    package static func contains(_ text: String, _ part: String) -> Bool {
+        var (text, part) = (text, part)
+        return text.withUTF8 { whole in
+            part.withUTF8 { wanted in
+                guard let first = wanted.first else { return true }
+                guard wanted.count <= whole.count else { return false }
+                for start in 0...(whole.count - wanted.count) where whole[start] == first {
+                    if whole[start..<start + wanted.count].elementsEqual(wanted) { return true }
+                }
+                return false
+            }
+        }
+    }
+
+    /// Less than, equal to or more than 0, as `left` comes before, is, or comes after `right`.
+    package static func compare(_ left: String, _ right: String) -> Int {
+        var (left, right) = (left, right)
+        return left.withUTF8 { mine in
+            right.withUTF8 { theirs in
+                for index in 0..<min(mine.count, theirs.count) where mine[index] != theirs[index] {
+                    return Int(mine[index]) - Int(theirs[index])
+                }
+                return mine.count - theirs.count
+            }
+        }
+    }
+}

@@ -1,0 +1,207 @@
+// Channels, users and send parameters as bytes. The first byte is the version of the form; another one reads as nil,
+// and the row counts as missing until the server gives it again. New fields go to the end of a new version.
+
+import CoveyModel
+
+private let channelForm: UInt8 = 1
+private let userForm: UInt8 = 1
+private let paramsForm: UInt8 = 1
+
+enum Codec {
+    static func bytes(of channel: GroupChannel) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.byte(channelForm)
+        writer.channel(channel.fields)
+        return writer.bytes
+    }
+
+    static func channel(_ bytes: UnsafeRawBufferPointer) -> GroupChannel? {
+        read(bytes, form: channelForm) { $0.channel() }.map(GroupChannel.init)
+    }
+
+    static func bytes(of user: User) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.byte(userForm)
+        writer.user(user)
+        return writer.bytes
+    }
+
+    static func user(_ bytes: UnsafeRawBufferPointer) -> User? { read(bytes, form: userForm) { $0.user() } }
+
+    static func bytes(of params: UserMessageParams) -> [UInt8] {
+        var writer = ByteWriter()
+        writer.byte(paramsForm)
+        writer.params(params)
+        return writer.bytes
+    }
+
+    static func params(_ bytes: UnsafeRawBufferPointer) -> UserMessageParams? {
+        read(bytes, form: paramsForm) { $0.params() }
+    }
+
+    private static func read<Value>(
+        _ bytes: UnsafeRawBufferPointer, form: UInt8, _ body: (inout ByteReader) -> Value
+    ) -> Value? {
+        var reader = ByteReader(bytes)
+        guard reader.byte() == form else { return nil }
+        let value = body(&reader)
+        return reader.isWhole ? value : nil
+    }
+}
+
+extension ByteWriter {
+    fileprivate mutating func user(_ user: User) {
+        text(user.userId)
+        text(user.nickname)
+        text(user.profileUrl)
+        optional(user.metadata) { $0.table($1) { $0.text($1) } }
+        optional(user.isOnline) { $0.flag($1) }
+        integer(user.lastSeenAt)
+        flag(user.isActive)
+    }
+
+    fileprivate mutating func member(_ member: Member) {
+        user(member.user)
+        integer(Int64(member.state.rawValue))
+        integer(Int64(member.role.rawValue))
+        flag(member.isMuted)
+        integer(member.mutedEndAt)
+        text(member.mutedDescription)
+        flag(member.isBlockedByMe)
+        flag(member.isBlockingMe)
+        integer(member.joinedAt)
+    }
+
+    fileprivate mutating func channel(_ channel: ChannelFields) {
+        text(channel.url)
+        text(channel.name)
+        text(channel.coverUrl)
+        text(channel.data)
+        text(channel.customType)
+        integer(channel.createdAt)
+        optional(channel.createdBy) { $0.user($1) }
+        integer(channel.flags.rawValue)
+        integer(channel.messageSurvivalSeconds)
+        integer(channel.maxLengthMessage)
+        optional(channel.members) { $0.list($1) { $0.member($1) } }
+        integer(channel.memberCount)
+        integer(channel.joinedMemberCount)
+        optional(channel.readReceipts) { $0.table($1) { $0.integer($1) } }
+        optional(channel.deliveryReceipts) { $0.table($1) { $0.integer($1) } }
+        optional(channel.metadata) { $0.table($1) { $0.text($1) } }
+        optional(channel.lastMessage) { $0.message($1) }
+        list(channel.pinnedMessageIds) { $0.integer($1) }
+        optional(channel.lastPinnedMessage) { $0.message($1) }
+        integer(Int64(channel.myMemberState.rawValue))
+        integer(Int64(channel.myRole.rawValue))
+        flag(channel.isMuted)
+        integer(channel.unreadMessageCount)
+        integer(channel.unreadMentionCount)
+        integer(channel.myLastRead)
+        optional(channel.inviter) { $0.user($1) }
+        integer(channel.invitedAt)
+        integer(channel.joinedAt)
+        integer(Int64(channel.hiddenState.rawValue))
+        integer(channel.messageOffset)
+        integer(channel.messagePurgeOffset)
+        text(channel.pushTriggerOption)
+        text(channel.countPreference)
+        for group in ChannelVersions.groups { integer(channel.versions[keyPath: group]) }
+    }
+
+    fileprivate mutating func params(_ params: UserMessageParams) {
+        text(params.message)
+        text(params.data)
+        text(params.customType)
+        list(params.mentionedUserIds) { $0.text($1) }
+        flag(params.mentionsChannel)
+        integer(params.parentMessageId)
+        flag(params.replyToChannel)
+        flag(params.suppressPush)
+        flag(params.silent)
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func user() -> User {
+        var user = User(userId: text(), nickname: text(), profileUrl: text())
+        user.metadata = optional { $0.table { $0.text() } }
+        user.isOnline = optional { $0.flag() }
+        user.lastSeenAt = integer()
+        user.isActive = flag()
+        return user
+    }
+
+    fileprivate mutating func member() -> Member {
+        var member = Member(user: user(), state: choice(.none), role: choice(.none))
+        member.isMuted = flag()
+        member.mutedEndAt = integer()
+        member.mutedDescription = text()
+        member.isBlockedByMe = flag()
+        member.isBlockingMe = flag()
+        member.joinedAt = integer()
+        return member
+    }
+
+    fileprivate mutating func channel() -> ChannelFields {
+        var channel = ChannelFields(url: text())
+        channel.name = text()
+        channel.coverUrl = text()
+        channel.data = text()
+        channel.customType = text()
+        channel.createdAt = integer()
+        channel.createdBy = optional { $0.user() }
+        channel.flags = ChannelFlags(rawValue: integer())
+        channel.messageSurvivalSeconds = integer()
+        channel.maxLengthMessage = integer()
+        channel.members = optional { $0.list { $0.member() } }
+        channel.memberCount = integer()
+        channel.joinedMemberCount = integer()
+        channel.readReceipts = optional { $0.table { $0.integer() } }
+        channel.deliveryReceipts = optional { $0.table { $0.integer() } }
+        channel.metadata = optional { $0.table { $0.text() } }
+        channel.lastMessage = optional { $0.message() } ?? nil
+        channel.pinnedMessageIds = list { $0.integer() }
+        channel.lastPinnedMessage = optional { $0.message() } ?? nil
+        channel.myMemberState = choice(.none)
+        channel.myRole = choice(.none)
+        channel.isMuted = flag()
+        channel.unreadMessageCount = integer()
+        channel.unreadMentionCount = integer()
+        channel.myLastRead = integer()
+        channel.inviter = optional { $0.user() }
+        channel.invitedAt = integer()
+        channel.joinedAt = integer()
+        channel.hiddenState = choice(.unhidden)
+        channel.messageOffset = integer()
+        channel.messagePurgeOffset = integer()
+        channel.pushTriggerOption = text()
+        channel.countPreference = text()
+        for group in ChannelVersions.groups { channel.versions[keyPath: group] = integer() }
+        return channel
+    }
+
+    fileprivate mutating func params() -> UserMessageParams {
+        var params = UserMessageParams(message: text())
+        params.data = text()
+        params.customType = text()
+        params.mentionedUserIds = list { $0.text() }
+        params.mentionsChannel = flag()
+        params.parentMessageId = integer()
+        params.replyToChannel = flag()
+        params.suppressPush = flag()
+        params.silent = flag()
+        return params
+    }
+}
+
+extension ChannelVersions {
+    /// In the order of the stored form.
+    fileprivate static var groups: [WritableKeyPath<ChannelVersions, Int64>] {
+        [
+            \.properties, \.members, \.counts, \.roles, \.metadata, \.pins, \.lastMessage, \.myState, \.frozen,
+            \.hidden,
+            \.myRead,
+        ]
+    }
+}

@@ -1,0 +1,228 @@
+// One SQLite connection: statements prepared once and lent out, nested transactions, and errors as CoveyErrors.
+// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have
+// rolled the transaction back by itself, and from then on every statement fails until the outermost transaction has
+// ended.
+
+import CSQLite
+import CoveyModel
+
+final class Database {
+    let path: String
+    private var handle: OpaquePointer?
+    /// Idle prepared statements by the address of their SQL: a statement in use is not here, so one that runs inside
+    /// the rows of another is always a second one.
+    private var idle: [UnsafePointer<UInt8>: OpaquePointer] = [:]
+    private(set) var depth = 0
+    /// SQLite found the file damaged: nothing it says can be trusted any more.
+    private(set) var isCorrupt = false
+    /// The file cannot be written any more: disk full, I/O error, taken away.
+    private(set) var isUnwritable = false
+    private var hasLostTransaction = false
+
+    init(path: String, readOnly: Bool) throws(CoveyError) {
+        self.path = path
+        let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+        let result = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
+        guard result == SQLITE_OK else {
+            let error = failure(result, "open")
+            close()
+            throw error
+        }
+        sqlite3_extended_result_codes(handle, 1)
+        // Readers of other processes hold locks for microseconds, so a short wait is enough.
+        sqlite3_busy_timeout(handle, 2_000)
+    }
+
+    deinit { close() }
+
+    func close() {
+        for statement in idle.values { sqlite3_finalize(statement) }
+        idle = [:]
+        sqlite3_close_v2(handle)
+        handle = nil
+    }
+
+    // MARK: Statements
+
+    /// Runs SQL text of any number of statements, without results: schemas and settings.
+    func execute(_ sql: String) throws(CoveyError) {
+        let result = sqlite3_exec(handle, sql, nil, nil, nil)
+        guard result == SQLITE_OK else { throw failure(result, "execute") }
+    }
+
+    /// Runs a statement that gives no rows. Returns the number of rows that it changed.
+    @discardableResult
+    func run(_ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }) throws(CoveyError) -> Int {
+        try rows(sql, bind, each: { _ in false })
+        return Int(sqlite3_changes(handle))
+    }
+
+    /// The row id of the last INSERT.
+    var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+    /// Calls `body` for each row until it returns false. A row is valid only inside the call.
+    func rows(
+        _ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }, each body: (Row) throws(CoveyError) -> Bool
+    ) throws(CoveyError) {
+        if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back before") }
+        let statement = try borrow(sql)
+        defer { giveBack(statement, sql) }
+        var binding = Binding(statement)
+        bind(&binding)
+        guard binding.result == SQLITE_OK else { throw failure(binding.result, "bind") }
+        while true {
+            let result = sqlite3_step(statement)
+            if result == SQLITE_DONE { return }
+            guard result == SQLITE_ROW else { throw failure(result, "step") }
+            guard try body(Row(statement)) else { return }
+        }
+    }
+
+    func first<Value>(
+        _ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }, read: (Row) throws(CoveyError) -> Value?
+    ) throws(CoveyError) -> Value? {
+        var value: Value?
+        try rows(
+            sql, bind,
+            each: { row throws(CoveyError) in
+                value = try read(row)
+                return false
+            })
+        return value
+    }
+
+    func integer(_ sql: StaticString, _ bind: (inout Binding) -> Void = { _ in }) throws(CoveyError) -> Int64? {
+        try first(sql, bind, read: { $0.integer(0) })
+    }
+
+    private func borrow(_ sql: StaticString) throws(CoveyError) -> OpaquePointer {
+        if let statement = idle.removeValue(forKey: sql.utf8Start) { return statement }
+        var statement: OpaquePointer?
+        let text = UnsafeRawPointer(sql.utf8Start).assumingMemoryBound(to: CChar.self)
+        let result = sqlite3_prepare_v3(
+            handle, text, Int32(sql.utf8CodeUnitCount), UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
+        guard result == SQLITE_OK, let statement else { throw failure(result, "prepare") }
+        return statement
+    }
+
+    private func giveBack(_ statement: OpaquePointer, _ sql: StaticString) {
+        sqlite3_reset(statement)
+        sqlite3_clear_bindings(statement)
+        if let other = idle.updateValue(statement, forKey: sql.utf8Start) { sqlite3_finalize(other) }
+    }
+
+    // MARK: Transactions
+
+    /// Nested calls join the outer one; what a failed nested call did is undone even if the outer one goes on.
+    func transaction<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        _ = try depth == 0 ? run("BEGIN IMMEDIATE") : run("SAVEPOINT nested")
+        depth += 1
+        do throws(CoveyError) {
+            let value = try body()
+            if hasLostTransaction { throw CoveyError(.localDatabaseError, "the transaction was rolled back") }
+            _ = try depth == 1 ? run("COMMIT") : run("RELEASE nested")
+            depth -= 1
+            return value
+        } catch {
+            depth -= 1
+            rollBack()
+            throw error
+        }
+    }
+
+    private func rollBack() {
+        if depth == 0 {
+            // Fails if SQLite has rolled back already; then there is nothing left to undo.
+            if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }
+            hasLostTransaction = false
+        } else if sqlite3_get_autocommit(handle) == 0 {
+            sqlite3_exec(handle, "ROLLBACK TO nested; RELEASE nested", nil, nil, nil)
+        } else {
+            hasLostTransaction = true
+        }
+    }
+
+    // MARK: Errors
+
+    private func failure(_ result: Int32, _ what: String) -> CoveyError {
+        switch result & 0xff {
+        case SQLITE_CORRUPT, SQLITE_NOTADB: isCorrupt = true
+        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
+        default: break
+        }
+        if depth > 0, sqlite3_get_autocommit(handle) != 0 { hasLostTransaction = true }
+        let text = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "no memory"
+        return CoveyError(.localDatabaseError, "\(path): \(what) failed: \(text) (SQLite \(result))")
+    }
+}
+
+/// Values for the parameters of a statement, numbered from 1. The first error is kept.
+struct Binding {
+    private let statement: OpaquePointer
+    fileprivate(set) var result = SQLITE_OK
+
+    fileprivate init(_ statement: OpaquePointer) { self.statement = statement }
+
+    mutating func integer(_ index: Int32, _ value: Int64) { note(sqlite3_bind_int64(statement, index, value)) }
+
+    mutating func integer(_ index: Int32, _ value: Int64?) { if let value { integer(index, value) } }
+
+    mutating func text(_ index: Int32, _ value: String) {
+        var value = value
+        value.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) { chars in
+                // An empty buffer may have no address; NULL would bind NULL.
+                let start = chars.baseAddress ?? Binding.nothing
+                note(
+                    sqlite3_bind_text64(
+                        statement, index, start, UInt64(chars.count), Binding.copied, UInt8(SQLITE_UTF8)))
+            }
+        }
+    }
+
+    mutating func blob(_ index: Int32, _ bytes: UnsafeRawBufferPointer) {
+        let start = bytes.baseAddress ?? UnsafeRawPointer(Binding.nothing)
+        note(sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), Binding.copied))
+    }
+
+    mutating func blob(_ index: Int32, _ bytes: [UInt8]) { bytes.withUnsafeBytes { blob(index, $0) } }
+
+    /// A text as bytes, for columns that are compared and searched as bytes, NULs and all.
+    mutating func blob(_ index: Int32, utf8 value: String) {
+        var value = value
+        value.withUTF8 { blob(index, UnsafeRawBufferPointer($0)) }
+    }
+
+    mutating func message(_ index: Int32, _ message: Message?) {
+        message?.record.withBytes { blob(index, $0) }
+    }
+
+    private mutating func note(_ result: Int32) { if self.result == SQLITE_OK { self.result = result } }
+
+    /// SQLITE_TRANSIENT, a macro that Swift cannot import: SQLite makes its own copy.
+    private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    /// An address for texts and blobs of no bytes; never read.
+    nonisolated(unsafe) private static let nothing = UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+}
+
+/// One row of a result, its columns numbered from 0.
+struct Row {
+    private let statement: OpaquePointer
+
+    fileprivate init(_ statement: OpaquePointer) { self.statement = statement }
+
+    func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
+
+    func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
+        let start = sqlite3_column_blob(statement, column)
+        return UnsafeRawBufferPointer(
+            start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+    }
+
+    func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+    /// Nil if the bytes are no record.
+    func message(_ column: Int32) -> Message? { Message(bytes: bytes(column)) }
+}

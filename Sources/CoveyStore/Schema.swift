@@ -1,0 +1,59 @@
+// The numbered versions of the two databases and how a file is brought to the newest (sync.md §1.2). The number
+// stands in user_version; application_id tells our files from others. A step is one transaction: it happens whole or
+// not at all.
+
+import CoveyModel
+
+struct Schema {
+    let applicationId: Int64
+    /// Index n turns version n into version n + 1.
+    let steps: [String]
+
+    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1])
+    static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1])
+
+    enum Finding: Equatable {
+        /// The file has the newest schema, if need be since now.
+        case ready
+        /// Written by a newer library.
+        case newer(Int64)
+        /// Neither empty nor one of ours.
+        case foreign
+    }
+
+    func open(_ database: Database, migrate: Bool) throws(CoveyError) -> Finding {
+        let version = try database.integer("PRAGMA user_version") ?? 0
+        let id = try database.integer("PRAGMA application_id") ?? 0
+        let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
+        guard version != 0 || (tables == 0 && id == 0) else { return .foreign }
+        guard version == 0 || id == applicationId, version >= 0 else { return .foreign }
+        guard version <= Int64(steps.count) else { return .newer(version) }
+        guard version < Int64(steps.count) else {
+            // A name that damage has changed is still a schema, but no statement fits it.
+            let expected = try database.integer("SELECT value FROM fact WHERE name = 'schema'")
+            return try expected == digest(database) ? .ready : .foreign
+        }
+        guard migrate else { return .foreign }
+        for (index, step) in steps.enumerated().dropFirst(Int(version)) {
+            try database.transaction { () throws(CoveyError) in
+                try database.execute(step)
+                try database.execute("PRAGMA user_version = \(index + 1); PRAGMA application_id = \(applicationId)")
+                let digest = try digest(database)
+                try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('schema', ?1)") {
+                    $0.integer(1, digest)
+                }
+            }
+        }
+        return .ready
+    }
+
+    private func digest(_ database: Database) throws(CoveyError) -> Int64 {
+        var text = ""
+        try database.rows("SELECT type, name, coalesce(sql, '') FROM sqlite_schema ORDER BY type, name") {
+            row throws(CoveyError) in
+            for column in 0..<3 as Range<Int32> { text += row.text(column) }
+            return true
+        }
+        return Digest.fnv1a(text)
+    }
+}

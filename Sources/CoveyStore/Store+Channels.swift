@@ -1,0 +1,204 @@
+// Channels of the cache: the record, and beside it the columns that filters and orders read. A channel is written
+// often (each message moves its last message and counts), its name and metadata seldom; so what did not change is not
+// written.
+
+import CoveyModel
+
+extension Store {
+    package func put(_ channel: GroupChannel) throws(CoveyError) {
+        guard !channel.url.isEmpty else {
+            throw CoveyError(.invalidParameter, "a channel without URL can not be cached")
+        }
+        try transaction { () throws(CoveyError) in
+            let key = try makeKey(channel.url)
+            let record = Codec.bytes(of: channel)
+            try writableCache().run("INSERT OR REPLACE INTO channel_record (key, record) VALUES (?1, ?2)") {
+                $0.integer(1, key)
+                $0.blob(2, record)
+            }
+            try putColumns(channel, key)
+        }
+    }
+
+    func putColumns(_ channel: GroupChannel, _ key: Int64) throws(CoveyError) {
+        let database = try writableCache()
+        let metadata = channel.metadata.map { table in
+            var writer = ByteWriter()
+            writer.table(table) { $0.text($1) }
+            return writer.bytes
+        }
+        let newness = ~channel.createdAt
+        var isSameName = false
+        var isSameMetadata = false
+        var isKnown = false
+        try database.rows("SELECT newness = ?2, name = ?3, metadata IS ?4 FROM channel WHERE key = ?1") {
+            $0.integer(1, key)
+            $0.integer(2, newness)
+            $0.blob(3, utf8: channel.name)
+            if let metadata { $0.blob(4, metadata) }
+        } each: { row throws(CoveyError) in
+            isKnown = true
+            isSameName = row.integer(0) != 0 && row.integer(1) != 0
+            isSameMetadata = row.integer(0) != 0 && row.integer(2) != 0
+            return false
+        }
+        if !isSameName {
+            try database.run(
+                """
+                INSERT INTO channel (key, url, newness, last_message_rank, name_rank, name_folded, name, flags,
+                    member_state, hidden_state, unread, custom_type)
+                VALUES (?1, ?2, ?3, 0, ?4, ?5, ?6, 0, 0, 0, 0, '')
+                ON CONFLICT (key) DO UPDATE SET newness = ?3, name_rank = ?4, name_folded = ?5, name = ?6
+                """
+            ) {
+                $0.integer(1, key)
+                $0.text(2, channel.url)
+                $0.integer(3, newness)
+                $0.integer(4, channel.name.isEmpty ? 1 : 0)
+                $0.blob(5, utf8: channel.foldedName)
+                $0.blob(6, utf8: channel.name)
+            }
+        }
+        try database.run(
+            """
+            UPDATE channel SET last_message_rank = ?2, flags = ?3, member_state = ?4, hidden_state = ?5, unread = ?6,
+                custom_type = ?7
+            WHERE key = ?1
+            """
+        ) {
+            $0.integer(1, key)
+            $0.integer(2, ChannelSortKey.lastMessageRank(channel.lastMessage?.createdAt))
+            $0.integer(3, channel.flags.rawValue)
+            $0.integer(4, Int64(channel.myMemberState.rawValue))
+            $0.integer(5, Int64(channel.hiddenState.rawValue))
+            $0.integer(6, channel.unreadMessageCount)
+            $0.text(7, channel.customType)
+        }
+        if !isSameMetadata || !isKnown { try putMetadata(channel, key, newness, metadata) }
+    }
+
+    private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64, _ bytes: [UInt8]?)
+        throws(CoveyError)
+    {
+        let database = try writableCache()
+        try database.run("UPDATE channel SET metadata = ?2 WHERE key = ?1") {
+            $0.integer(1, key)
+            if let bytes { $0.blob(2, bytes) }
+        }
+        try database.run("DELETE FROM channel_metadata WHERE key = ?1") { $0.integer(1, key) }
+        for (name, value) in channel.metadata ?? [:] {
+            try database.run(
+                "INSERT OR REPLACE INTO channel_metadata (name, value, newness, url, key) VALUES (?1, ?2, ?3, ?4, ?5)"
+            ) {
+                $0.blob(1, utf8: name)
+                $0.blob(2, utf8: value)
+                $0.integer(3, newness)
+                $0.text(4, channel.url)
+                $0.integer(5, key)
+            }
+        }
+    }
+
+    package func channel(url: String) throws(CoveyError) -> GroupChannel? {
+        guard let key = try key(url) else { return nil }
+        return try channel(key: key)
+    }
+
+    func channel(key: Int64) throws(CoveyError) -> GroupChannel? {
+        try cache().first("SELECT record FROM channel_record WHERE key = ?1") {
+            $0.integer(1, key)
+        } read: {
+            Codec.channel($0.bytes(0))
+        }
+    }
+
+    /// Removes the channel and all that is known of it: messages, chunks, positions, access time.
+    package func deleteChannel(url: String) throws(CoveyError) {
+        guard let key = try key(url) else { return }
+        try transaction { () throws(CoveyError) in
+            let database = try writableCache()
+            for table: StaticString in [
+                "DELETE FROM message WHERE channel = ?1", "DELETE FROM chunk WHERE channel = ?1",
+                "DELETE FROM position WHERE channel = ?1", "DELETE FROM channel_metadata WHERE key = ?1",
+                "DELETE FROM channel_record WHERE key = ?1", "DELETE FROM channel WHERE key = ?1",
+                "DELETE FROM channel_key WHERE key = ?1",
+            ] {
+                try database.run(table) { $0.integer(1, key) }
+            }
+            try clearDirty(channelUrl: url)
+        }
+        channelKeys[ByteText(url)] = nil
+    }
+
+    /// Removes what is cached of a channel's messages (sync.md §7.2): messages, chunks, positions; the channel stays.
+    package func clearMessages(channelUrl: String) throws(CoveyError) {
+        guard let key = try key(channelUrl) else { return }
+        try transaction { () throws(CoveyError) in
+            let database = try writableCache()
+            for table: StaticString in [
+                "DELETE FROM message WHERE channel = ?1", "DELETE FROM chunk WHERE channel = ?1",
+                "DELETE FROM position WHERE channel = ?1", "UPDATE channel_key SET live_until = NULL WHERE key = ?1",
+            ] {
+                try database.run(table) { $0.integer(1, key) }
+            }
+        }
+    }
+
+    package func countChannels() throws(CoveyError) -> Int {
+        Int(try cache().integer("SELECT count(*) FROM channel") ?? 0)
+    }
+
+    /// URLs of all cached channels, byte-wise ascending.
+    package func channelUrls() throws(CoveyError) -> [String] {
+        var urls: [String] = []
+        try cache().rows("SELECT url FROM channel ORDER BY url") { row throws(CoveyError) in
+            urls.append(row.text(0))
+            return true
+        }
+        return urls
+    }
+
+    // MARK: Dirty channels
+
+    package func markDirty(channelUrl: String) throws(CoveyError) {
+        try writableCache().run("INSERT OR IGNORE INTO dirty_channel (url) VALUES (?1)") { $0.text(1, channelUrl) }
+    }
+
+    package func clearDirty(channelUrl: String) throws(CoveyError) {
+        try writableCache().run("DELETE FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) }
+    }
+
+    /// To be fetched with the next changelog; byte-wise ascending.
+    package func dirtyChannels() throws(CoveyError) -> [String] {
+        var urls: [String] = []
+        try cache().rows("SELECT url FROM dirty_channel ORDER BY url") { row throws(CoveyError) in
+            urls.append(row.text(0))
+            return true
+        }
+        return urls
+    }
+
+    // MARK: Folding
+
+    /// Folded names that another version of the mapping made would disagree with memory: they are made anew.
+    func refreshFolding(_ database: Database) throws(CoveyError) {
+        let version = try database.integer("SELECT value FROM fact WHERE name = 'folding_version'")
+        guard version != CodePoints.foldingVersion else { return }
+        try database.transaction { () throws(CoveyError) in
+            var names: [(Int64, String)] = []
+            try database.rows("SELECT key, name FROM channel ORDER BY key") { row throws(CoveyError) in
+                names.append((row.integer(0), row.text(1)))
+                return true
+            }
+            for (key, name) in names {
+                try database.run("UPDATE channel SET name_folded = ?2 WHERE key = ?1") {
+                    $0.integer(1, key)
+                    $0.blob(2, utf8: CodePoints.folded(name))
+                }
+            }
+            try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('folding_version', ?1)") {
+                $0.integer(1, CodePoints.foldingVersion)
+            }
+        }
+    }
+}

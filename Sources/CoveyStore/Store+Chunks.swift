@@ -1,0 +1,83 @@
+// What is known to be complete, per channel (sync.md §3). The caller writes rows and chunks in one transaction (C3).
+
+import CoveyModel
+import CoveyRanges
+
+extension Store {
+    package func chunks(channelUrl: String) throws(CoveyError) -> ChunkList {
+        guard let channel = try key(channelUrl) else { return ChunkList() }
+        return ChunkList(try rows(channel))
+    }
+
+    private func rows(_ channel: Int64) throws(CoveyError) -> [Chunk] {
+        var chunks: [Chunk] = []
+        try cache().rows(
+            "SELECT lower, upper, reaches_start, touches_live FROM chunk WHERE channel = ?1 ORDER BY lower"
+        ) {
+            $0.integer(1, channel)
+        } each: { row throws(CoveyError) in
+            chunks.append(
+                Chunk(
+                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0)
+            )
+            return true
+        }
+        return chunks
+    }
+
+    /// Replaces the channel's chunks; only those that differ are written, which for a live message is one.
+    package func setChunks(_ list: ChunkList, channelUrl: String) throws(CoveyError) {
+        let channel = try makeKey(channelUrl)
+        try transaction { () throws(CoveyError) in
+            let database = try writableCache()
+            let old = try rows(channel)
+            for chunk in old where !list.chunks.contains(where: { $0.lower == chunk.lower }) {
+                try database.run("DELETE FROM chunk WHERE channel = ?1 AND lower = ?2") {
+                    $0.integer(1, channel)
+                    $0.integer(2, chunk.lower)
+                }
+            }
+            for chunk in list.chunks where !old.contains(chunk) {
+                try database.run(
+                    """
+                    INSERT OR REPLACE INTO chunk (channel, lower, upper, reaches_start, touches_live)
+                    VALUES (?1, ?2, ?3, ?4, ?5)
+                    """
+                ) {
+                    $0.integer(1, channel)
+                    $0.integer(2, chunk.lower)
+                    $0.integer(3, chunk.upper)
+                    $0.integer(4, chunk.reachesStart ? 1 : 0)
+                    $0.integer(5, chunk.touchesLive ? 1 : 0)
+                }
+            }
+        }
+    }
+
+    /// The connection is gone: no channel is live any more. `liveUntil` remembers. Opening a store does the same.
+    package func clearLiveFlags() throws(CoveyError) { try clearLiveFlags(writableCache()) }
+
+    func clearLiveFlags(_ database: Database) throws(CoveyError) {
+        // Without a write where there is nothing to clear: a write waits for the disk at the next checkpoint.
+        let some = try database.integer("SELECT 1 FROM chunk WHERE touches_live = 1 LIMIT 1")
+        guard some != nil else { return }
+        try database.transaction { () throws(CoveyError) in
+            try database.run(
+                """
+                UPDATE channel_key SET live_until = (SELECT upper FROM chunk WHERE channel = key AND touches_live = 1)
+                WHERE key IN (SELECT channel FROM chunk WHERE touches_live = 1)
+                """)
+            try database.run("UPDATE chunk SET touches_live = 0 WHERE touches_live = 1")
+        }
+    }
+
+    /// Where the live edge of the channel was when the connection ended last; nil: it had none.
+    package func liveUntil(channelUrl: String) throws(CoveyError) -> Int64? {
+        guard let channel = try key(channelUrl) else { return nil }
+        return try cache().first("SELECT live_until FROM channel_key WHERE key = ?1") {
+            $0.integer(1, channel)
+        } read: {
+            $0.isNull(0) ? nil : $0.integer(0)
+        }
+    }
+}

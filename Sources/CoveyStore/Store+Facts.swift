@@ -1,0 +1,111 @@
+// Positions in streams of changes, and the single values that an offline start needs (sync.md §1.1, §6.1).
+// The session key is never among them.
+
+import CoveyModel
+
+extension Store {
+    // MARK: Positions
+
+    /// How far a stream was read: the token, if there is one, goes before the server time.
+    package struct Position: Sendable, Equatable {
+        package var token: String?
+        package var ts: Int64
+
+        package init(token: String?, ts: Int64) {
+            self.token = token
+            self.ts = ts
+        }
+    }
+
+    /// `channelUrl` is empty for a stream of the user.
+    package func position(stream: String, channelUrl: String = "") throws(CoveyError) -> Position? {
+        guard let channel = channelUrl.isEmpty ? 0 : try key(channelUrl) else { return nil }
+        return try cache().first("SELECT token, ts FROM position WHERE channel = ?1 AND stream = ?2") {
+            $0.integer(1, channel)
+            $0.text(2, stream)
+        } read: {
+            Position(token: $0.isNull(0) ? nil : $0.text(0), ts: $0.integer(1))
+        }
+    }
+
+    package func setPosition(stream: String, channelUrl: String = "", _ position: Position) throws(CoveyError) {
+        let database = try writableCache()
+        let channel = channelUrl.isEmpty ? 0 : try makeKey(channelUrl)
+        try database.run("INSERT OR REPLACE INTO position (channel, stream, token, ts) VALUES (?1, ?2, ?3, ?4)") {
+            $0.integer(1, channel)
+            $0.text(2, stream)
+            if let token = position.token { $0.text(3, token) }
+            $0.integer(4, position.ts)
+        }
+    }
+
+    package func clearPosition(stream: String, channelUrl: String = "") throws(CoveyError) {
+        let database = try writableCache()
+        guard let channel = channelUrl.isEmpty ? 0 : try key(channelUrl) else { return }
+        try database.run("DELETE FROM position WHERE channel = ?1 AND stream = ?2") {
+            $0.integer(1, channel)
+            $0.text(2, stream)
+        }
+    }
+
+    // MARK: Single values
+
+    package func user() throws(CoveyError) -> User? { try fact("user") { Codec.user($0.bytes(0)) } }
+    package func setUser(_ user: User) throws(CoveyError) { try setFact("user") { $0.blob(2, Codec.bytes(of: user)) } }
+
+    /// Server time minus the device's wall clock, ms.
+    package func clockOffsetMs() throws(CoveyError) -> Int64? { try fact("clock_offset_ms") { $0.integer(0) } }
+    package func setClockOffsetMs(_ offset: Int64) throws(CoveyError) {
+        try setFact("clock_offset_ms") { $0.integer(2, offset) }
+    }
+
+    package func encryptionKey() throws(CoveyError) -> String? { try fact("ekey") { $0.text(0) } }
+    package func setEncryptionKey(_ key: String) throws(CoveyError) { try setFact("ekey") { $0.text(2, key) } }
+
+    /// Of the application settings that were fetched last.
+    package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.integer(0) } }
+    package func setLastConfigTs(_ ts: Int64) throws(CoveyError) { try setFact("config_ts") { $0.integer(2, ts) } }
+
+    /// All my channels are cached and the stream of their changes is unbroken since (sync.md §9.1).
+    package func isChannelTableComplete() throws(CoveyError) -> Bool {
+        try fact("channel_table_complete") { $0.integer(0) } == 1
+    }
+    package func setChannelTableComplete(_ isComplete: Bool) throws(CoveyError) {
+        try setFact("channel_table_complete") { $0.integer(2, isComplete ? 1 : 0) }
+    }
+
+    private func fact<Value>(_ name: String, _ read: (Row) -> Value?) throws(CoveyError) -> Value? {
+        try cache().first("SELECT value FROM fact WHERE name = ?1") {
+            $0.text(1, name)
+        } read: {
+            read($0)
+        }
+    }
+
+    private func setFact(_ name: String, _ bind: (inout Binding) -> Void) throws(CoveyError) {
+        try writableCache().run("INSERT OR REPLACE INTO fact (name, value) VALUES (?1, ?2)") {
+            $0.text(1, name)
+            bind(&$0)
+        }
+    }
+
+    // MARK: Access times
+
+    /// The last create or dispose of a message collection of the channel; nil: never.
+    package func accessTime(channelUrl: String) throws(CoveyError) -> Int64? {
+        guard let channel = try key(channelUrl) else { return nil }
+        return try cache().first("SELECT accessed_at FROM channel_key WHERE key = ?1") {
+            $0.integer(1, channel)
+        } read: {
+            $0.integer(0) == 0 ? nil : $0.integer(0)
+        }
+    }
+
+    package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
+        let channel = try makeKey(channelUrl)
+        try writableCache().run("UPDATE channel_key SET accessed_at = ?2 WHERE key = ?1") {
+            $0.integer(1, channel)
+            $0.integer(2, t)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+// Short keys for channel URLs (channel_key), remembered in memory: the hottest look-up there is.
+
+import CoveyModel
+
+extension Store {
+    /// Nil: nothing of this channel is stored.
+    func key(_ url: String) throws(CoveyError) -> Int64? {
+        let database = try cache()
+        if let key = channelKeys[ByteText(url)] { return key }
+        guard let key = try database.integer("SELECT key FROM channel_key WHERE url = ?1", { $0.text(1, url) }) else {
+            return nil
+        }
+        remember(key, of: url)
+        return key
+    }
+
+    func makeKey(_ url: String) throws(CoveyError) -> Int64 {
+        if let key = try key(url) { return key }
+        let database = try writableCache()
+        try database.run("INSERT INTO channel_key (url) VALUES (?1)") { $0.text(1, url) }
+        let key = database.lastInsertedRow
+        remember(key, of: url)
+        return key
+    }
+
+    private func remember(_ key: Int64, of url: String) {
+        // A bound, not a cache policy: the table is read anew in microseconds.
+        if channelKeys.count >= 4_096 { channelKeys.removeAll(keepingCapacity: true) }
+        channelKeys[ByteText(url)] = key
+    }
+}

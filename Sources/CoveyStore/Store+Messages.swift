@@ -1,0 +1,257 @@
+// Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one walk
+// along it. Filters are closures over the message, so the cache knows none (filters.md §4.3). A row whose bytes are
+// no message counts as missing.
+
+import CoveyModel
+
+package enum Direction: Sendable { case older, newer }
+
+extension Store {
+    /// Inserts the message, or replaces the one with its id. `stamp` is remembered for `sweepCandidates`.
+    package func put(_ message: Message, stamp: Int64 = 0) throws(CoveyError) {
+        guard message.messageId > 0, !message.record.isTextEmpty(Message.Text.channelUrl.rawValue) else {
+            throw CoveyError(.invalidParameter, "only a message with an id and a channel can be cached")
+        }
+        let database = try writableCache()
+        let channel = try makeKey(message.channelUrl)
+        try database.run(
+            """
+            INSERT OR REPLACE INTO message (channel, created_at, message_id, written, request_hash, record)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            """
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, message.createdAt)
+            $0.integer(3, message.messageId)
+            $0.integer(4, stamp)
+            $0.integer(5, requestHash(of: message))
+            $0.message(6, message)
+        }
+    }
+
+    package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
+        guard let channel = try key(channelUrl) else { return nil }
+        return try cache().first("SELECT record FROM message WHERE message_id = ?2 AND channel = ?1") {
+            $0.integer(1, channel)
+            $0.integer(2, id)
+        } read: {
+            $0.message(0)
+        }
+    }
+
+    /// One of my own messages. Only these have a request id that matters: `requestHash(of:)`.
+    package func message(channelUrl: String, requestId: String) throws(CoveyError) -> Message? {
+        guard !requestId.isEmpty, let channel = try key(channelUrl) else { return nil }
+        var found: Message?
+        try cache().rows(
+            "SELECT record FROM message WHERE request_hash = ?2 AND channel = ?1 ORDER BY created_at, message_id"
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, Digest.fnv1a(requestId))
+        } each: { row throws(CoveyError) in
+            guard let message = row.message(0), message.record.textEquals(Message.Text.requestId.rawValue, requestId)
+            else { return true }
+            found = message
+            return false
+        }
+        return found
+    }
+
+    /// The deleted message, if it was there.
+    @discardableResult
+    package func deleteMessage(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
+        let database = try writableCache()
+        guard let channel = try key(channelUrl) else { return nil }
+        let message = try message(channelUrl: channelUrl, id: id)
+        try database.run("DELETE FROM message WHERE message_id = ?2 AND channel = ?1") {
+            $0.integer(1, channel)
+            $0.integer(2, id)
+        }
+        return message
+    }
+
+    // MARK: Pages
+
+    /// Walks from a place in one direction, inside a span of time, and takes up to `limit` messages that pass.
+    /// Nearest first while walking; ascending in the result.
+    package func messages(
+        channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool, within span: ClosedRange<Int64>,
+        limit: Int, where passes: (Message) -> Bool = { _ in true }
+    ) throws(CoveyError) -> [Message] {
+        guard limit > 0, let channel = try key(channelUrl) else { return [] }
+        var found: [Message] = []
+        found.reserveCapacity(min(limit, 256))
+        func take(_ row: Row) -> Bool {
+            if let message = row.message(0), passes(message) { found.append(message) }
+            return found.count < limit
+        }
+        // The key nearest to the caller that is outside the walk; strict comparison on both sides.
+        switch direction {
+        case .older:
+            let start = min(inclusive ? from.next : from, MessageKey(createdAt: span.upperBound, messageId: .max).next)
+            try cache().rows(
+                """
+                SELECT record FROM message
+                WHERE channel = ?1 AND (created_at, message_id) < (?2, ?3) AND created_at >= ?4
+                ORDER BY created_at DESC, message_id DESC
+                """
+            ) {
+                $0.integer(1, channel)
+                $0.integer(2, start.createdAt)
+                $0.integer(3, start.messageId)
+                $0.integer(4, span.lowerBound)
+            } each: { row throws(CoveyError) in
+                take(row)
+            }
+            found.reverse()
+        case .newer:
+            let start = max(
+                inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
+            try cache().rows(
+                """
+                SELECT record FROM message
+                WHERE channel = ?1 AND (created_at, message_id) > (?2, ?3) AND created_at <= ?4
+                ORDER BY created_at, message_id
+                """
+            ) {
+                $0.integer(1, channel)
+                $0.integer(2, start.createdAt)
+                $0.integer(3, start.messageId)
+                $0.integer(4, span.upperBound)
+            } each: { row throws(CoveyError) in
+                take(row)
+            }
+        }
+        return found
+    }
+
+    package func oldestMessage(channelUrl: String) throws(CoveyError) -> Message? {
+        try messages(
+            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: 1
+        ).first
+    }
+
+    package func newestMessage(channelUrl: String) throws(CoveyError) -> Message? {
+        try messages(
+            channelUrl: channelUrl, from: .last, direction: .older, inclusive: true, within: .min ... .max, limit: 1
+        ).first
+    }
+
+    /// Ascending.
+    package func messageKeys(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> [MessageKey] {
+        guard let channel = try key(channelUrl) else { return [] }
+        var keys: [MessageKey] = []
+        try cache().rows(
+            """
+            SELECT created_at, message_id FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3
+            ORDER BY created_at, message_id
+            """
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, span.lowerBound)
+            $0.integer(3, span.upperBound)
+        } each: { row throws(CoveyError) in
+            keys.append(MessageKey(createdAt: row.integer(0), messageId: row.integer(1)))
+            return true
+        }
+        return keys
+    }
+
+    package func countMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
+        guard let channel = try key(channelUrl) else { return 0 }
+        let count = try cache().integer(
+            "SELECT count(*) FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3"
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, span.lowerBound)
+            $0.integer(3, span.upperBound)
+        }
+        return Int(count ?? 0)
+    }
+
+    package func countMessages(
+        channelUrl: String, within span: ClosedRange<Int64>, where passes: (Message) -> Bool
+    ) throws(CoveyError) -> Int {
+        guard let channel = try key(channelUrl) else { return 0 }
+        var count = 0
+        try walk(channel, span, writtenUntil: .max) { if passes($0) { count += 1 } }
+        return count
+    }
+
+    /// Messages that a server page which covers the span, but lacks them, proves to be deleted; the caller leaves out
+    /// those that the page's filters would not have shown. Rows written at or after the stamp are exempt. Ascending.
+    package func sweepCandidates(
+        channelUrl: String, within span: ClosedRange<Int64>, writtenBefore stamp: Int64
+    ) throws(CoveyError) -> [Message] {
+        guard stamp > .min, let channel = try key(channelUrl) else { return [] }
+        var found: [Message] = []
+        try walk(channel, span, writtenUntil: stamp - 1) { found.append($0) }
+        return found
+    }
+
+    private func walk(
+        _ channel: Int64, _ span: ClosedRange<Int64>, writtenUntil stamp: Int64, _ body: (Message) -> Void
+    ) throws(CoveyError) {
+        try cache().rows(
+            """
+            SELECT record FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3 AND written <= ?4
+            ORDER BY created_at, message_id
+            """
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, span.lowerBound)
+            $0.integer(3, span.upperBound)
+            $0.integer(4, stamp)
+        } each: { row throws(CoveyError) in
+            if let message = row.message(0) { body(message) }
+            return true
+        }
+    }
+
+    // MARK: Deleting many
+
+    /// Those created strictly before t. Returns how many.
+    @discardableResult
+    package func deleteMessages(channelUrl: String, before t: Int64) throws(CoveyError) -> Int {
+        guard t > .min else { return 0 }
+        return try deleteMessages(channelUrl: channelUrl, within: .min...t - 1)
+    }
+
+    @discardableResult
+    package func deleteMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
+        let database = try writableCache()
+        guard let channel = try key(channelUrl) else { return 0 }
+        return try database.run("DELETE FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3") {
+            $0.integer(1, channel)
+            $0.integer(2, span.lowerBound)
+            $0.integer(3, span.upperBound)
+        }
+    }
+
+    // MARK: Request ids
+
+    /// Nil: not indexed. A request id tells that a message is the copy of an unsent one, and only mine can be that.
+    private func requestHash(of message: Message) -> Int64? {
+        guard message.hasRequestId else { return nil }
+        let isMine =
+            message.record.isTextEmpty(Message.Text.senderId.rawValue)
+            || message.record.textEquals(Message.Text.senderId.rawValue, location.userId)
+        return isMine ? Digest.fnv1a(message.requestId) : nil
+    }
+}
+
+extension MessageKey {
+    package static let first = MessageKey(createdAt: .min, messageId: .min)
+    package static let last = MessageKey(createdAt: .max, messageId: .max)
+
+    /// The next key that there could be. The last one has none: no message is there.
+    fileprivate var next: MessageKey {
+        if messageId < .max { return MessageKey(createdAt: createdAt, messageId: messageId + 1) }
+        return createdAt < .max ? MessageKey(createdAt: createdAt + 1, messageId: .min) : self
+    }
+
+    fileprivate var previous: MessageKey {
+        if messageId > .min { return MessageKey(createdAt: createdAt, messageId: messageId - 1) }
+        return createdAt > .min ? MessageKey(createdAt: createdAt - 1, messageId: .max) : self
+    }
+}

@@ -1,0 +1,180 @@
+// Unsent messages and the ids of sent ones (sync.md §8.3, §8.4). Every call here that writes is on the disk when it
+// returns; several rows in one call, or calls in one `outboxTransaction`, are one such commit. No error of the cache comes
+// here, and nothing here is removed but by `outboxDelete` and `pruneSentIds`.
+
+import CoveyModel
+
+package struct OutboxRow: Sendable, Equatable {
+    package enum State: Sendable, Equatable {
+        case queued
+        /// `sinceMs`: server time when this attempt began.
+        case inFlight(attempt: Int64, sinceMs: Int64)
+        /// The server has it; `accepted` is its message.
+        case accepted
+        case failed(CoveyError.Code)
+        case canceled
+    }
+
+    package var requestId: String
+    package var channelUrl: String
+    /// Order of sending within the channel.
+    package var localSequence: Int64
+    package var createdAt: Int64
+    package var state: State
+    package var message: Message
+    package var params: UserMessageParams
+    package var accepted: Message?
+    /// Attempts begun so far.
+    package var attempts: Int64
+
+    package init(
+        requestId: String, channelUrl: String, localSequence: Int64, createdAt: Int64, state: State = .queued,
+        message: Message, params: UserMessageParams, accepted: Message? = nil, attempts: Int64 = 0
+    ) {
+        self.requestId = requestId
+        self.channelUrl = channelUrl
+        self.localSequence = localSequence
+        self.createdAt = createdAt
+        self.state = state
+        self.message = message
+        self.params = params
+        self.accepted = accepted
+        self.attempts = attempts
+    }
+}
+
+extension Store {
+    /// Rows are inserted or rewritten, and others deleted, in one durable commit.
+    package func outboxWrite(put rows: [OutboxRow], delete requestIds: [String]) throws(CoveyError) {
+        guard rows.allSatisfy({ !$0.requestId.isEmpty && !$0.channelUrl.isEmpty }) else {
+            throw CoveyError(.invalidParameter, "an unsent message needs a request id and a channel")
+        }
+        try outboxTransaction { () throws(CoveyError) in
+            for row in rows {
+                try writableOutbox().run(
+                    """
+                    INSERT OR REPLACE INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since,
+                        error_code, attempts, message, params, accepted)
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+                    """
+                ) { row.bind(&$0) }
+            }
+            for requestId in requestIds {
+                try writableOutbox().run("DELETE FROM outbox_message WHERE request_id = ?1") { $0.text(1, requestId) }
+            }
+        }
+    }
+
+    package func outboxRow(requestId: String) throws(CoveyError) -> OutboxRow? {
+        var found: [OutboxRow] = []
+        try outbox().rows(
+            """
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                params, accepted
+            FROM outbox_message WHERE request_id = ?1
+            """
+        ) { $0.text(1, requestId) } each: { row throws(CoveyError) in read(row, into: &found) }
+        return found.first
+    }
+
+    /// Of one channel or of all, by (channel URL, local sequence).
+    package func outboxRows(channelUrl: String? = nil) throws(CoveyError) -> [OutboxRow] {
+        var found: [OutboxRow] = []
+        if let channelUrl {
+            try outbox().rows(
+                """
+                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                    params, accepted
+                FROM outbox_message WHERE channel_url = ?1 ORDER BY sequence
+                """
+            ) { $0.text(1, channelUrl) } each: { row throws(CoveyError) in read(row, into: &found) }
+        } else {
+            try outbox().rows(
+                """
+                SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                    params, accepted
+                FROM outbox_message ORDER BY channel_url, sequence
+                """
+            ) { row throws(CoveyError) in read(row, into: &found) }
+        }
+        return found
+    }
+
+    /// Larger than every sequence given or stored before.
+    package func nextLocalSequence(channelUrl: String) throws(CoveyError) -> Int64 {
+        let stored = try outbox().integer("SELECT max(sequence) FROM outbox_message WHERE channel_url = ?1") {
+            $0.text(1, channelUrl)
+        }
+        lastSequence = max(lastSequence, stored ?? 0) + 1
+        return lastSequence
+    }
+
+    /// A row that cannot be read stays in the file; it is never taken for sent.
+    private func read(_ row: Row, into rows: inout [OutboxRow]) -> Bool {
+        if let read = OutboxRow(row) {
+            rows.append(read)
+        } else {
+            warn("the unsent message \(row.text(0)) cannot be read")
+        }
+        return true
+    }
+
+    // MARK: Ids of sent messages
+
+    package func setSentId(requestId: String, messageId: Int64, atMs: Int64) throws(CoveyError) {
+        try writableOutbox().run("INSERT OR REPLACE INTO sent_id (request_id, message_id, at) VALUES (?1, ?2, ?3)") {
+            $0.text(1, requestId)
+            $0.integer(2, messageId)
+            $0.integer(3, atMs)
+        }
+    }
+
+    package func sentId(requestId: String) throws(CoveyError) -> Int64? {
+        try outbox().integer("SELECT message_id FROM sent_id WHERE request_id = ?1") { $0.text(1, requestId) }
+    }
+
+    /// Forgets those of messages sent strictly before t. Returns how many.
+    @discardableResult
+    package func pruneSentIds(before t: Int64) throws(CoveyError) -> Int {
+        try writableOutbox().run("DELETE FROM sent_id WHERE at < ?1") { $0.integer(1, t) }
+    }
+}
+
+extension OutboxRow {
+    fileprivate func bind(_ binding: inout Binding) {
+        var (number, attempt, since, code): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
+        switch state {
+        case .queued: number = 0
+        case .inFlight(let which, let sinceMs): (number, attempt, since) = (1, which, sinceMs)
+        case .accepted: number = 2
+        case .failed(let error): (number, code) = (3, Int64(error.rawValue))
+        case .canceled: number = 4
+        }
+        binding.text(1, requestId)
+        binding.text(2, channelUrl)
+        for (index, value) in [localSequence, createdAt, number, attempt, since, code, attempts].enumerated() {
+            binding.integer(Int32(index) + 3, value)
+        }
+        binding.message(10, message)
+        binding.blob(11, Codec.bytes(of: params))
+        binding.message(12, accepted)
+    }
+
+    fileprivate init?(_ row: Row) {
+        let state: State
+        switch row.integer(4) {
+        case 0: state = .queued
+        case 1: state = .inFlight(attempt: row.integer(5), sinceMs: row.integer(6))
+        case 2: state = .accepted
+        case 3: state = .failed(CoveyError.Code(rawValue: Int32(truncatingIfNeeded: row.integer(7))))
+        case 4: state = .canceled
+        default: return nil
+        }
+        guard let message = row.message(9), let params = Codec.params(row.bytes(10)) else { return nil }
+        let accepted = row.isNull(11) ? nil : row.message(11)
+        guard state != .accepted || accepted != nil else { return nil }
+        self.init(
+            requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), createdAt: row.integer(3),
+            state: state, message: message, params: params, accepted: accepted, attempts: row.integer(8))
+    }
+}

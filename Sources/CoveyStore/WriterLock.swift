@@ -1,0 +1,71 @@
+// The lock of the one process that writes a user's directory (sync.md §14): a record lock on the file `lock`, which
+// the kernel frees when the process dies and which a forked child does not inherit. It is never waited for. Record
+// locks do not exclude a second opener in the same process, and closing any descriptor of the file drops the lock; so
+// a table of the process's own locks is asked first, before the file is touched. Safe on any thread.
+
+import CoveyModel
+import Glibc
+import Synchronization
+
+final class WriterLock {
+    private struct DirectoryID: Hashable {
+        let device: UInt64
+        let inode: UInt64
+    }
+
+    private static let held = Mutex<Set<DirectoryID>>([])
+
+    private let id: DirectoryID
+    private let descriptor: Int32
+
+    init(_ directory: Directory) throws(CoveyError) {
+        var status = stat()
+        guard stat(directory.path, &status) == 0 else { throw Directory.failure("cannot look at", directory.path) }
+        let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+        guard WriterLock.held.withLock({ $0.insert(id).inserted }) else {
+            throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
+        }
+        do throws(CoveyError) {
+            descriptor = try WriterLock.acquire(directory.lock)
+        } catch {
+            WriterLock.held.withLock { _ = $0.remove(id) }
+            throw error
+        }
+        self.id = id
+    }
+
+    deinit {
+        close(descriptor)
+        WriterLock.held.withLock { [id] in _ = $0.remove(id) }
+    }
+
+    private static func acquire(_ path: String) throws(CoveyError) -> Int32 {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Directory.failure("cannot open", path) }
+        var request = flock()
+        request.l_type = Int16(F_WRLCK)
+        request.l_whence = Int16(SEEK_SET)
+        guard fcntl(descriptor, F_SETLK, &request) == 0 else {
+            let reason = errno
+            defer { close(descriptor) }
+            guard reason == EAGAIN || reason == EACCES else { throw Directory.failure("cannot lock", path) }
+            throw CoveyError(.storeLocked, "the store of this user is open in process \(holder(descriptor))")
+        }
+        // The pid is for people who look; the lock itself says who holds it.
+        let text = Array("\(getpid())\n".utf8)
+        guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0,
+            pwrite(descriptor, text, text.count, 0) == text.count
+        else {
+            defer { close(descriptor) }
+            throw Directory.failure("cannot write", path)
+        }
+        return descriptor
+    }
+
+    private static func holder(_ descriptor: Int32) -> Int32 {
+        var question = flock()
+        question.l_type = Int16(F_WRLCK)
+        question.l_whence = Int16(SEEK_SET)
+        return fcntl(descriptor, F_GETLK, &question) == 0 ? question.l_pid : 0
+    }
+}

@@ -1,0 +1,105 @@
+// What changed in my channels since the stored position: one position a user, one chain of requests at a time
+// (sync.md §6). After it, channels that are known to be stale are fetched.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package final class ChannelChangelog {
+    private let core: Core
+    private let fetcher: ChannelFetcher
+    private var isRunning = false
+
+    package init(core: Core, fetcher: ChannelFetcher) {
+        self.core = core
+        self.fetcher = fetcher
+    }
+
+    /// The first list answer gives the stream a place to start from.
+    package static func rememberPosition(ts: Int64, in work: Work, core: Core) throws(CoveyError) {
+        guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
+        let baseline = ts > 0 ? ts : core.clock.greatest
+        guard baseline > 0 else { return }
+        try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
+    }
+
+    package func connectionLost() { isRunning = false }
+
+    package func run(retries: Int = Policy.backgroundRetries) {
+        guard !isRunning, let connection = core.connection else { return }
+        isRunning = true
+        next(connection, pages: 0, rows: 0, retries: retries)
+    }
+
+    private func next(_ connection: UInt64, pages: Int, rows: Int, retries: Int) {
+        guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else { return end() }
+        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let askedAt = core.clock.greatest
+        core.request(.channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows)) { [weak self] result in
+            guard let self, self.core.connection == connection else { return }
+            switch result {
+            case .failure(let error): self.failed(error, asked, connection, retries)
+            case .success(let changes):
+                let goesOn = self.apply(changes, asked, position, askedAt)
+                let sum = rows + changes.updated.count + changes.deleted.count
+                if goesOn, pages + 1 >= Policy.changelogBudgetPages || sum > Policy.changelogBudgetRows {
+                    self.losePosition()
+                } else if goesOn {
+                    self.next(connection, pages: pages + 1, rows: sum, retries: retries)
+                } else {
+                    self.end()
+                }
+            }
+        }
+    }
+
+    /// True if there is more to ask for.
+    private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Store.Position, _ askedAt: Int64) -> Bool {
+        let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
+        let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
+        var doubtful: [String] = []
+        let written = core.commit { work throws(CoveyError) in
+            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
+            for channel in changes.updated { try writer.write(channel, at: changes.ts > 0 ? changes.ts : askedAt) }
+            for url in changes.deleted {
+                // A public channel that I left is still there for me to see.
+                if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try writer.remove(url) }
+            }
+            if !changes.next.isEmpty, !keepsPosition {
+                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+                try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)
+            }
+        }
+        for url in doubtful { fetcher.fetch(url, source: .channelChangelog) }
+        guard written, changes.hasMore, !changes.next.isEmpty else { return false }
+        if case .token(changes.next) = asked { return false }
+        return true
+    }
+
+    private func failed(_ error: CoveyError, _ asked: ChangePosition, _ connection: UInt64, _ retries: Int) {
+        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return losePosition() }
+        guard retries > 0 else { return end() }
+        core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
+            guard let self, self.core.connection == connection else { return }
+            self.isRunning = false
+            self.run(retries: retries - 1)
+        }
+    }
+
+    /// What the position vouched for is not known any more: the channel table (sync.md §6.1).
+    private func losePosition() {
+        core.commit { work throws(CoveyError) in
+            try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")
+            try work.store.setChannelTableComplete(false)
+        }
+        end()
+    }
+
+    private func end() {
+        isRunning = false
+        guard core.isOnline, let dirty = try? core.store?.dirtyChannels() else { return }
+        for url in dirty { fetcher.fetch(url, source: .channelChangelog) }
+    }
+}

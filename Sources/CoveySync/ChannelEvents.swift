@@ -1,0 +1,287 @@
+// Frames about channels, applied to the cache (collections.md §4.2, websocket.md §6). Each kind of state has the server
+// time that wrote it; an older frame changes nothing. What a frame does not tell is fetched.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyWire
+
+package struct ChannelEvents {
+    private let core: Core
+    private let fetcher: ChannelFetcher
+
+    package init(core: Core, fetcher: ChannelFetcher) {
+        self.core = core
+        self.fetcher = fetcher
+    }
+
+    /// SYEV.
+    package func apply(_ event: ChannelEvent, in work: Work) throws(CoveyError) {
+        guard let source = event.source(me: work.me) else { return }
+        guard let channel = try work.channel(event.channelUrl) else { return unknown(event, source, work) }
+        switch event.data {
+        case .joined(let joined, _): try change(channel, source, work) { self.join(joined, event, &$0) }
+        case .left(let user): try leave(user, channel, event, source, work)
+        case .banned(let user): try leave(user.user, channel, event, source, work)
+        case .invitationDeclined(_, let invitee): try leave(invitee, channel, event, source, work)
+        case .invited(let inviter, let invitees, let at):
+            try change(channel, source, work) { self.invite(inviter, invitees, at, event, &$0) }
+        case .operatorsChanged(let operators):
+            try change(channel, source, work) { self.setOperators(operators, event.ts, &$0) }
+        case .muted(let user): try change(channel, source, work) { self.mute(user.user.userId, user, &$0) }
+        case .unmuted(let user): try change(channel, source, work) { self.mute(user.userId, nil, &$0) }
+        case .frozen: try change(channel, source, work) { self.freeze(true, event.ts, &$0) }
+        case .unfrozen: try change(channel, source, work) { self.freeze(false, event.ts, &$0) }
+        case .hidden(let auto, let hidesHistory): try hide(channel, auto, hidesHistory, event, work)
+        case .unhidden:
+            try change(channel, source, work) {
+                guard event.ts >= $0.versions.hidden else { return }
+                $0.hiddenState = .unhidden
+                $0.versions.hidden = event.ts
+            }
+        case .metadataChanged(let changes):
+            try change(channel, source, work) { self.setMetadata(changes, event.ts, &$0) }
+        case .pinsChanged(let ids, let latest):
+            try change(channel, source, work) {
+                guard event.ts >= $0.versions.pins else { return }
+                $0.pinnedMessageIds = ids
+                $0.lastPinnedMessage = latest
+                $0.versions.pins = event.ts
+            }
+        case .deleted: try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
+        case .changed: work.after { [fetcher] in fetcher.fetchSoon(event.channelUrl, source: source) }
+        case .unbanned, .typingStarted, .typingEnded, .metaCountersChanged, .other: break
+        }
+    }
+
+    /// A channel that is not cached becomes known if the event concerns me; else the next list brings it.
+    private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: Work) {
+        let concernsMe: Bool =
+            switch event.data {
+            case .joined(let users, _): users.contains { $0.user.userId == work.me }
+            case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
+            default: false
+            }
+        if concernsMe { work.after { [fetcher] in fetcher.fetch(event.channelUrl, source: source) } }
+    }
+
+    private func change(
+        _ channel: GroupChannel, _ source: EventSource, _ work: Work, detail: [String] = [], _ change: (inout ChannelFields) -> Void
+    ) throws(CoveyError) {
+        try work.setChannel(channel.url, to: channel.with(change), source: source, detail: detail)
+    }
+
+    // MARK: Members
+
+    private func setCounts(_ event: ChannelEvent, _ fields: inout ChannelFields) {
+        guard event.ts >= fields.versions.counts else { return }
+        fields.memberCount = event.memberCount ?? fields.memberCount
+        fields.joinedMemberCount = event.joinedMemberCount ?? fields.joinedMemberCount
+        fields.versions.counts = event.ts
+    }
+
+    private func join(_ joined: [JoinedUser], _ event: ChannelEvent, _ fields: inout ChannelFields) {
+        setCounts(event, &fields)
+        guard event.ts >= fields.versions.members else { return }
+        for new in joined {
+            setMember(new.user, state: .joined, at: event.ts, &fields)
+            // Nothing is unread by who has just joined (rest.md §16.2).
+            let userId = new.user.userId
+            let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
+            fields.readReceipts?[userId] = max(event.ts, read)
+            fields.deliveryReceipts?[userId] = max(event.ts, delivered)
+            if new.user.userId == core.myUserId, fields.myMemberState != .joined {
+                fields.myMemberState = .joined
+                fields.joinedAt = event.ts
+                fields.myLastRead = max(fields.myLastRead, event.ts)
+                fields.versions.myState = max(fields.versions.myState, event.ts)
+            }
+        }
+        fields.versions.members = event.ts
+    }
+
+    private func invite(_ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields) {
+        setCounts(event, &fields)
+        guard event.ts >= fields.versions.members else { return }
+        for user in invitees {
+            if fields.members?.contains(where: { $0.user.userId == user.userId && $0.state == .joined }) != true {
+                setMember(user, state: .invited, at: 0, &fields)
+            }
+            if user.userId == core.myUserId, fields.myMemberState != .joined {
+                fields.myMemberState = .invited
+                fields.invitedAt = at
+                fields.inviter = inviter
+                if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
+                fields.versions.myState = max(fields.versions.myState, event.ts)
+            }
+        }
+        fields.versions.members = event.ts
+    }
+
+    private func setMember(_ user: User, state: MemberState, at joinedAt: Int64, _ fields: inout ChannelFields) {
+        guard fields.members != nil, !fields.isSuper else { return }
+        if let index = fields.members?.firstIndex(where: { $0.user.userId == user.userId }) {
+            fields.members?[index].state = state
+            if joinedAt > 0 { fields.members?[index].joinedAt = joinedAt }
+        } else {
+            var member = Member(user: user, state: state)
+            member.joinedAt = joinedAt
+            fields.members?.append(member)
+        }
+    }
+
+    private func leave(_ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: Work) throws(CoveyError) {
+        guard event.ts >= channel.versions.members else { return }
+        if user.userId == work.me, event.ts < channel.versions.myState { return }
+        if user.userId == work.me, !channel.fields.isPublic {
+            return try ChannelWriter(core: core, work: work, source: source).remove(channel.url)
+        }
+        try change(channel, source, work) { fields in
+            self.setCounts(event, &fields)
+            fields.members?.removeAll { $0.user.userId == user.userId }
+            fields.readReceipts?[user.userId] = nil
+            fields.deliveryReceipts?[user.userId] = nil
+            fields.versions.members = event.ts
+            if user.userId == work.me {
+                fields.myMemberState = .none
+                fields.unreadMessageCount = 0
+                fields.unreadMentionCount = 0
+                fields.versions.myState = event.ts
+            }
+        }
+        // No frames come any more: the edge is not live.
+        if user.userId == work.me { try work.endLiveEdge(channel.url) }
+    }
+
+    private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {
+        guard ts >= fields.versions.roles else { return }
+        let ids = Set(operators.map(\.userId))
+        for index in fields.members?.indices ?? 0..<0 {
+            guard let id = fields.members?[index].user.userId else { continue }
+            fields.members?[index].role = ids.contains(id) ? .channelOperator : .none
+        }
+        fields.myRole = ids.contains(core.myUserId) ? .channelOperator : .none
+        fields.versions.roles = ts
+    }
+
+    private func mute(_ userId: String, _ restricted: RestrictedUser?, _ fields: inout ChannelFields) {
+        if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
+            fields.members?[index].isMuted = restricted != nil
+            fields.members?[index].mutedEndAt = restricted?.endAt ?? 0
+            fields.members?[index].mutedDescription = restricted?.description ?? ""
+        }
+        if userId == core.myUserId { fields.isMuted = restricted != nil }
+    }
+
+    // MARK: State of the channel
+
+    private func freeze(_ frozen: Bool, _ ts: Int64, _ fields: inout ChannelFields) {
+        guard ts >= fields.versions.frozen else { return }
+        if frozen { fields.flags.insert(.isFrozen) } else { fields.flags.remove(.isFrozen) }
+        fields.versions.frozen = ts
+    }
+
+    private func hide(_ channel: GroupChannel, _ auto: Bool, _ hidesHistory: Bool, _ event: ChannelEvent, _ work: Work) throws(CoveyError) {
+        guard event.ts >= channel.versions.hidden else { return }
+        let changed = channel.with {
+            $0.hiddenState = auto ? .allowAutoUnhide : .preventAutoUnhide
+            $0.versions.hidden = event.ts
+            guard hidesHistory else { return }
+            $0.unreadMessageCount = 0
+            $0.unreadMentionCount = 0
+            $0.messageOffset = max($0.messageOffset, event.messageOffset)
+            if let last = $0.lastMessage, last.createdAt < $0.messageOffset { $0.lastMessage = nil }
+        }
+        try work.setChannel(channel.url, to: changed, source: .eventChannelHidden)
+        try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(of: changed, before: channel)
+    }
+
+    private func setMetadata(_ changes: KeyedChange<String>, _ ts: Int64, _ fields: inout ChannelFields) {
+        guard fields.metadata != nil, ts >= fields.versions.metadata else { return }
+        for entry in changes.created + changes.updated { fields.metadata?[entry.key] = entry.value }
+        for key in changes.deleted { fields.metadata?[key] = nil }
+        fields.versions.metadata = ts
+    }
+
+    // MARK: Counts and receipts
+
+    package func memberCounts(_ counts: [MemberCount], in work: Work) throws(CoveyError) {
+        for count in counts {
+            guard let channel = try work.channel(count.channelUrl), count.ts >= channel.versions.counts else { continue }
+            try change(channel, .eventChannelMemberCountChanged, work) {
+                $0.memberCount = count.memberCount
+                $0.joinedMemberCount = count.joinedMemberCount
+                $0.versions.counts = count.ts
+            }
+        }
+    }
+
+    /// My own position can move back, so its frames are ordered by when they were sent; those of others only rise.
+    package func read(_ frame: ReadFrame, sentAt: Int64, in work: Work) throws(CoveyError) {
+        guard frame.parentMessageId == 0, let channel = try work.channel(frame.channelUrl) else { return }
+        let userId = frame.user.userId
+        let isMine = userId == work.me
+        if isMine, sentAt > 0, sentAt < channel.versions.myRead { return }
+        if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
+        let source: EventSource = frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
+        try change(channel, source, work, detail: [userId]) {
+            if $0.readReceipts != nil { $0.readReceipts?[userId] = frame.ts }
+            guard isMine else { return }
+            $0.myLastRead = frame.ts
+            $0.versions.myRead = max($0.versions.myRead, sentAt)
+            if !frame.isExcluded {
+                $0.unreadMessageCount = 0
+                $0.unreadMentionCount = 0
+            }
+        }
+    }
+
+    package func delivered(_ frame: DeliveredFrame, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(frame.channelUrl), channel.deliveryReceipts != nil else { return }
+        let changed = channel.with {
+            for receipt in frame.receipts where receipt.ts > $0.deliveryReceipts?[receipt.userId] ?? 0 {
+                $0.deliveryReceipts?[receipt.userId] = receipt.ts
+            }
+        }
+        let onlyMe = frame.receipts.allSatisfy { $0.userId == work.me }
+        try work.setChannel(channel.url, to: changed, source: .eventDeliveryStatusUpdated, tellsMessageCollections: !onlyMe)
+    }
+
+    /// USEV.
+    package func userEvent(_ event: UserEvent, in work: Work) throws(CoveyError) {
+        guard case .roleChanged(let url, let role) = event.data, let channel = try work.channel(url) else { return }
+        guard event.ts >= channel.versions.roles else { return }
+        try change(channel, .eventOperatorUpdated, work) {
+            $0.myRole = role
+            if let index = $0.members?.firstIndex(where: { $0.user.userId == work.me }) { $0.members?[index].role = role }
+        }
+    }
+}
+
+extension ChannelEvent {
+    /// The source that collections report it with; nil: nothing to report.
+    func source(me: String) -> EventSource? {
+        switch data {
+        case .joined: .eventUserJoined
+        case .left: .eventUserLeft
+        case .operatorsChanged: .eventOperatorUpdated
+        case .invited: .eventUserReceivedInvitation
+        case .invitationDeclined: .eventUserDeclinedInvitation
+        case .muted: .eventUserMuted
+        case .unmuted: .eventUserUnmuted
+        case .banned: .eventUserBanned
+        case .unbanned: .eventUserUnbanned
+        case .frozen: .eventChannelFrozen
+        case .unfrozen: .eventChannelUnfrozen
+        case .typingStarted, .typingEnded: .eventTypingStatusUpdated
+        case .changed, .unhidden: .eventChannelChanged
+        case .metadataChanged(let changes):
+            !changes.created.isEmpty ? .eventMetaDataCreated : !changes.updated.isEmpty ? .eventMetaDataUpdated : .eventMetaDataDeleted
+        case .metaCountersChanged: .eventMetaCounterUpdated
+        case .pinsChanged: .eventPinnedMessageUpdated
+        case .deleted: .eventChannelDeleted
+        case .hidden: .eventChannelHidden
+        case .other: nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// Fetching one channel, once for any number of reasons that come meanwhile (collections.md §4.2, websocket.md §6.1):
+// a push for an unknown channel, a change to look at after a short wait, the refresh of an opening collection.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package final class ChannelFetcher {
+    private let core: Core
+    private var waiting: [String: [(Result<GroupChannel, CoveyError>) -> Void]] = [:]
+    private var delayed: [String: TimerID] = [:]
+
+    package init(core: Core) { self.core = core }
+
+    /// Fetches and applies. Not a member and not found mean that the channel is gone (collections.md §3.4).
+    package func fetch(_ url: String, source: EventSource, completion: @escaping (Result<GroupChannel, CoveyError>) -> Void = { _ in }) {
+        waiting[url, default: []].append(completion)
+        guard waiting[url]?.count == 1 else { return }
+        let askedAt = core.clock.greatest
+        core.request(.channel(url: url)) { [weak self] result in self?.answered(url, source, askedAt, result) }
+    }
+
+    /// After a change that says nothing of itself; all that come within the wait share one fetch.
+    package func fetchSoon(_ url: String, source: EventSource) {
+        guard delayed[url] == nil else { return }
+        delayed[url] = core.outside.after(Policy.channelRefetchDelayMs) { [weak self] in
+            self?.delayed[url] = nil
+            self?.fetch(url, source: source)
+        }
+    }
+
+    package func connectionLost() {
+        for timer in delayed.values { core.outside.cancel(timer) }
+        delayed = [:]
+    }
+
+    private func answered(_ url: String, _ source: EventSource, _ askedAt: Int64, _ result: Result<GroupChannel, CoveyError>) {
+        let done = waiting.removeValue(forKey: url) ?? []
+        core.commit { work throws(CoveyError) in
+            let writer = ChannelWriter(core: core, work: work, source: source)
+            switch result {
+            case .success(let channel):
+                try writer.write(channel, at: askedAt)
+                try work.store.clearDirty(channelUrl: url)
+            case .failure(let error) where error.code == .notAllowed || error.code == .notFound:
+                try writer.remove(url)
+                try work.store.clearDirty(channelUrl: url)
+            case .failure:
+                try work.store.markDirty(channelUrl: url)
+            }
+        }
+        for completion in done { completion(result) }
+    }
+}

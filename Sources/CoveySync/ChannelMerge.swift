@@ -1,0 +1,109 @@
+// How a whole channel row meets the cached one (sync.md §2.2): every group of fields is replaced unless something newer
+// wrote it. What a sparse answer leaves out erases nothing. Pure.
+
+import CoveyModel
+
+package enum ChannelMerge {
+    /// `ts` is the server time of the answer, or the last one seen before it was asked for.
+    package static func merge(stored: GroupChannel?, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
+        guard let stored else { return incoming.with { $0.versions = versions(at: ts, of: incoming.fields) } }
+        let new = incoming.fields
+        return stored.with { merged in
+            if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
+            if ts >= merged.versions.frozen {
+                merged.flags = merged.flags.subtracting(.isFrozen).union(new.flags.intersection(.isFrozen))
+                merged.versions.frozen = ts
+            }
+            takeMembers(of: new, at: ts, into: &merged)
+            takeReceipts(of: new, into: &merged)
+            if let metadata = new.metadata, ts >= merged.versions.metadata {
+                merged.metadata = metadata
+                merged.versions.metadata = ts
+            }
+            if ts >= merged.versions.pins {
+                merged.pinnedMessageIds = new.pinnedMessageIds
+                merged.lastPinnedMessage = new.lastPinnedMessage
+                merged.versions.pins = ts
+            }
+            takeLastMessage(of: new, at: ts, into: &merged)
+            takeMyState(of: new, at: ts, into: &merged)
+        }
+    }
+
+    private static func versions(at ts: Int64, of fields: ChannelFields) -> ChannelVersions {
+        var versions = ChannelVersions()
+        (versions.properties, versions.counts, versions.roles, versions.pins) = (ts, ts, ts, ts)
+        (versions.lastMessage, versions.myState, versions.frozen, versions.hidden) = (ts, ts, ts, ts)
+        if fields.members != nil { versions.members = ts }
+        if fields.metadata != nil { versions.metadata = ts }
+        return versions
+    }
+
+    private static func takeProperties(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
+        let frozen = merged.flags.intersection(.isFrozen)
+        merged.name = new.name
+        merged.coverUrl = new.coverUrl
+        merged.data = new.data
+        merged.customType = new.customType
+        merged.createdAt = new.createdAt
+        merged.createdBy = new.createdBy ?? merged.createdBy
+        merged.flags = new.flags.subtracting(.isFrozen).union(frozen)
+        merged.messageSurvivalSeconds = new.messageSurvivalSeconds
+        merged.maxLengthMessage = new.maxLengthMessage
+        merged.versions.properties = ts
+    }
+
+    private static func takeMembers(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
+        if let members = new.members, ts >= merged.versions.members {
+            merged.members = members
+            merged.versions.members = ts
+        }
+        if ts >= merged.versions.counts {
+            merged.memberCount = new.memberCount
+            merged.joinedMemberCount = new.joinedMemberCount
+            merged.versions.counts = ts
+        }
+    }
+
+    /// Receipts only rise, whichever answer brings them; my own position is part of my state.
+    private static func takeReceipts(of new: ChannelFields, into merged: inout ChannelFields) {
+        if let receipts = new.readReceipts { merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts, uniquingKeysWith: max) }
+        if let receipts = new.deliveryReceipts {
+            merged.deliveryReceipts = (merged.deliveryReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)
+        }
+    }
+
+    private static func takeLastMessage(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
+        guard ts >= merged.versions.lastMessage else { return }
+        // The same message may be known in a newer version than the row carries.
+        if let old = merged.lastMessage, let incoming = new.lastMessage, old.messageId == incoming.messageId,
+            old.updatedAt > incoming.updatedAt
+        {
+            return
+        }
+        merged.lastMessage = new.lastMessage
+        merged.versions.lastMessage = ts
+    }
+
+    private static func takeMyState(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
+        guard ts >= merged.versions.myState else { return }
+        merged.myMemberState = new.myMemberState
+        merged.myRole = new.myRole
+        merged.isMuted = new.isMuted
+        merged.unreadMessageCount = new.unreadMessageCount
+        merged.unreadMentionCount = new.unreadMentionCount
+        merged.myLastRead = new.myLastRead
+        merged.inviter = new.inviter ?? merged.inviter
+        merged.invitedAt = new.invitedAt
+        merged.joinedAt = new.joinedAt
+        merged.messageOffset = max(merged.messageOffset, new.messageOffset)
+        merged.messagePurgeOffset = max(merged.messagePurgeOffset, new.messagePurgeOffset)
+        merged.pushTriggerOption = new.pushTriggerOption
+        merged.countPreference = new.countPreference
+        merged.versions.myState = ts
+        if ts >= merged.versions.hidden {
+            merged.hiddenState = new.hiddenState
+            merged.versions.hidden = ts
+        }
+    }
+}

@@ -1,0 +1,54 @@
+// The one way by which a channel row of the server comes into the cache, and the one place that says what a lost channel
+// or a moved offset takes with it (sync.md §10).
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+
+package struct ChannelWriter {
+    private let core: Core
+    private let work: Work
+    private let source: EventSource
+
+    package init(core: Core, work: Work, source: EventSource) {
+        self.core = core
+        self.work = work
+        self.source = source
+    }
+
+    /// `ts`: server time of the answer, or the last one seen before it was asked for.
+    package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError) {
+        let stored = try work.channel(incoming.url)
+        if incoming.myMemberState == .none, !incoming.fields.isPublic {
+            // An older answer may be from before I joined.
+            if let stored, ts < stored.versions.myState { return }
+            return try remove(incoming.url)
+        }
+        if let stored, incoming.messageOffset < stored.messageOffset, ts >= stored.versions.myState {
+            // Built before a reset of the history: fetched again (sync.md §6.3).
+            return try work.store.markDirty(channelUrl: incoming.url)
+        }
+        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts)
+        try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
+        try enforceOffsets(of: merged, before: stored)
+    }
+
+    /// The channel is gone for this user, with all that is cached of it.
+    package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
+        guard try work.channel(url) != nil else { return }
+        try work.setChannel(url, to: nil, source: source ?? self.source)
+    }
+
+    /// Messages before the offset leave the cache and every view; what is held begins there.
+    package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
+        let oldStart = max(before?.messageOffset ?? 0, (before?.messagePurgeOffset ?? -1) + 1)
+        let start = max(channel.messageOffset, channel.messagePurgeOffset + 1)
+        guard start > oldStart, start > 0 else { return }
+        let doomed = try work.store.messages(
+            channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
+            within: 0...(start - 1), limit: Int.max, where: { _ in true })
+        for message in doomed { try work.delete(message, source: .eventMessageOffsetUpdated) }
+        try work.changeChunks(channel.url) { $0.trim(before: start) }
+    }
+}

@@ -1,0 +1,189 @@
+// Closing the holes of one collection's window after a connection was away (sync.md §5). What is missing is read from the
+// chunk list; the server says how much it is; then it is fetched page by page, the newer edge in ascending order, so that
+// a view never has a hole followed by newer messages. Interrupted, nothing is lost: the chunks say where to go on.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveyWire
+
+package final class GapCheck {
+    package enum Outcome {
+        /// The window is whole, and at the live edge if it was.
+        case closed
+        /// More is missing than is worth fetching: the view stays, and newer messages are paged.
+        case huge
+        case failed(CoveyError)
+    }
+
+    private let core: Core
+    /// Whose window it is: it shows what was filled in by itself, from the cache, page by page.
+    private let origin: CollectionID
+    private let filled: (ClosedRange<Int64>) -> Void
+    private let channelUrl: String
+    private let params: MessageListParams
+    private let oldest: Int64
+    private let newest: Int64
+    private let followsLive: Bool
+    private let connection: UInt64
+    private let completion: (Outcome) -> Void
+    private let filter: MessageFilter
+    private var fetched = 0
+    private var serverCounts = true
+
+    private init(
+        core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
+        followsLive: Bool, connection: UInt64, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
+    ) {
+        self.core = core
+        self.origin = origin
+        self.filled = filled
+        self.channelUrl = channelUrl
+        self.params = params
+        oldest = window.lowerBound
+        newest = window.upperBound
+        self.followsLive = followsLive
+        self.connection = connection
+        self.completion = completion
+        filter = MessageFilter(params)
+    }
+
+    /// `window` spans the view's succeeded messages; `followsLive`: nothing newer was known (`hasNext` false).
+    /// `filled` is told after each page which span the cache now holds, rows that it held before included.
+    package static func run(
+        core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
+        followsLive: Bool, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
+    ) {
+        guard let connection = core.connection else { return completion(.failed(.offline)) }
+        GapCheck(
+            core: core, origin: origin, channelUrl: channelUrl, params: params, window: window, followsLive: followsLive,
+            connection: connection, filled: filled, completion: completion
+        ).ask()
+    }
+
+    /// The chunk that holds the window's newest message, or that message alone.
+    private func edge() throws(CoveyError) -> Chunk {
+        let chunk = try core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest)
+        return chunk ?? Chunk(newest, newest)
+    }
+
+    private func count(_ from: Int64, _ to: Int64) throws(CoveyError) -> Int {
+        guard let store = core.store, from <= to else { return 0 }
+        return try store.countMessages(channelUrl: channelUrl, within: from...to, where: filter.matchesRequest)
+    }
+
+    private func ask() {
+        do throws(CoveyError) {
+            let edge = try edge()
+            let isWhole = edge.lower <= oldest
+            guard !isWhole || followsLive else { return completion(.closed) }
+            let previousEnd = isWhole ? oldest : edge.lower
+            let nextEnd = followsLive ? Policy.infiniteTimeMs : newest
+            var request = GapRequest(
+                previousStart: oldest, previousEnd: previousEnd, previousCount: try count(oldest, previousEnd),
+                nextStart: edge.upper, nextEnd: nextEnd, nextCount: try count(edge.upper, nextEnd))
+            request.messageType = params.messageType
+            request.customTypes = params.customTypes
+            request.senderIds = params.senderIds
+            if core.options.hugeGapThresholdMessages != Policy.hugeGapThresholdMessages {
+                request.hugeGapThreshold = core.options.hugeGapThresholdMessages
+            }
+            core.request(.messagesGap(channelUrl: channelUrl, request)) { [self] result in
+                guard core.connection == connection else { return completion(.failed(.offline)) }
+                switch result {
+                case .success(let answer): answered(answer)
+                case .failure(let error) where error.code == .invalidEndpoint || error.httpStatus == 404:
+                    serverCounts = false
+                    closeOlder()
+                case .failure(let error): completion(.failed(error))
+                }
+            }
+        } catch {
+            completion(.failed(error))
+        }
+    }
+
+    private func answered(_ answer: GapAnswer) {
+        if answer.isHugeGap { return completion(.huge) }
+        // Its rows are not used: equal counts can hide one message gone and another missing, so the holes are fetched by
+        // pages, which prove what they cover (sync.md §3.3, "gap response").
+        closeOlder()
+    }
+
+    /// Pages older from the edge's chunk until it holds the window's oldest message.
+    private func closeOlder() {
+        do throws(CoveyError) {
+            let edge = try edge()
+            guard edge.lower > oldest else { return closeNewer(from: edge.upper) }
+            page(around: edge.lower, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
+                let reached = page.messages.first?.createdAt ?? oldest
+                if filter.filtersAtServer, !outcome.reachesStart, reached > oldest, reached < edge.lower {
+                    closeOlderFiltered(from: reached)
+                } else if filter.filtersAtServer || outcome.reachesStart || reached >= edge.lower {
+                    closeNewerFromEdge()
+                } else {
+                    closeOlder()
+                }
+            }
+        } catch {
+            completion(.failed(error))
+        }
+    }
+
+    /// Filtered pages prove no chunk: the way back is remembered here alone.
+    private func closeOlderFiltered(from reference: Int64) {
+        page(around: reference, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
+            let reached = page.messages.first?.createdAt ?? oldest
+            if !outcome.reachesStart, reached > oldest, reached < reference {
+                closeOlderFiltered(from: reached)
+            } else {
+                closeNewerFromEdge()
+            }
+        }
+    }
+
+    private func closeNewerFromEdge() {
+        do throws(CoveyError) {
+            closeNewer(from: try edge().upper)
+        } catch {
+            completion(.failed(error))
+        }
+    }
+
+    private func closeNewer(from reference: Int64) {
+        guard followsLive else { return completion(.closed) }
+        page(around: reference, previous: 0, next: Policy.syncPageSizeRows) { [self] page, outcome in
+            fetched += page.messages.count(where: { $0.createdAt > reference })
+            if outcome.touchesLive { return completion(.closed) }
+            if !serverCounts, fetched > core.options.hugeGapThresholdMessages { return completion(.huge) }
+            let reached = page.messages.last?.createdAt ?? reference
+            guard reached > reference else {
+                return completion(.failed(CoveyError(.malformedData, "a page of messages made no progress")))
+            }
+            closeNewer(from: reached)
+        }
+    }
+
+    private func page(around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void) {
+        let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
+        let askedAt = core.correctedNowMs
+        core.request(.messages(channelUrl: channelUrl, request)) { [self] result in
+            guard core.connection == connection else { return completion(.failed(.offline)) }
+            switch result {
+            case .failure(let error): completion(.failed(error))
+            case .success(let page):
+                var outcome: PageOutcome?
+                core.commit(origin: origin) { work throws(CoveyError) in
+                    outcome = try PageApplier(core: core, work: work, channelUrl: channelUrl)
+                        .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
+                }
+                guard let outcome else {
+                    return completion(.failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
+                }
+                if let span = outcome.span { filled(span) }
+                then(page, outcome)
+            }
+        }
+    }
+}

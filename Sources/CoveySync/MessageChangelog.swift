@@ -1,0 +1,92 @@
+// Edits and deletions since the stored position of one channel (sync.md §6). Each page is one transaction with its
+// position, so an interruption repeats at most one page.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveyWire
+
+package final class MessageChangelog {
+    private let core: Core
+    private let channelUrl: String
+    private let connection: UInt64
+    private var pages = 0
+    private var rows = 0
+    private let completion: (CoveyError?) -> Void
+
+    private init(core: Core, channelUrl: String, connection: UInt64, completion: @escaping (CoveyError?) -> Void) {
+        self.core = core
+        self.channelUrl = channelUrl
+        self.connection = connection
+        self.completion = completion
+    }
+
+    /// Ends with nil when the changelog is applied, or when there is no position to ask from.
+    package static func run(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
+        guard let connection = core.connection else { return completion(.offline) }
+        MessageChangelog(core: core, channelUrl: channelUrl, connection: connection, completion: completion).next()
+    }
+
+    private func next() {
+        let position: Store.Position?
+        do throws(CoveyError) {
+            position = try core.store?.position(stream: ChangeStream.messages, channelUrl: channelUrl)
+        } catch {
+            return completion(error)
+        }
+        guard let position else { return completion(nil) }
+        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        core.request(.messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows)) { [self] result in
+            guard core.connection == connection else { return completion(.offline) }
+            switch result {
+            case .failure(let error): failed(error, asked)
+            case .success(let changes): apply(changes, asked, position)
+            }
+        }
+    }
+
+    private func apply(_ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position) {
+        pages += 1
+        rows += changes.updated.count + changes.deleted.count
+        if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore { return loseHistory() }
+        let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
+        let keepsPosition: Bool =
+            if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
+        let written = core.commit { work throws(CoveyError) in
+            let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .event)
+            for message in changes.updated where try isCovered(message, work) { try writer.write(message, kind: .update) }
+            for deleted in changes.deleted {
+                guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+                try work.delete(stored, source: .messageChangelog)
+            }
+            if !changes.next.isEmpty, !keepsPosition {
+                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+                try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
+            }
+        }
+        guard written else { return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache")) }
+        let stands = if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else { changes.next.isEmpty }
+        if changes.hasMore, !stands { next() } else { completion(nil) }
+    }
+
+    /// An update of a message that is not cached is stored only where history is held: it proves nothing.
+    private func isCovered(_ message: Message, _ work: Work) throws(CoveyError) -> Bool {
+        if try work.isHeld(channelUrl, at: message.createdAt) { return true }
+        return try work.store.message(channelUrl: channelUrl, id: message.messageId) != nil
+    }
+
+    private func failed(_ error: CoveyError, _ asked: ChangePosition) {
+        if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return loseHistory() }
+        completion(error)
+    }
+
+    /// The position is lost, and with it what it vouched for: the cached history is asked for anew (sync.md §6.1).
+    private func loseHistory() {
+        core.commit { work throws(CoveyError) in
+            try core.forgetMessagePosition(channelUrl: channelUrl)
+            try work.changeChunks(channelUrl) { $0 = .init() }
+        }
+        completion(nil)
+    }
+}

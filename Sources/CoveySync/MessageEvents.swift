@@ -1,0 +1,150 @@
+// Frames about messages, applied to the cache (collections.md §4.1): the message itself, the live edge of its channel,
+// and what the channel's row says of it. A frame that changes nothing notes nothing, so applying one twice does no harm.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveyWire
+
+package struct MessageEvents {
+    private let core: Core
+    private let fetcher: ChannelFetcher
+    /// Called with a channel whose live edge was broken by a lost frame (sync.md §5.6).
+    private let lostFrame: (String) -> Void
+
+    package init(core: Core, fetcher: ChannelFetcher, lostFrame: @escaping (String) -> Void) {
+        self.core = core
+        self.fetcher = fetcher
+        self.lostFrame = lostFrame
+    }
+
+    // MARK: New messages
+
+    /// MESG, FILE, ADMM, BRDM and acks.
+    package func received(_ message: Message, in work: Work) throws(CoveyError) {
+        let url = message.channelUrl
+        let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
+        let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
+        let channel = try work.channel(url)
+        let wasKnown = try work.store.message(channelUrl: url, id: message.messageId) != nil
+        let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
+        guard let written = try writer.write(message, kind: .new) else { return }
+        if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
+            let hadEdge = try work.chunks(url).live != nil
+            let follows = try LiveEdge.extend(with: written, in: work)
+            if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
+        }
+        guard let channel else {
+            return work.after { [fetcher] in fetcher.fetch(url, source: source) }
+        }
+        guard !wasKnown else { return }
+        let changed = lift(channel, by: written, isMine: isMine)
+        let mentions = changed.unreadMentionCount != channel.unreadMentionCount
+        let tells = changed.lastMessage != channel.lastMessage || changed.unreadMessageCount != channel.unreadMessageCount || mentions
+        try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
+    }
+
+    /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), auto-unhide.
+    private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
+        let fields = channel.fields
+        let isSilent = message.flags.contains(.silent)
+        // A row that was fetched after the message was stored has counted it already.
+        let isCounted = fields.lastMessage.map { $0.key >= message.key } ?? false
+        return channel.with { changed in
+            if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
+                changed.lastMessage = message
+                changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
+            }
+            guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
+            if fields.hiddenState == .allowAutoUnhide { changed.hiddenState = .unhidden }
+            let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
+            guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
+            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
+            changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+            if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
+        }
+    }
+
+    private func becomesLast(_ message: Message, in channel: ChannelFields, isMine: Bool, isSilent: Bool) -> Bool {
+        if isSilent, !isMine, !message.flags.contains(.forceUpdateLastMessage) { return false }
+        if channel.flags.contains(.isExclusive), !message.flags.contains(.operatorMessage) { return false }
+        guard message.parentMessageId != 0 else { return true }
+        switch core.login?.lastMessageThreadingPolicy ?? 0 {
+        case 1: return true
+        case 3: return message.flags.contains(.replyToChannel)
+        default: return false
+        }
+    }
+
+    // MARK: Changes of messages
+
+    /// MEDI, FEDI, AEDI; also the answer to an own edit.
+    package func edited(_ message: Message, in work: Work) throws(CoveyError) {
+        let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
+        let chunks = try work.chunks(message.channelUrl)
+        let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
+        guard isHeld else {
+            // Beyond the live edge: the message itself was missed.
+            if let live = chunks.live, message.createdAt > live.upper {
+                work.after { [lostFrame] in lostFrame(message.channelUrl) }
+            }
+            return try refreshCopies(of: message, in: work)
+        }
+        let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
+        let written = try writer.write(message, kind: .update)
+        try refreshCopies(of: written ?? message, in: work)
+    }
+
+    /// The copies of a message that its channel carries follow it.
+    private func refreshCopies(of message: Message, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(message.channelUrl) else { return }
+        let isLast = channel.lastMessage?.messageId == message.messageId
+        let isPinned = channel.lastPinnedMessage?.messageId == message.messageId
+        guard isLast || isPinned else { return }
+        let changed = channel.with {
+            if isLast, ($0.lastMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastMessage = message }
+            if isPinned, ($0.lastPinnedMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastPinnedMessage = message }
+        }
+        try work.setChannel(message.channelUrl, to: changed, source: .eventMessageUpdated)
+    }
+
+    /// DELM.
+    package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
+        if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
+            try work.delete(stored, source: .eventMessageDeleted)
+        }
+        try refreshAfterDeletion(
+            of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl, in: work)
+    }
+
+    /// An own deletion that the server confirmed.
+    package func removed(_ message: Message, in work: Work) throws(CoveyError) {
+        try work.delete(message, source: .eventMessageDeleted)
+        let isMine = message.senderId == work.me
+        try refreshAfterDeletion(of: message.messageId, createdAt: message.createdAt, isMine: isMine, message.channelUrl, in: work)
+    }
+
+    /// What the channel's row said of the message is not true any more.
+    private func refreshAfterDeletion(of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
+        let wasUnread = channel.unreadMessageCount > 0 && createdAt > channel.myLastRead && !isMine
+        if wasShown || wasUnread { work.after { [fetcher] in fetcher.fetchSoon(url, source: .eventMessageDeleted) } }
+    }
+
+    package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+            frame.updatedAt >= stored[.threadUpdatedAt]
+        else { return }
+        let changed = stored.with {
+            $0[.threadInfo] = frame.infoJSON
+            $0[.threadReplyCount] = frame.replyCount
+            $0[.threadLastRepliedAt] = frame.lastRepliedAt
+            $0[.threadUpdatedAt] = frame.updatedAt
+            $0.flags.insert(.hasThreadInfo)
+        }
+        guard changed != stored else { return }
+        try work.put(changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
+    }
+}

@@ -1,0 +1,148 @@
+// What a page of messages proves (sync.md §3.3, collections.md §3.4 "Sweep"): which span of history the cache now holds,
+// and which cached messages are gone at the server.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveyWire
+
+package struct PageOutcome {
+    /// Span in which the cache now holds every message that the request's filters let through; nil: nothing was proven.
+    package var span: ClosedRange<Int64>?
+    package var reachesStart = false
+    package var touchesLive = false
+    /// Rows that came on each side of the reference, before any filter of ours.
+    package var olderCount = 0
+    package var newerCount = 0
+}
+
+package struct PageApplier {
+    private let core: Core
+    private let work: Work
+    private let channelUrl: String
+
+    package init(core: Core, work: Work, channelUrl: String) {
+        self.core = core
+        self.work = work
+        self.channelUrl = channelUrl
+    }
+
+    /// `askedAtMs` is the corrected time when the request was sent: what was written since is exempt from the sweep.
+    package func apply(_ page: MessagePage, to request: MessagePageRequest, askedAtMs: Int64, source: EventSource) throws(CoveyError) -> PageOutcome {
+        let rows = page.messages
+        try upsert(rows, source: source)
+        try rememberPosition(page.ts, askedAtMs: askedAtMs)
+        var outcome = try covered(rows, page, request)
+        guard let span = outcome.span else { return outcome }
+        let params = request.listParams
+        try sweep(rows, span, MessageFilter(params), askedAtMs: askedAtMs)
+        if !MessageFilter(params).filtersAtServer {
+            outcome.touchesLive = try prove(span, rows, outcome)
+        } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
+            try work.changeChunks(channelUrl) { $0.insert(first.createdAt, last.createdAt) }
+        }
+        return outcome
+    }
+
+    private func upsert(_ rows: [Message], source: EventSource) throws(CoveyError) {
+        let writer = MessageWriter(core: core, work: work, source: source, authority: .page)
+        for row in rows { try writer.write(row, kind: .new) }
+    }
+
+    /// The first rows of a channel give its changelog a place to start from (sync.md §6.1).
+    private func rememberPosition(_ ts: Int64, askedAtMs: Int64) throws(CoveyError) {
+        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts > 0 ? ts : core.clock.greatest)
+    }
+
+    private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError) -> PageOutcome {
+        let offset = try work.channel(channelUrl)?.messageOffset ?? 0
+        guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
+        var outcome = PageOutcome()
+        outcome.olderCount = rows.count(where: { $0.createdAt < reference })
+        outcome.newerCount = rows.count(where: { $0.createdAt > reference })
+        let isNewest = reference == Policy.infiniteTimeMs
+        let asksOlder = request.previousLimit > 0
+        let asksNewer = request.nextLimit > 0 || isNewest
+        // Rows that could not be read count: a page that lacks them is not short.
+        outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
+        outcome.touchesLive = asksNewer && page.dropped == 0 && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
+        let lower = outcome.reachesStart ? offset : asksOlder ? rows.first?.createdAt : reference
+        let newest = rows.last?.createdAt
+        let upper: Int64? =
+            if asksNewer { newest ?? (outcome.touchesLive ? lower : nil) } else { isNewest ? newest : reference }
+        guard let lower, let upper else { return outcome }
+        outcome.span = lower <= upper ? lower...upper : lower...lower
+        return outcome
+    }
+
+    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer.
+    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64) throws(CoveyError) {
+        let returned = Set(rows.map(\.messageId))
+        let young = core.correctedNowMs - Policy.sweepGraceMs
+        let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
+        for row in candidates where !returned.contains(row.messageId) && row.createdAt < young && filter.matchesRequest(row) {
+            try work.delete(row, source: .messageFill)
+        }
+    }
+
+    /// Extends the chunks by the span. Says whether it touches the live edge: not if live messages lie beyond it that are
+    /// not linked to it, because then something between is missing.
+    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool {
+        let (lower, upper) = (span.lowerBound, span.upperBound)
+        let list = try work.chunks(channelUrl)
+        guard outcome.touchesLive, try receivesFrames() else {
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: outcome.reachesStart) }
+            return outcome.touchesLive
+        }
+        guard let live = list.live, live.lower > upper else {
+            try work.changeChunks(channelUrl) {
+                $0.insert(lower, upper, reachesStart: outcome.reachesStart, touchesLive: true)
+            }
+            return true
+        }
+        let linked = try isLinked(live, to: rows.last)
+        try work.changeChunks(channelUrl) {
+            $0.insert(lower, upper, reachesStart: outcome.reachesStart)
+            if linked { $0.join(at: upper, live.lower) }
+        }
+        return linked
+    }
+
+    private func isLinked(_ live: Chunk, to newest: Message?) throws(CoveyError) -> Bool {
+        let first = try work.store.messages(
+            channelUrl: channelUrl, from: MessageKey(createdAt: live.lower, messageId: 0), direction: .newer, inclusive: true,
+            within: live.lower...live.upper, limit: 1, where: { _ in true }
+        ).first
+        guard let first else { return false }
+        return first.previousMessageId == (newest?.messageId ?? 0)
+    }
+
+    /// Only who has joined gets the frames that keep an edge live.
+    private func receivesFrames() throws(CoveyError) -> Bool {
+        guard core.isOnline else { return false }
+        guard let channel = try work.channel(channelUrl) else { return true }
+        return channel.myMemberState == .joined
+    }
+}
+
+extension MessagePageRequest {
+    package var listParams: MessageListParams {
+        var params = MessageListParams()
+        params.messageType = messageType
+        params.customTypes = customTypes
+        params.senderIds = senderIds
+        params.replyType = replyType
+        return params
+    }
+
+    /// As a collection asks: its filters, but every reply type, which is applied here only (collections.md §3.1).
+    package init(around reference: Int64, previous: Int, next: Int, params: MessageListParams) {
+        self.init(
+            reference: .timestamp(reference), previousLimit: min(previous, Policy.messagePageLimitRows),
+            nextLimit: min(next, Policy.messagePageLimitRows))
+        messageType = params.messageType
+        customTypes = params.customTypes
+        senderIds = params.senderIds
+    }
+}

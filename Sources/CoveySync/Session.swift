@@ -1,0 +1,358 @@
+// The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off, refreshing the
+// session key. It knows no collection: the engine is its delegate and starts what follows a connection.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package protocol SessionDelegate: AnyObject {
+    /// Logged in: the connection is open and numbered.
+    func sessionOpened(_ login: Login)
+    /// The connection is gone; it may come back by itself.
+    func sessionLost()
+    /// It will not come back: credentials refused for good, attempts used up, or the app asked.
+    func sessionEnded(_ reason: CoveyError?)
+    /// Frames of one read that are not the session's own.
+    func sessionReceived(_ frames: [ReceivedFrame])
+    func sessionChanged(to state: ConnectionState)
+}
+
+package final class Session {
+    package private(set) var state: ConnectionState = .initialized {
+        didSet { if state != oldValue { delegate?.sessionChanged(to: state) } }
+    }
+    package weak var delegate: (any SessionDelegate)?
+
+    private let core: Core
+    private var userId = ""
+    private var nickname = ""
+    private var token: String?
+    private var socket: SocketID?
+    private var loginTimer: TimerID?
+    private var pingTimer: TimerID?
+    private var pongTimer: TimerID?
+    private var reconnectTimer: TimerID?
+    private var stableTimer: TimerID?
+    /// Failed attempts since the connection was last stable.
+    private var attempts = 0
+    private var refreshWaiters: [(CoveyError?) -> Void] = []
+    private var refreshRequestId: String?
+    private var refreshTimer: TimerID?
+    private var lastFrameAtMs: Int64 = 0
+    /// Text messages and pieces that were no frames.
+    package private(set) var droppedFrames = 0
+    /// Ends the first connect: with the login, or with the reason why there is none.
+    private var firstConnect: ((CoveyError?) -> Void)?
+
+    package init(core: Core) {
+        self.core = core
+        core.refreshSession = { [weak self] completion in
+            guard let self else { return completion(.offline) }
+            self.refresh(completion)
+        }
+    }
+
+    // MARK: Asked by the app
+
+    /// The completion runs once: after the login, or after the first attempt failed. Whether the session then goes on
+    /// trying is decided by `keepsTrying`.
+    package func connect(userId: String, nickname: String, token: String?, completion: @escaping (CoveyError?) -> Void) {
+        self.userId = userId
+        self.nickname = nickname
+        self.token = token
+        attempts = 0
+        firstConnect = completion
+        state = .connecting
+        open()
+    }
+
+    /// Closes the socket and forgets the credentials; nothing is tried again.
+    package func disconnect() {
+        core.sessionKey = nil
+        token = nil
+        end(nil)
+    }
+
+    package func pause() {
+        guard state != .closed, state != .initialized, state != .paused else { return }
+        dropSocket()
+        stopTimers()
+        state = .paused
+    }
+
+    package func resume() {
+        guard state == .paused else { return }
+        attempts = 0
+        state = .reconnecting
+        open()
+    }
+
+    package func networkIsBack() {
+        guard state == .reconnecting, socket == nil else { return }
+        attempts = 0
+        core.outside.cancel(reconnectTimer)
+        open()
+    }
+
+    /// Closes a connection that cannot be trusted any more and makes a new one.
+    package func restart(_ reason: CoveyError) {
+        guard let socket else { return }
+        lost(socket, reason)
+    }
+
+    package func send(_ command: SocketCommand) -> Bool {
+        guard state == .open, let socket else { return false }
+        core.outside.emit(.send(socket, command.encoded()))
+        return true
+    }
+
+    // MARK: Socket
+
+    private func open() {
+        let credential: Credential =
+            if let key = core.sessionKey { .sessionKey(key) } else if let token { .token(token) } else { .none }
+        socket = core.outside.openSocket(
+            core.site.socketAddress(
+                userId: userId, nickname: nickname, credential: credential, expiringSession: false,
+                configTs: (try? core.store?.lastConfigTs()) ?? 0))
+    }
+
+    package func socketOpened(_ id: SocketID) {
+        guard id == socket else { return }
+        loginTimer = core.outside.after(Policy.loginTimeoutMs) { [weak self] in
+            self?.lost(id, CoveyError(.loginTimeout, "the server sent no login frame within \(Policy.loginTimeoutMs) ms"))
+        }
+    }
+
+    package func socketClosed(_ id: SocketID, _ error: CoveyError) {
+        guard id == socket else { return }
+        lost(id, error)
+    }
+
+    package func received(_ id: SocketID, _ texts: [[UInt8]]) {
+        guard id == socket else { return }
+        lastFrameAtMs = core.now.monotonicMs
+        core.outside.cancel(pongTimer)
+        pongTimer = nil
+        var frames: [ReceivedFrame] = []
+        for text in texts {
+            text.withUnsafeBytes { bytes in
+                Wire.decode(text: bytes, into: { frames.append($0) }, dropped: &droppedFrames)
+            }
+        }
+        var rest: [ReceivedFrame] = []
+        for frame in frames {
+            core.clock.observe(max(frame.sentAt, frame.ts), at: core.now)
+            switch frame.body {
+            case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
+                // What came before belongs to the session as it was then.
+                if !rest.isEmpty { delegate?.sessionReceived(rest) }
+                rest = []
+                guard id == socket else { return }
+                handle(frame, id)
+                guard id == socket else { return }
+            default:
+                rest.append(frame)
+            }
+        }
+        if !rest.isEmpty, state == .open { delegate?.sessionReceived(rest) }
+    }
+
+    private func handle(_ frame: ReceivedFrame, _ id: SocketID) {
+        switch frame.body {
+        case .login(let login):
+            if state == .open { break }
+            loggedIn(login)
+        case .loginFailed(let error):
+            if !frame.requestId.isEmpty, frame.requestId == refreshRequestId { return refreshed(.failure(error)) }
+            refused(id, error)
+        case .sessionRefreshed(let key):
+            if frame.requestId == refreshRequestId { refreshed(.success(key)) }
+        case .busy(let retryAfterMs):
+            busy(retryAfterMs)
+        case .sessionExpired(let reason, let closes):
+            if closes || [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason) {
+                end(CoveyError(reason, "the server ended the session"))
+            } else {
+                refresh { _ in }
+            }
+        default: break
+        }
+    }
+
+    private func loggedIn(_ login: Login) {
+        core.outside.cancel(loginTimer)
+        core.sessionKey = login.key
+        core.login = login
+        core.clock.observe(login.loginTs, at: core.now)
+        core.me = login.user
+        core.connectionOpened()
+        stableTimer = core.outside.after(Policy.reconnectStableMs) { [weak self] in self?.attempts = 0 }
+        state = .open
+        ping()
+        let finish = firstConnect
+        firstConnect = nil
+        delegate?.sessionOpened(login)
+        finish?(nil)
+    }
+
+    /// A login error decides by its code what follows (websocket.md §9.4).
+    private func refused(_ id: SocketID, _ error: CoveyError) {
+        switch error.code {
+        case .sessionKeyExpired:
+            // Without a refreshed key the token, if there is one, is the next best credential.
+            core.sessionKey = nil
+            lost(id, error)
+        case .sessionRevoked, .userDeactivated, .userDeleted:
+            end(error)
+        default:
+            // A success without what a login needs is worth another try (websocket.md, W7).
+            if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500 || error.code.rawValue == 400_501 {
+                lost(id, error)
+            } else {
+                end(error)
+            }
+        }
+    }
+
+    private func busy(_ retryAfterMs: Int64) {
+        dropSocket()
+        stopTimers()
+        state = .delayed
+        finishFirstConnect(CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs))
+        reconnectTimer = core.outside.after(retryAfterMs) { [weak self] in
+            guard let self, self.state == .delayed else { return }
+            self.state = .reconnecting
+            self.open()
+        }
+    }
+
+    // MARK: Keepalive
+
+    private func ping() {
+        guard state == .open, let socket, let login = core.login else { return }
+        _ = send(.ping(idMs: core.correctedNowMs, requestId: core.outside.uuid()))
+        core.outside.cancel(pongTimer)
+        pongTimer = core.outside.after(login.pongTimeoutSeconds * 1000) { [weak self] in
+            self?.lost(socket, CoveyError(.socketClosed, "no frame within the pong time-out of a ping"))
+        }
+        pingTimer = core.outside.after(login.pingIntervalSeconds * 1000) { [weak self] in self?.ping() }
+    }
+
+    // MARK: Losing and reconnecting
+
+    private func dropSocket() {
+        if let socket {
+            self.socket = nil
+            core.outside.emit(.closeSocket(socket))
+        }
+        if core.isOnline {
+            core.connectionClosed()
+            delegate?.sessionLost()
+        }
+    }
+
+    private func stopTimers() {
+        for timer in [loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer] { core.outside.cancel(timer) }
+        (loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil, nil)
+    }
+
+    private func lost(_ id: SocketID, _ error: CoveyError) {
+        guard id == socket else { return }
+        let wasOpen = state == .open
+        stopTimers()
+        dropSocket()
+        failRefresh(error)
+        if firstConnect != nil, state == .connecting {
+            // One attempt, then the app is told; with a cached user the session goes on (sync.md §7.1).
+            guard core.me != nil else { return end(error) }
+            state = .reconnecting
+            finishFirstConnect(error)
+        } else if wasOpen {
+            state = .reconnecting
+        }
+        scheduleReconnect(afterOpen: wasOpen)
+    }
+
+    private func scheduleReconnect(afterOpen: Bool) {
+        guard state == .reconnecting else { return }
+        attempts += 1
+        let tries = core.login?.reconnectTries ?? -1
+        if tries >= 0, attempts > tries {
+            return end(CoveyError(.socketConnectionFailed, "reconnecting failed \(tries) times"))
+        }
+        reconnectTimer = core.outside.after(reconnectDelayMs(afterOpen: afterOpen)) { [weak self] in
+            guard let self, self.state == .reconnecting, self.socket == nil else { return }
+            self.open()
+        }
+    }
+
+    private func reconnectDelayMs(afterOpen: Bool) -> Int64 {
+        if attempts == 1, afterOpen {
+            return Int64(core.outside.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
+        }
+        let interval = core.login?.reconnectIntervalSeconds ?? Policy.reconnectIntervalSeconds
+        let factor = core.login?.reconnectFactor ?? Policy.reconnectFactor
+        let most = core.login?.reconnectMaxSeconds ?? Policy.reconnectMaxSeconds
+        var delay = interval
+        for _ in 0..<max(0, min(attempts - 2, 64)) where delay < most { delay *= factor }
+        let jitter = 1 + Policy.reconnectJitter * (2 * core.outside.randomFraction() - 1)
+        return Int64(min(delay, most) * jitter * 1000)
+    }
+
+    private func end(_ reason: CoveyError?) {
+        stopTimers()
+        dropSocket()
+        failRefresh(reason ?? .offline)
+        core.sessionKey = nil
+        state = .closed
+        finishFirstConnect(reason ?? CoveyError(.connectionCanceled, "disconnected before the login ended"))
+        delegate?.sessionEnded(reason)
+    }
+
+    private func finishFirstConnect(_ error: CoveyError) {
+        let finish = firstConnect
+        firstConnect = nil
+        finish?(error)
+    }
+
+    // MARK: Session key
+
+    /// One refresh at a time; who asks meanwhile waits for it (websocket.md §9.3).
+    private func refresh(_ completion: @escaping (CoveyError?) -> Void) {
+        refreshWaiters.append(completion)
+        guard refreshRequestId == nil else { return }
+        let requestId = core.outside.uuid()
+        guard send(.refresh(token: token, expiringSession: false, requestId: requestId)) else {
+            return failRefresh(.offline)
+        }
+        refreshRequestId = requestId
+        refreshTimer = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
+            self?.failRefresh(CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
+        }
+    }
+
+    private func refreshed(_ result: Result<SessionKey, CoveyError>) {
+        core.outside.cancel(refreshTimer)
+        switch result {
+        case .success(let key):
+            refreshRequestId = nil
+            core.sessionKey = key.key
+            let waiting = refreshWaiters
+            refreshWaiters = []
+            for waiter in waiting { waiter(nil) }
+        case .failure(let error):
+            failRefresh(CoveyError(.sessionKeyRefreshFailed, "the session key could not be refreshed: \(error.message)"))
+            if [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code) { end(error) }
+        }
+    }
+
+    private func failRefresh(_ error: CoveyError) {
+        refreshRequestId = nil
+        let waiting = refreshWaiters
+        refreshWaiters = []
+        for waiter in waiting { waiter(error) }
+    }
+}

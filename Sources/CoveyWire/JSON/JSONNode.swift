@@ -1,0 +1,155 @@
+// Reading of a parsed JSON document. A node is a borrowed pointer into the document and must not outlive the closure
+// of `JSON.parse` that gave it. The protocol's rule "a field of the wrong type counts as absent" (websocket.md §3.1)
+// lives here: every typed accessor gives nil for another type, and null is the same as absent. Times come out in Unix
+// milliseconds, whatever unit the field has on the wire (models.md M3).
+
+import CJansson
+import CoveyModel
+
+struct JSONNode {
+    let raw: UnsafeMutablePointer<json_t>
+
+    var type: json_type { raw.pointee.type }
+    var isObject: Bool { type == JSON_OBJECT }
+    var isArray: Bool { type == JSON_ARRAY }
+
+    /// The member of an object; nil if there is none, if it is null, or if this is no object.
+    @inline(__always)
+    subscript(_ key: StaticString) -> JSONNode? {
+        let name = UnsafeRawPointer(key.utf8Start).assumingMemoryBound(to: CChar.self)
+        guard let found = json_object_getn(raw, name, key.utf8CodeUnitCount), found.pointee.type != JSON_NULL else {
+            return nil
+        }
+        return JSONNode(raw: found)
+    }
+
+    // MARK: Values of this node
+
+    /// An integer, also one written as a real number without a fraction.
+    var int: Int64? {
+        switch type {
+        case JSON_INTEGER: json_integer_value(raw)
+        case JSON_REAL: Int64(exactly: json_real_value(raw))
+        default: nil
+        }
+    }
+
+    var double: Double? {
+        switch type {
+        case JSON_INTEGER: Double(json_integer_value(raw))
+        case JSON_REAL: json_real_value(raw)
+        default: nil
+        }
+    }
+
+    var bool: Bool? {
+        switch type {
+        case JSON_TRUE: true
+        case JSON_FALSE: false
+        default: nil
+        }
+    }
+
+    /// The UTF-8 of a string, which may hold NUL.
+    var text: UnsafeRawBufferPointer? {
+        guard type == JSON_STRING, let start = json_string_value(raw) else { return nil }
+        return UnsafeRawBufferPointer(start: start, count: json_string_length(raw))
+    }
+
+    var string: String? { text.map { String(decoding: $0, as: UTF8.self) } }
+
+    var isNonEmptyObject: Bool { json_object_size(raw) > 0 }
+    var isNonEmptyArray: Bool { json_array_size(raw) > 0 }
+
+    // MARK: Members of an object
+
+    func int(_ key: StaticString) -> Int64? { self[key]?.int }
+    func bool(_ key: StaticString) -> Bool? { self[key]?.bool }
+    func string(_ key: StaticString) -> String? { self[key]?.string }
+    func text(_ key: StaticString) -> UnsafeRawBufferPointer? { self[key]?.text }
+
+    func isTrue(_ key: StaticString) -> Bool {
+        guard let found = self[key] else { return false }
+        return found.type == JSON_TRUE
+    }
+
+    func object(_ key: StaticString) -> JSONNode? { self[key].flatMap { $0.isObject ? $0 : nil } }
+    func array(_ key: StaticString) -> JSONElements? { self[key]?.elements }
+
+    /// A point in time in Unix milliseconds.
+    func time(_ key: StaticString) -> Int64? { int(key).map(JSONNode.milliseconds) }
+
+    /// The time at which something happened: neither infinite nor negative, which would poison clocks and orders.
+    func eventTime(_ key: StaticString) -> Int64? {
+        time(key).flatMap { $0 >= 0 && $0 < Policy.infiniteTimeMs ? $0 : nil }
+    }
+
+    /// Up to ten digits are seconds, more are milliseconds; 0 and negative values mean what they mean (models.md M3).
+    /// The largest integer of a double is one of the two spellings of "infinite" (websocket.md §3.1).
+    static func milliseconds(_ value: Int64) -> Int64 {
+        if value > 0, value < 10_000_000_000 { return value * 1000 }
+        return value >= 9_007_199_254_740_991 ? Policy.infiniteTimeMs : value
+    }
+
+    // MARK: Contents
+
+    /// The elements of an array; nil if this is none.
+    var elements: JSONElements? { isArray ? JSONElements(array: raw, count: json_array_size(raw)) : nil }
+
+    /// The members of an object in the order in which they were sent; none if this is no object.
+    func forEachMember(_ body: (UnsafeRawBufferPointer, JSONNode) -> Void) {
+        var iterator = json_object_iter(raw)
+        while let at = iterator {
+            if let key = json_object_iter_key(at), let value = json_object_iter_value(at) {
+                body(UnsafeRawBufferPointer(start: key, count: json_object_iter_key_len(at)), JSONNode(raw: value))
+            }
+            iterator = json_object_iter_next(raw, at)
+        }
+    }
+
+    /// The strings of an array of strings, other elements left out; nil if this is no array.
+    var strings: [String]? { elements.map { $0.compactMap(\.string) } }
+    var ints: [Int64]? { elements.map { $0.compactMap(\.int) } }
+
+    /// The members of an object whose values are of the kind wanted; nil if this is no object.
+    func dictionary<Value>(_ value: (JSONNode) -> Value?) -> [String: Value]? {
+        guard isObject else { return nil }
+        var result: [String: Value] = [:]
+        forEachMember { key, node in
+            if let value = value(node) { result[String(decoding: key, as: UTF8.self)] = value }
+        }
+        return result
+    }
+
+    /// The same as a list in the order of the wire.
+    func pairs<Value>(_ value: (JSONNode) -> Value?) -> [(key: String, value: Value)] {
+        var result: [(key: String, value: Value)] = []
+        forEachMember { key, node in
+            if let value = value(node) { result.append((String(decoding: key, as: UTF8.self), value)) }
+        }
+        return result
+    }
+}
+
+/// The elements of a JSON array; null elements are there as nodes without a value.
+struct JSONElements: RandomAccessCollection {
+    let array: UnsafeMutablePointer<json_t>
+    let count: Int
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+
+    subscript(_ index: Int) -> JSONNode {
+        // jansson gives nil only for an index out of bounds, which the collection's own rules exclude.
+        JSONNode(raw: json_array_get(array, index) ?? array)
+    }
+}
+
+extension UnsafeRawBufferPointer {
+    /// Whether these are exactly the bytes of the literal.
+    @inline(__always)
+    func equals(_ literal: StaticString) -> Bool {
+        count == literal.utf8CodeUnitCount
+            && elementsEqual(UnsafeRawBufferPointer(start: literal.utf8Start, count: count))
+    }
+}

@@ -1,0 +1,247 @@
+// Message objects of either dialect (models.md §6) → records. This is the hottest path of the library: a member is looked
+// up only where it can matter, and what few messages have is kept as JSON text instead of being taken apart.
+// A message that arrives is one the server has: its status is "succeeded".
+
+import CJansson
+import CoveyModel
+
+enum MessageReader {
+    /// Nil if a field is missing without which there is no message. The kind is given for frames, whose command tells
+    /// it; REST objects tell it in `type`.
+    static func read(_ node: JSONNode, kind given: Message.Kind? = nil) -> Message? {
+        guard node.isObject,
+            var kind = given ?? node.text("type").flatMap(kind(ofType:)),
+            let id = node.int("message_id") ?? node.int("msg_id"), id > 0,
+            let channelUrl = node.text("channel_url"), !channelUrl.isEmpty,
+            let createdAt = node.eventTime("created_at") ?? node.eventTime("ts"), createdAt > 0
+        else { return nil }
+        let text = node.text("message")
+        if kind == .user, text == nil { return nil }
+
+        var draft = MessageDraft()
+        draft[.messageId] = id
+        draft[.createdAt] = createdAt
+        draft[.updatedAt] = node.eventTime("updated_at") ?? 0
+        draft[.parentMessageId] = max(0, node.int("parent_message_id") ?? 0)
+        draft[.previousMessageId] = max(0, node.int("previous_message_id") ?? 0)
+        draft[.survivalSeconds] = node.int("message_survival_seconds") ?? -1
+        draft[.status] = Message.SendingStatus.succeeded.rawValue
+        draft.set(.channelUrl, channelUrl)
+        draft.set(.text, text)
+        draft.set(.customType, node.text("custom_type"))
+        draft.set(.requestId, node.nonEmptyText("request_id") ?? node.nonEmptyText("req_id"))
+
+        var flags: Message.Flags = []
+        if node.isTrue("silent") { flags.insert(.silent) }
+        if node.isTrue("is_reply_to_channel") { flags.insert(.replyToChannel) }
+        if node.isTrue("is_op_msg") { flags.insert(.operatorMessage) }
+        if node.isTrue("is_super") { flags.insert(.superChannel) }
+        if node.isTrue("is_global_block") { flags.insert(.globalBlock) }
+        if node.isTrue("force_update_last_message") { flags.insert(.forceUpdateLastMessage) }
+
+        if kind == .file {
+            guard let read = readFile(node, isFrame: given != nil, &draft, &flags) else { return nil }
+            kind = read
+        } else {
+            draft.set(.data, node.text("data"))
+        }
+        draft[.kind] = kind.rawValue
+
+        readSender(node, &draft, &flags)
+        readMentions(node, &draft, &flags)
+        readMetaArrays(node, &draft)
+        readThread(node, &draft, &flags)
+        readReactions(node, &draft)
+        if kind == .user { readPoll(node, &draft) }
+        if let found = node["translations"], found.isNonEmptyObject { draft.set(.translations, json: found) }
+        if let found = node["og_tag"], found.isNonEmptyObject { draft.set(.ogTag, json: found) }
+        if let found = node["apple_critical_alert_options"], found.isNonEmptyObject {
+            draft.set(.criticalAlert, json: found)
+        }
+        if let found = node["extended_message"], found.isNonEmptyObject {
+            draft.set(.extended, json: found)
+        } else if let found = node["extended_message_payload"], found.isNonEmptyObject {
+            draft.set(.extended, json: found)
+        }
+        draft[.flags] = flags.rawValue
+        return draft.build()
+    }
+
+    /// The readable ones of an array, in its order; the others are counted.
+    static func readAll(_ elements: JSONElements?, dropped: inout Int) -> [Message] {
+        guard let elements else { return [] }
+        var messages: [Message] = []
+        messages.reserveCapacity(elements.count)
+        for element in elements {
+            if let message = read(element) { messages.append(message) } else { dropped += 1 }
+        }
+        return messages
+    }
+
+    static func kind(ofType type: UnsafeRawBufferPointer) -> Message.Kind? {
+        if type.equals("MESG") { return .user }
+        if type.equals("FILE") { return .file }
+        if type.equals("ADMM") { return .admin }
+        if type.equals("BRDM") { return .broadcast }
+        return nil
+    }
+
+    // MARK: Sender
+
+    private static func readSender(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
+        guard let user = node["user"], let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") else {
+            return
+        }
+        flags.insert(.hasSender)
+        draft.set(.senderId, id)
+        draft.set(.senderNickname, user.text("nickname") ?? user.text("name"))
+        draft.set(.senderProfileUrl, user.text("profile_url") ?? user.text("image"))
+        let metadata = user["metadata"].flatMap { $0.isObject && $0.isNonEmptyObject ? $0 : nil }
+        let isOperator = user.text("role")?.equals("operator") ?? false
+        let isInactive = user["is_active"]?.type == JSON_FALSE
+        let isBlockedByMe = user.isTrue("is_blocked_by_me")
+        let requiresAuth = user.isTrue("require_auth_for_profile_image")
+        let languages = user["preferred_languages"].flatMap { $0.isNonEmptyArray ? $0 : nil }
+        let friendKey = user["friend_discovery_key"]
+        let friendName = user["friend_name"]
+        guard
+            isOperator || isInactive || isBlockedByMe || requiresAuth || metadata != nil || languages != nil
+                || friendKey != nil
+                || friendName != nil
+        else { return }
+        draft.set(.senderExtra) { writer in
+            writer.object { writer in
+                if let metadata { writer.member("metadata", metadata) }
+                if isOperator { writer.member("role", "operator") }
+                if isInactive { writer.member("is_active", false) }
+                writer.member("is_blocked_by_me", ifTrue: isBlockedByMe)
+                writer.member("require_auth_for_profile_image", ifTrue: requiresAuth)
+                if let languages { writer.member("preferred_languages", languages) }
+                if let friendKey { writer.member("friend_discovery_key", friendKey) }
+                if let friendName { writer.member("friend_name", friendName) }
+            }
+        }
+    }
+
+    // MARK: File
+
+    /// One file or several: the kind that it turns out to be, or nil without a URL. `file` wins over flat fields, two or
+    /// more `files` win over `file`, and one of `files` is a single file (models.md §6.2).
+    private static func readFile(
+        _ node: JSONNode, isFrame: Bool, _ draft: inout MessageDraft, _ flags: inout Message.Flags
+    ) -> Message.Kind? {
+        let file = node["file"].flatMap { $0.isObject && $0.isNonEmptyObject ? $0 : nil }
+        draft.set(.data, file?.nonEmptyText("data") ?? node.nonEmptyText("data") ?? node.text("custom"))
+        if node.isTrue("require_auth") || file?.isTrue("require_auth") == true { flags.insert(.fileRequiresAuth) }
+        if let found = node["thumbnails"], found.isArray, found.isNonEmptyArray { draft.set(.thumbnails, json: found) }
+
+        let files = node.array("files").map { $0.filter { $0.nonEmptyText("url") != nil } } ?? []
+        if files.count >= 2 {
+            draft.set(.files) { writer in writer.array { writer in for file in files { writer.value(file) } } }
+            return .multipleFiles
+        }
+        if let file, let url = file.nonEmptyText("url") {
+            draft.set(.fileUrl, url)
+            draft.set(.fileName, file.text("name"))
+            draft.set(.fileType, file.text("type"))
+            draft[.fileSize] = file.int("size") ?? 0
+        } else if let only = files.first {
+            draft.set(.fileUrl, only.text("url"))
+            draft.set(.fileName, only.text("file_name"))
+            draft.set(.fileType, only.text("file_type"))
+            draft[.fileSize] = only.int("file_size") ?? 0
+            if only.isTrue("require_auth") { flags.insert(.fileRequiresAuth) }
+            if draft.isEmpty(.thumbnails), let found = only["thumbnails"], found.isArray, found.isNonEmptyArray {
+                draft.set(.thumbnails, json: found)
+            }
+        } else if let url = node.nonEmptyText("url") {
+            draft.set(.fileUrl, url)
+            draft.set(.fileName, node.text("name"))
+            // In the REST dialect the flat `type` is the message type.
+            if isFrame { draft.set(.fileType, node.text("type")) }
+            draft[.fileSize] = node.int("size") ?? 0
+        } else {
+            return nil
+        }
+        return .file
+    }
+
+    // MARK: Parts kept as JSON
+
+    private static func readMentions(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
+        if node.text("mention_type")?.equals("channel") == true { flags.insert(.mentionsChannel) }
+        draft.set(.mentionTemplate, node.text("mentioned_message_template"))
+        let users = node["mentioned_users"].flatMap { $0.isArray && $0.isNonEmptyArray ? $0 : nil }
+        if let users { draft.set(.mentionedUsers, json: users) }
+        if let ids = node["mentioned_user_ids"], ids.isArray {
+            if ids.isNonEmptyArray { draft.set(.mentionedUserIds, json: ids) }
+        } else if let users, let elements = users.elements {
+            draft.set(.mentionedUserIds) { writer in
+                writer.array { writer in
+                    for user in elements {
+                        if let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") { writer.value(id) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The ordered form; an answer that has only the older pair of fields is brought into it.
+    private static func readMetaArrays(_ node: JSONNode, _ draft: inout MessageDraft) {
+        if let sorted = node["sorted_metaarray"], sorted.isArray {
+            if sorted.isNonEmptyArray { draft.set(.metaArrays, json: sorted) }
+            return
+        }
+        guard let arrays = node["metaarray"] else { return }
+        if arrays.isArray {
+            if arrays.isNonEmptyArray { draft.set(.metaArrays, json: arrays) }
+            return
+        }
+        guard arrays.isNonEmptyObject else { return }
+        let order = node["metaarray_key_order"]?.strings ?? []
+        let pairs = arrays.pairs { $0.isArray ? $0 : nil }
+        let listed = order.compactMap { key in pairs.first { $0.key == key } }
+        let unlisted = pairs.filter { pair in !order.contains(pair.key) }
+        draft.set(.metaArrays) { writer in
+            writer.array { writer in
+                for (key, values) in listed + unlisted {
+                    writer.object { writer in
+                        writer.member("key", key)
+                        writer.member("value", values)
+                    }
+                }
+            }
+        }
+    }
+
+    private static func readThread(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
+        if let info = node["thread_info"], info.isNonEmptyObject {
+            flags.insert(.hasThreadInfo)
+            draft.set(.threadInfo, json: info)
+            draft[.threadReplyCount] = info.int("reply_count") ?? 0
+            draft[.threadLastRepliedAt] = info.time("last_replied_at") ?? 0
+            draft[.threadUpdatedAt] = info.time("updated_at") ?? 0
+        }
+        if draft[.parentMessageId] > 0, let parent = node["parent_message_info"], parent.nonEmptyText("type") != nil {
+            draft.set(.parentInfo, json: parent)
+        }
+    }
+
+    private static func readReactions(_ node: JSONNode, _ draft: inout MessageDraft) {
+        let reactions = Reactions(node["reactions"], node["reactions_summary"])
+        if !reactions.isEmpty { draft.set(.reactions) { reactions.write(to: &$0) } }
+    }
+
+    private static func readPoll(_ node: JSONNode, _ draft: inout MessageDraft) {
+        guard let poll = node["poll"], let id = poll.int("id"), poll.text("status")?.equals("removed") != true else {
+            return
+        }
+        draft.set(.poll, json: poll)
+        draft[.pollId] = id
+    }
+}
+
+extension JSONNode {
+    /// "" counts as absent: for ids, and where two spellings of a field may both be sent.
+    func nonEmptyText(_ key: StaticString) -> UnsafeRawBufferPointer? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
+}

@@ -1,0 +1,101 @@
+// The reactions of a message in one normal form, whichever of the protocol's two forms brought them (models.md §8):
+//   [{"key":…,"user_ids":[…],"updated_at":…,"count":…,"is_self_included":…,"sampled_user_info":{…}}, …]
+// The last two members are there if the server sent them. `count` may exceed the number of ids: a summary names a sample.
+// A key without users or without a time is left out. Order: that of the wire, new keys last.
+
+import CoveyModel
+
+struct Reactions {
+    struct Entry {
+        var key: String
+        var userIds: [String]
+        var updatedAt: Int64
+        var count: Int64
+        var isSelfIncluded: Bool?
+        var sampledUserInfo: JSONNode?
+    }
+    var entries: [Entry] = []
+    var isEmpty: Bool { entries.isEmpty }
+    /// Far above any channel's size; keeps the arithmetic below from overflowing on what a server sends.
+    private static let countLimit: Int64 = 1 << 40
+
+    /// From `reactions` and `reactions_summary`; either may hold either form. The first knows the users, the second the
+    /// count.
+    init(_ reactions: JSONNode?, _ summary: JSONNode? = nil) {
+        add(reactions)
+        add(summary)
+        entries.removeAll { $0.userIds.isEmpty }
+    }
+
+    private mutating func add(_ list: JSONNode?) {
+        guard let list, list.isArray, list.isNonEmptyArray, let elements = list.elements else { return }
+        for node in elements {
+            guard let key = node.string("key"), !key.isEmpty,
+                let updatedAt = node.time("updated_at") ?? node.time("last_ts")
+            else { continue }
+            let userIds = node["user_ids"]?.strings ?? node["sampled_user_ids"]?.strings ?? []
+            let count = node.int("count").map { min($0, Self.countLimit) }
+            let isSelfIncluded = node.bool("is_self_included")
+            let info = node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0 : nil }
+            if let index = entries.firstIndex(where: { $0.key == key }) {
+                if entries[index].userIds.isEmpty { entries[index].userIds = userIds }
+                if let count { entries[index].count = max(count, Int64(entries[index].userIds.count)) }
+                if let isSelfIncluded { entries[index].isSelfIncluded = isSelfIncluded }
+                if let info { entries[index].sampledUserInfo = info }
+            } else {
+                let count = max(count ?? 0, Int64(userIds.count))
+                entries.append(
+                    Entry(
+                        key: key, userIds: userIds, updatedAt: updatedAt, count: count, isSelfIncluded: isSelfIncluded,
+                        sampledUserInfo: info))
+            }
+        }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.array { writer in
+            for entry in entries {
+                writer.object { writer in
+                    writer.member("key", entry.key)
+                    writer.member("user_ids", entry.userIds)
+                    writer.member("updated_at", entry.updatedAt)
+                    writer.member("count", entry.count)
+                    if let isSelfIncluded = entry.isSelfIncluded { writer.member("is_self_included", isSelfIncluded) }
+                    if let info = entry.sampledUserInfo { writer.member("sampled_user_info", info) }
+                }
+            }
+        }
+    }
+
+    /// Adds or removes one user (models.md §9). What the event says about the whole key replaces what was known.
+    mutating func apply(_ event: ReactionFrame, me: String, sampledUserInfo: JSONNode?) {
+        var entry =
+            entries.first { $0.key == event.key }
+            ?? Entry(key: event.key, userIds: [], updatedAt: 0, count: 0, isSelfIncluded: nil, sampledUserInfo: nil)
+        let isThere = entry.userIds.contains(event.userId)
+        if event.isAdded {
+            if !isThere {
+                entry.userIds.append(event.userId)
+                entry.count += 1
+            }
+        } else if isThere {
+            entry.userIds.removeAll { $0 == event.userId }
+            entry.count -= 1
+        }
+        if let sampled = event.sampledUserIds, let count = event.count, Int64(sampled.count) == count {
+            entry.userIds = sampled
+        }
+        entry.count = max(event.count ?? entry.count, Int64(entry.userIds.count))
+        if let sampledUserInfo { entry.sampledUserInfo = sampledUserInfo }
+        if event.userId == me { entry.isSelfIncluded = event.isAdded }
+        entry.updatedAt = max(entry.updatedAt, event.updatedAt)
+
+        let index = entries.firstIndex { $0.key == event.key }
+        switch (index, entry.userIds.isEmpty) {
+        case (let index?, true): entries.remove(at: index)
+        case (let index?, false): entries[index] = entry
+        case (nil, false): entries.append(entry)
+        case (nil, true): break
+        }
+    }
+}

@@ -1,0 +1,194 @@
+// Session and group channel calls (rest.md §5.1, §7).
+
+import CoveyModel
+
+package struct ChannelPage: Sendable, Equatable {
+    package var channels: [GroupChannel]
+    /// Token of the next page; "": this was the last.
+    package var next: String
+    /// Server time of the snapshot; 0: not given.
+    package var ts: Int64
+    /// Rows that could not be read.
+    package var dropped: Int
+}
+
+package struct ChannelChanges: Sendable, Equatable {
+    package var updated: [GroupChannel]
+    package var deleted: [String]
+    package var hasMore: Bool
+    /// "": the position stays.
+    package var next: String
+    package var ts: Int64
+    package var dropped: Int
+}
+
+/// Where a changelog goes on: behind its last answer, or at a server time.
+package enum ChangePosition: Sendable, Equatable {
+    case token(String)
+    case timestamp(Int64)
+}
+
+extension Query {
+    mutating func add(_ position: ChangePosition) {
+        switch position {
+        case .token(let token): add("token", token)
+        case .timestamp(let ms): add("change_ts", ms)
+        }
+    }
+}
+
+extension Endpoint where Answer == SessionKey {
+    package static func sessionKey(userId: String, token: String?, expiringSession: Bool) -> Endpoint {
+        var endpoint = call(.post, ["users", userId, "session_key"]) { writer in
+            writer.member("expiring_session", expiringSession)
+        } read: {
+            SessionKey($0)
+        }
+        if let token { endpoint.headers = [.clean("Access-Token", token)] }
+        return endpoint
+    }
+}
+
+extension Endpoint where Answer == GroupChannel {
+    package static func channel(url: String) -> Endpoint {
+        var query = Query()
+        query.addChannelParts()
+        return get(["sdk", "group_channels", url], query, read: readChannel)
+    }
+
+    package static func createChannel(_ params: GroupChannelParams, userId: String) -> Endpoint {
+        call(.post, ["group_channels"]) { writer in
+            writer.member("user_id", userId)
+            writer.member("user_ids", params.userIds)
+            if let operators = params.operatorIds { writer.member("operator_ids", operators) }
+            writer.member("name", params.name)
+            writer.member("channel_url", ifSet: params.channelUrl)
+            writer.member("cover_url", ifSet: params.coverUrl)
+            writer.member("data", ifSet: params.data)
+            writer.member("custom_type", ifSet: params.customType)
+            writer.member("is_distinct", params.isDistinct)
+            writer.member("is_public", params.isPublic)
+            writer.member("is_super", params.isSuper)
+        } read: {
+            readChannel($0)
+        }
+    }
+
+    package static func inviteUsers(url: String, userIds: [String]) -> Endpoint {
+        call(.post, ["group_channels", url, "invite"]) {
+            $0.member("user_ids", userIds)
+        } read: {
+            readChannel($0)
+        }
+    }
+
+    package static func joinChannel(url: String, userId: String) -> Endpoint {
+        call(.put, ["group_channels", url, "join"]) {
+            $0.member("user_id", userId)
+        } read: {
+            readChannel($0)
+        }
+    }
+}
+
+extension Endpoint where Answer == GroupChannel? {
+    /// The channel as the user sees it from now on, if the server says it.
+    package static func leaveChannel(url: String, userId: String) -> Endpoint {
+        call(.put, ["group_channels", url, "leave"]) {
+            $0.member("user_id", userId)
+        } read: {
+            .some(readChannel($0))
+        }
+    }
+
+    package static func acceptInvitation(url: String, userId: String) -> Endpoint {
+        call(.put, ["group_channels", url, "accept"]) {
+            $0.member("user_id", userId)
+        } read: {
+            .some(readChannel($0))
+        }
+    }
+}
+
+extension Endpoint where Answer == Void {
+    package static func declineInvitation(url: String, userId: String) -> Endpoint {
+        call(.put, ["group_channels", url, "decline"]) {
+            $0.member("user_id", userId)
+        } read: { _ in
+            ()
+        }
+    }
+}
+
+extension Endpoint where Answer == ChannelPage {
+    /// A page of my channels; `token` "" asks for the first.
+    package static func myChannels(userId: String, query list: GroupChannelListQuery, token: String) -> Endpoint {
+        var query = Query()
+        query.add("token", ifSet: token)
+        query.add("limit", min(max(list.limit, 1), Policy.channelPageLimitRows))
+        query.add(list)
+        query.addChannelParts()
+        return get(["users", userId, "my_group_channels"], query) { node in
+            guard let elements = node.array("channels") else { return nil }
+            var dropped = 0
+            let channels = ChannelReader.readAll(elements, dropped: &dropped)
+            return ChannelPage(
+                channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
+        }
+    }
+}
+
+extension Endpoint where Answer == ChannelChanges {
+    package static func channelChangelog(
+        userId: String, position: ChangePosition, limit: Int = Policy.syncPageSizeRows
+    ) -> Endpoint {
+        var query = Query()
+        query.add(position)
+        query.add("limit", limit)
+        query.add("show_empty", true)
+        query.add("show_frozen", true)
+        query.add("include_chat_notification", true)
+        query.addChannelParts()
+        return get(["users", userId, "my_group_channels", "changelogs"], query) { node in
+            guard let elements = node.array("updated") else { return nil }
+            var dropped = 0
+            let updated = ChannelReader.readAll(elements, dropped: &dropped)
+            return ChannelChanges(
+                updated: updated, deleted: node["deleted"]?.strings ?? [], hasMore: node.isTrue("has_more"),
+                next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
+        }
+    }
+}
+
+@Sendable private func readChannel(_ node: JSONNode) -> GroupChannel? {
+    var dropped = 0
+    return ChannelReader.read(node, dropped: &dropped)
+}
+
+extension Query {
+    fileprivate mutating func addChannelParts() {
+        add("show_member", true)
+        add("show_read_receipt", true)
+        add("show_delivery_receipt", true)
+        add("show_metadata", true)
+    }
+
+    /// The order and the filters of a list (rest.md §7.1).
+    fileprivate mutating func add(_ list: GroupChannelListQuery) {
+        add("order", list.order.wireName)
+        if list.order == .metadataValueAlphabetical { add("metadata_order_key", ifSet: list.metadataOrderKey) }
+        add("show_empty", list.includeEmptyChannel)
+        add("show_frozen", list.includeFrozen)
+        add("include_chat_notification", list.includeChatNotification)
+        add("member_state_filter", list.memberState.wireName)
+        add("hidden_mode", list.hiddenState.wireName)
+        add("super_mode", list.superChannel.wireName)
+        add("public_mode", list.publicChannel.wireName)
+        add("unread_filter", list.unreadOnly ? "unread_message" : "all")
+        add("distinct_mode", "all")
+        add("channel_urls", ifSet: list.channelUrls)
+        add("custom_types", ifSet: list.customTypes)
+        add("custom_type_startswith", ifSet: list.customTypeStartsWith)
+        add("name_contains", ifSet: list.nameContains)
+    }
+}

@@ -1,0 +1,80 @@
+// One REST call: how it is asked and how its answer is read (rest.md §1–§4). The calls themselves are static factories in
+// the files beside this one: `Endpoint.channel(url:)` and so on. An endpoint is a value and does nothing by itself.
+
+import CoveyModel
+
+package struct Endpoint<Answer>: Sendable {
+    var method: HTTPRequest.Method
+    /// Below `/v3/`, percent-encoded, with the query.
+    var path: String
+    var body: [UInt8]?
+    var headers: [HTTPRequest.Header] = []
+    var read: @Sendable (JSONNode) -> Answer?
+
+    /// Nil for a call that changes something; else equal for calls whose answers are the same, so that one request can
+    /// serve all who ask at the same time.
+    package var cacheKey: String? { method == .get ? path : nil }
+
+    package func request(_ site: Site, sessionKey: String?) -> HTTPRequest {
+        var all: [HTTPRequest.Header] = [
+            .clean("App-Id", site.appId),
+            .clean("Accept", "application/json"),
+            .clean("SendBird", "\(site.platform),\(site.osVersion),\(site.libraryVersion),\(site.appId)"),
+            .clean("SB-User-Agent", site.userAgent),
+            .clean("SB-SDK-User-Agent", site.libraryAgent),
+        ]
+        if let sessionKey { all.append(.clean("Session-Key", sessionKey)) }
+        if body != nil { all.append(.clean("Content-Type", "application/json")) }
+        return HTTPRequest(
+            method: method, url: site.apiUrl.withoutTrailingSlash + "/v3/" + path, headers: all + headers, body: body,
+            timeoutMs: site.apiTimeoutMs)
+    }
+
+    /// A failure is any status but 2xx, or a body that says so; a success that cannot be read is 800130.
+    package func answer(_ http: HTTPAnswer) -> Result<Answer, CoveyError> {
+        let isSuccess = (200...299).contains(http.status)
+        if http.body.isEmpty, isSuccess { return result("{}", http) }
+        let outcome = JSON.parse(http.body) { node -> Result<Answer, CoveyError> in
+            if !isSuccess || node.isTrue("error") {
+                return .failure(CoveyError(node, httpStatus: http.status, retryAfterMs: http.retryAfterMs))
+            }
+            return result(node, http)
+        }
+        if let outcome { return outcome }
+        if !isSuccess { return .failure(CoveyError(nil, httpStatus: http.status, retryAfterMs: http.retryAfterMs)) }
+        return .failure(.malformed("The answer is no JSON.", httpStatus: http.status))
+    }
+
+    private func result(_ text: String, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
+        JSON.parse(Array(text.utf8)) { result($0, http) }
+            ?? .failure(.malformed("The answer is empty.", httpStatus: http.status))
+    }
+
+    private func result(_ node: JSONNode, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
+        guard node.isObject, let answer = read(node) else {
+            return .failure(.malformed("The answer lacks what it is for.", httpStatus: http.status))
+        }
+        return .success(answer)
+    }
+}
+
+extension Endpoint {
+    static func get(_ path: [String], _ query: Query, read: @escaping @Sendable (JSONNode) -> Answer?) -> Endpoint {
+        Endpoint(method: .get, path: joined(path) + (query.text.isEmpty ? "" : "?" + query.text), read: read)
+    }
+
+    static func call(
+        _ method: HTTPRequest.Method, _ path: [String], _ write: (inout JSONWriter) -> Void,
+        read: @escaping @Sendable (JSONNode) -> Answer?
+    ) -> Endpoint {
+        var writer = JSONWriter()
+        writer.object(write)
+        return Endpoint(method: method, path: joined(path), body: writer.bytes, read: read)
+    }
+
+    static func delete(_ path: [String], read: @escaping @Sendable (JSONNode) -> Answer?) -> Endpoint {
+        Endpoint(method: .delete, path: joined(path), read: read)
+    }
+
+    private static func joined(_ segments: [String]) -> String { segments.map(\.percentEncoded).joined(separator: "/") }
+}

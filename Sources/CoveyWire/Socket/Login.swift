@@ -1,0 +1,98 @@
+// The success answer to a login (websocket.md §2.1): who I am, the session key, and the server's settings. A setting
+// that the server leaves out, or gives outside of its range (§8.1), has the default.
+
+import CoveyModel
+
+package struct Login: Sendable, Equatable {
+    package var key: String
+    /// File key, appended to protected file URLs as `?auth=…`.
+    package var ekey = ""
+    package var user: User
+    /// Server time of the login; 0: unknown.
+    package var loginTs: Int64 = 0
+    /// Of the session key; -1: never.
+    package var expiresAt: Int64 = -1
+    package var pingIntervalSeconds: Int64 = Policy.pingIntervalSeconds
+    package var pongTimeoutSeconds: Int64 = Policy.pongTimeoutSeconds
+    package var reconnectIntervalSeconds: Double = Policy.reconnectIntervalSeconds
+    package var reconnectMaxSeconds: Double = Policy.reconnectMaxSeconds
+    package var reconnectFactor: Double = Policy.reconnectFactor
+    /// -1: unlimited.
+    package var reconnectTries: Int64 = -1
+    package var maxUnreadOnSuper: Int64 = 100
+    package var unreadTotals: UnreadTotals?
+    package var services: [String] = ["chat"]
+    package var premiumFeatures: [String] = []
+    package var attributes: [String] = []
+    package var fileUploadLimitMB: Int64 = 30
+    package var multipleFileMax: Int64 = 30
+    package var emojiHash = ""
+    package var usesReactions = false
+    package var deviceTokenLastDeletedAt: Int64 = 0
+    package var disableSupergroupMack = false
+    package var unreadThreadingPolicy: Int64 = 0
+    package var lastMessageThreadingPolicy: Int64 = 0
+    package var configSyncNeeded = false
+    /// 0: off, else at least 50.
+    package var requestDedupIntervalMs: Int64 = 0
+    package var concurrentCallLimit: Int64 = 5
+    package var backOffDelayMs: Int64 = Policy.backgroundCallDelayMs
+
+    package init(key: String, user: User) {
+        self.key = key
+        self.user = user
+    }
+
+    /// Nil without key or user id.
+    init?(_ node: JSONNode) {
+        guard let key = node.string("key"), !key.isEmpty, let user = User(node) else { return nil }
+        self.init(key: key, user: user)
+        ekey = node.string("ekey") ?? ekey
+        loginTs = node.eventTime("login_ts") ?? loginTs
+        expiresAt = node.time("expires_at") ?? expiresAt
+        readTimers(node)
+        maxUnreadOnSuper =
+            node.int("max_unread_cnt_on_super_group") ?? node.int("max_unread_count_on_super_group") ?? maxUnreadOnSuper
+        unreadTotals = node.object("unread_cnt").map(UnreadTotals.init)
+        services = node["services"]?.strings ?? services
+        premiumFeatures = node["premium_feature_list"]?.strings ?? premiumFeatures
+        attributes = node["application_attributes"]?.strings ?? attributes
+        fileUploadLimitMB = node.int("file_upload_size_limit") ?? fileUploadLimitMB
+        multipleFileMax = node.int("multiple_file_send_max_size") ?? multipleFileMax
+        emojiHash = node.string("emoji_hash") ?? emojiHash
+        usesReactions = node.bool("use_reaction") ?? usesReactions
+        deviceTokenLastDeletedAt = node.time("device_token_last_deleted_at") ?? deviceTokenLastDeletedAt
+        disableSupergroupMack = node.bool("disable_supergroup_mack") ?? disableSupergroupMack
+        unreadThreadingPolicy = node.int("unread_cnt_threading_policy") ?? unreadThreadingPolicy
+        lastMessageThreadingPolicy = node.int("last_msg_threading_policy") ?? lastMessageThreadingPolicy
+        configSyncNeeded = node.bool("config_sync_needed") ?? configSyncNeeded
+        if let interval = node.int("request_dedup_interval_ms"), interval > 0 {
+            requestDedupIntervalMs = max(50, interval)
+        }
+        concurrentCallLimit = max(1, node.int("concurrent_call_limit") ?? concurrentCallLimit)
+        backOffDelayMs = max(0, node.int("back_off_delay") ?? backOffDelayMs)
+    }
+
+    private mutating func readTimers(_ node: JSONNode) {
+        pingIntervalSeconds = Self.within(5...300, node.int("ping_interval")) ?? pingIntervalSeconds
+        pongTimeoutSeconds = Self.within(1...60, node.int("pong_timeout")) ?? pongTimeoutSeconds
+        guard let reconnect = node["reconnect"] else { return }
+        if let interval = reconnect["interval"]?.double, interval > 0 { reconnectIntervalSeconds = interval }
+        if let maximum = reconnect["max_interval"]?.double, maximum > 0 { reconnectMaxSeconds = maximum }
+        if let factor = reconnect["mul"]?.double, factor >= 1 { reconnectFactor = factor }
+        if let tries = reconnect.int("retry_cnt"), tries >= -1 { reconnectTries = tries }
+    }
+
+    /// Out of range: the nearest value that is in it, so that a server cannot make a client spin or fall silent.
+    private static func within(_ range: ClosedRange<Int64>, _ value: Int64?) -> Int64? {
+        value.map { min(max($0, range.lowerBound), range.upperBound) }
+    }
+}
+
+extension UnreadTotals {
+    init(_ node: JSONNode) {
+        self.init(
+            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int),
+            ts: node.eventTime("ts") ?? 0)
+    }
+}

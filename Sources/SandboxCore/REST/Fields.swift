@@ -1,0 +1,130 @@
+// The parameters of a call, whatever carried them: a frame's object, a JSON body, a query. Each accessor checks the type
+// and throws the protocol's code for it (400100–400104); null counts as absent. The body wins over the query.
+
+import SandboxJSON
+
+struct Fields {
+    private let body: JSONObject
+    private let query: Query?
+
+    init(_ body: JSONObject, query: Query? = nil) {
+        self.body = body
+        self.query = query
+    }
+
+    func json(_ name: String) -> JSON? {
+        guard let value = body[name] else { return nil }
+        if case .null = value { return nil }
+        return value
+    }
+
+    func string(_ name: String) throws(APIError) -> String? {
+        if let value = json(name) {
+            guard let text = value.string else { throw .notString(name) }
+            return text
+        }
+        return query?[name]
+    }
+
+    func requiredString(_ name: String) throws(APIError) -> String {
+        guard let value = try string(name) else { throw .missing(name) }
+        return value
+    }
+
+    func string(_ name: String, maximum: Int) throws(APIError) -> String? {
+        let value = try string(name)
+        if let value, value.isLonger(than: maximum) { throw .tooLong(name) }
+        return value
+    }
+
+    func int(_ name: String) throws(APIError) -> Int64? {
+        if let value = json(name) {
+            if let number = value.int { return number }
+            if case .double(let number) = value, let whole = Int64(exactly: number) { return whole }
+            throw .notNumber(name)
+        }
+        guard let text = query?[name] else { return nil }
+        guard let number = Int64(text) else { throw .notNumber(name) }
+        return number
+    }
+
+    func requiredInt(_ name: String) throws(APIError) -> Int64 {
+        guard let value = try int(name) else { throw .missing(name) }
+        return value
+    }
+
+    func bool(_ name: String) throws(APIError) -> Bool? {
+        if let value = json(name) {
+            if let value = value.bool { return value }
+            if let number = value.int, number == 0 || number == 1 { return number == 1 }
+            throw .notBool(name)
+        }
+        guard let text = query?[name] else { return nil }
+        switch text.lowercased() {
+        case "true", "1": return true
+        case "false", "0": return false
+        default: throw .notBool(name)
+        }
+    }
+
+    func flag(_ name: String, default standard: Bool = false) throws(APIError) -> Bool {
+        try bool(name) ?? standard
+    }
+
+    /// A list of strings; nil if absent. In a query an absent and an empty list are the same.
+    func strings(_ name: String) throws(APIError) -> [String]? {
+        if let value = json(name) {
+            guard let items = value.array else { throw .notList(name) }
+            var texts: [String] = []
+            for item in items {
+                guard let text = item.string else { throw .notString(name) }
+                texts.append(text)
+            }
+            return texts
+        }
+        return query?.list(name)
+    }
+
+    func requiredStrings(_ name: String) throws(APIError) -> [String] {
+        guard let value = try strings(name) else { throw .missing(name) }
+        return value
+    }
+
+    func array(_ name: String) throws(APIError) -> [JSON]? {
+        guard let value = json(name) else { return nil }
+        guard let items = value.array else { throw .notList(name) }
+        return items
+    }
+
+    func object(_ name: String) throws(APIError) -> JSONObject? {
+        guard let value = json(name) else { return nil }
+        guard let object = value.object else { throw .notJSON(name) }
+        return object
+    }
+
+    /// A string out of a fixed set; the text, in the case given, must be one of them.
+    func choice(_ name: String, _ values: [String], default standard: String) throws(APIError) -> String {
+        guard let value = try string(name) else { return standard }
+        guard values.contains(value) else { throw .invalid(name) }
+        return value
+    }
+
+    func limit(default standard: Int) throws(APIError) -> Int {
+        guard let value = try int("limit") else { return standard }
+        guard 1...100 ~= value else { throw .outOfRange("limit") }
+        return Int(value)
+    }
+
+    /// A digest of the query's conditions (FNV-1a over the sorted items): a page token belongs to one set of them.
+    func digest(except ignored: (String) -> Bool) -> UInt64 {
+        let items = (query?.items ?? []).filter { !ignored($0.key) }.map { "\($0.key)=\($0.raw)" }.sorted {
+            $0.precedesByCodePoint($1)
+        }
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for item in items {
+            for byte in item.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ 0x26) &* 0x100_0000_01B3
+        }
+        return hash
+    }
+}

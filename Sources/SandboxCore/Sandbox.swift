@@ -1,0 +1,132 @@
+// The sandbox server's model: requests and frames in, responses and frames out.
+//
+// Pure and deterministic: no socket, thread, clock or random source of its own. The same calls with the same times give
+// the same bytes. One thread at a time may use it; it keeps no reference to its caller. Times are Unix milliseconds
+// unless a name says seconds. A simulated clock starts at 10,000,000,000 ms or later (models.md §0.1).
+//
+// Written from the protocol pages alone; it shares no code with the client.
+
+import SandboxJSON
+
+public final class Sandbox {
+    public struct ConnectionID: Hashable, Sendable {
+        public let rawValue: UInt64
+
+        public init(rawValue: UInt64) {
+            self.rawValue = rawValue
+        }
+    }
+
+    /// What the caller has to do, in this order per connection.
+    public enum Output: Sendable {
+        /// One complete text frame with its line feed.
+        case send(ConnectionID, [UInt8])
+        /// A WebSocket close with 1000, after what was sent before.
+        case close(ConnectionID)
+    }
+
+    public struct Request: Sendable {
+        public var method: String
+        /// Path and query as they came.
+        public var target: String
+        public var headers: [(String, String)]
+        public var body: [UInt8]
+
+        public init(method: String, target: String, headers: [(String, String)] = [], body: [UInt8] = []) {
+            self.method = method
+            self.target = target
+            self.headers = headers
+            self.body = body
+        }
+    }
+
+    public struct Response: Sendable {
+        public var status: Int
+        public var body: [UInt8]
+        public var headers: [(String, String)]
+    }
+
+    public let options: Options
+    /// A repeated request id stores one message (W12). Off: a server that does not know them.
+    public var deduplicatesRequestIds = true
+
+    var random: SeededGenerator
+    var clock = Clock()
+    var users: [ExactString: User] = [:]
+    var usersById: [User]?
+    var sessions: [String: Session] = [:]
+    var connections: [UInt64: Connection] = [:]
+    var channels: [ExactString: Channel] = [:]
+    var distinctChannels: [ExactString: Channel] = [:]
+    var timers = TimerHeap()
+    var outputs: [Output] = []
+    var lastConnectionNumber: UInt64 = 0
+    var lastMessageId: Int64 = 0
+    var lastChangeNumber: Int64 = 0
+    var lastChannelNumber: Int64 = 0
+    /// Rises when tokens are forgotten; older tokens are expired.
+    var listEpoch: Int64 = 0
+    var changelogEpoch: Int64 = 0
+
+    public init(options: Options = .init()) {
+        self.options = options
+        random = SeededGenerator(seed: options.seed)
+    }
+
+    /// Every entry: the time moves on, and what the call wants sent is collected and handed out.
+    func enter<Result>(nowMs: Int64, _ body: () -> Result) -> (Result, [Output]) {
+        clock.advance(to: nowMs)
+        let result = body()
+        defer { outputs = [] }
+        return (result, outputs)
+    }
+
+    // MARK: Changes
+
+    func nextChange() -> Change {
+        lastChangeNumber += 1
+        return Change(number: lastChangeNumber, atMs: clock.nowMs)
+    }
+
+    /// Something changed that the view of every member shows.
+    func touch(_ channel: Channel) {
+        channel.change = nextChange()
+    }
+
+    /// Something changed that the view of this member alone shows.
+    func touch(_ member: Member) {
+        member.change = nextChange()
+    }
+
+    /// A message changed after its creation, or went (rest.md §9.3).
+    func touch(_ message: Message, in channel: Channel) {
+        if message.change.number != 0 { channel.staleMessageChanges += 1 }
+        message.change = nextChange()
+        channel.messageChanges.append((message.change.number, message))
+        if channel.staleMessageChanges > 64, channel.staleMessageChanges * 2 > channel.messageChanges.count {
+            channel.messageChanges.removeAll { $0.number != $0.message.change.number }
+            channel.staleMessageChanges = 0
+        }
+    }
+
+    // MARK: Look-ups
+
+    func user(_ id: String) -> User? { users[ExactString(id)] }
+
+    func channel(_ url: String) -> Channel? { channels[ExactString(url)] }
+
+    func addUser(id: String, nickname: String) -> User {
+        let user = User(id: id, ordinal: users.count, nickname: nickname)
+        users[ExactString(id)] = user
+        usersById = nil
+        return user
+    }
+
+    /// All users in the order of their ids.
+    var sortedUsers: [User] {
+        if let usersById { return usersById }
+        let sorted = users.sorted { $0.key < $1.key }.map(\.value)
+        usersById = sorted
+        return sorted
+    }
+}

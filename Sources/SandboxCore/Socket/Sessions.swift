@@ -1,0 +1,95 @@
+// Refreshing session keys, over the open socket or by REST (websocket.md §9.3, rest.md §5.1), and the ends of sessions
+// that a test or the control interface asks for.
+
+import SandboxJSON
+
+extension Sandbox {
+    /// LOGI on a live socket; a failure is a LOGI error frame with the request id, and the connection stays.
+    func refreshCommand(_ fields: Fields, _ connection: Connection) {
+        let requestId = try? fields.string("req_id")
+        var writer = JSONWriter()
+        writer.begin(frame: "LOGI")
+        do throws(APIError) {
+            let token = try fields.string("token") ?? connection.session.token
+            let canRefresh = try fields.flag("expiring_session")
+            let session = try refresh(connection.user, token: token, canRefresh: canRefresh)
+            connection.session = session
+            if let requestId { writer.field("req_id", requestId) }
+            write(session, into: &writer)
+        } catch {
+            error.write(into: &writer, requestId: requestId)
+        }
+        writer.endFrame()
+        outputs.append(.send(connection.id, writer.bytes))
+    }
+
+    func refresh(_ user: User, token: String?, canRefresh: Bool) throws(APIError) -> Session {
+        guard user.isActive else { throw .userDeactivated }
+        if user.hasIssuedToken {
+            guard let token else { throw .invalidAccessToken }
+            try checkToken(token, of: user)
+        }
+        return openSession(for: user, token: token, canRefresh: canRefresh)
+    }
+
+    func write(_ session: Session, into writer: inout JSONWriter) {
+        writer.field("key", session.key)
+        writer.field("new_key", session.key)
+        writer.field("expires_at", session.expiresAtMs)
+        writer.field("services", ["chat"])
+    }
+
+    // MARK: Ends
+
+    /// Issues an access token; from now on the user id alone is no credential.
+    /// - Parameter expiresAtMs: -1 never.
+    @discardableResult
+    public func issueToken(userId: String, expiresAtMs: Int64 = -1) -> String? {
+        guard let user = user(userId) else { return nil }
+        return issueToken(for: user, expiresAtMs: expiresAtMs)
+    }
+
+    func issueToken(for user: User, expiresAtMs: Int64) -> String {
+        let token = "t-" + random.hex(digits: 16) + random.hex(digits: 16)
+        user.tokens[token] = expiresAtMs
+        user.hasIssuedToken = true
+        return token
+    }
+
+    /// All session keys of the user expire; his sockets are told (EXPR 400309) and stay.
+    public func expireSessionKeys(userId: String, nowMs: Int64) -> [Output] {
+        enter(nowMs: nowMs) {
+            guard let user = user(userId) else { return }
+            for session in user.sessions where session.state == .valid { session.state = .expired }
+            user.sessions = []
+            tell(user, reason: .sessionKeyExpired, closes: false)
+        }.1
+    }
+
+    /// All sessions of the user are revoked; his sockets are told (EXPR 400310) and closed.
+    public func revokeSessions(userId: String, nowMs: Int64) -> [Output] {
+        enter(nowMs: nowMs) {
+            guard let user = user(userId) else { return }
+            endSessions(of: user, reason: .sessionRevoked)
+        }.1
+    }
+
+    func endSessions(of user: User, reason: APIError) {
+        for session in user.sessions { session.state = .revoked }
+        user.sessions = []
+        tell(user, reason: reason, closes: true)
+    }
+
+    private func tell(_ user: User, reason: APIError, closes: Bool) {
+        let frame = Frame("EXPR") { writer in
+            writer.field("expires_in", closes ? -1 : 0)
+            writer.field("reason", reason.code)
+            writer.field("message", reason.message)
+            writer.field("ts", clock.nowMs)
+        }
+        for connection in user.connections {
+            send(frame, to: connection)
+            if closes { close(connection) }
+        }
+    }
+}

@@ -1,0 +1,73 @@
+// The sandbox's own state, for tests and the simulation: what a client must agree with in the end. Nothing of it is
+// part of the protocol.
+
+import SandboxJSON
+
+extension Sandbox {
+    public struct StoredMessage: Sendable {
+        public let id: Int64
+        public let createdAtMs: Int64
+        public let updatedAtMs: Int64
+        /// MESG, FILE, ADMM, BRDM.
+        public let type: String
+        /// "" for admin messages.
+        public let senderId: String
+        public let requestId: String
+        public let text: String
+        /// 0: no reply.
+        public let parentId: Int64
+        /// Complete, REST dialect.
+        public let json: [UInt8]
+    }
+
+    /// Every message that is not deleted, in order; nil if there is no such channel.
+    public func allMessages(channelUrl: String) -> [StoredMessage]? {
+        channel(channelUrl).map { channel in channel.messages.map { stored($0, in: channel) } }
+    }
+
+    /// Those that the user sees, in order; nil if there is no such channel or the user is not in it.
+    public func visibleMessages(channelUrl: String, userId: String) -> [StoredMessage]? {
+        guard let channel = channel(channelUrl), let user = user(userId), let member = channel.member(user) else {
+            return nil
+        }
+        return channel.messages.filter { isVisible($0, in: channel, to: member) }.map { stored($0, in: channel) }
+    }
+
+    private func stored(_ message: Message, in channel: Channel) -> StoredMessage {
+        StoredMessage(
+            id: message.id, createdAtMs: message.createdAtMs, updatedAtMs: message.updatedAtMs,
+            type: message.kind.rawValue, senderId: message.sender?.user.id ?? "", requestId: message.requestId,
+            text: message.text, parentId: message.parent?.id ?? 0, json: json(of: message, in: channel))
+    }
+
+    public func messageCount(channelUrl: String) -> Int? { channel(channelUrl)?.messages.count }
+
+    public var channelUrls: [String] { channels.keys.sorted().map(\.text) }
+
+    public var userIds: [String] { sortedUsers.map(\.id) }
+
+    /// The user's channels as he sees them, joined and invited, by URL: complete objects.
+    public func channelList(userId: String) -> [(url: String, json: [UInt8])] {
+        guard let user = user(userId) else { return [] }
+        return user.memberships.sorted { $0.key < $1.key }.map { key, member in
+            (key.text, channelJSON(member.channel, for: user))
+        }
+    }
+
+    public func unreadCount(channelUrl: String, userId: String) -> Int? {
+        guard let channel = channel(channelUrl), let user = user(userId) else { return nil }
+        return channel.member(user)?.unreadCount
+    }
+
+    public func connectionCount(userId: String) -> Int { user(userId)?.connections.count ?? 0 }
+
+    /// Raises the purge offset: messages up to and including this time are gone for everybody. No frame tells.
+    public func purge(channelUrl: String, upToMs timeMs: Int64, nowMs: Int64) {
+        _ = enter(nowMs: nowMs) {
+            guard let channel = channel(channelUrl) else { return }
+            channel.purgeOffsetMs = max(channel.purgeOffsetMs ?? 0, min(timeMs, Limit.infiniteTimeMs))
+            for member in channel.members where member.isJoined { recountUnread(of: member) }
+            touch(channel)
+        }
+    }
+}

@@ -1,0 +1,49 @@
+// An HTTP answer on its way out: the model's, or one of the few that are decided before the model is asked. The
+// latter have the protocol's error body (rest.md 4.1), so that a client needs one way to read errors.
+import NIOHTTP1
+import SandboxCore
+
+struct Answer: Error {
+    var status: HTTPResponseStatus
+    var headers: HTTPHeaders
+    var body: [UInt8]
+
+    init(_ response: Sandbox.Response) {
+        status = HTTPResponseStatus(statusCode: response.status)
+        headers = HTTPHeaders(response.headers)
+        body = response.body
+    }
+
+    private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
+        self.status = status
+        self.headers = headers
+        self.body = body
+    }
+
+    /// `json` is ours: nothing in it needs escaping.
+    static func json(_ json: String, status: HTTPResponseStatus = .ok, headers: HTTPHeaders = [:]) -> Answer {
+        var headers = headers
+        headers.add(name: "Content-Type", value: "application/json")
+        headers.add(name: "Access-Control-Allow-Origin", value: "*")
+        return Answer(status: status, headers: headers, body: Array(json.utf8))
+    }
+
+    static func refusal(_ status: HTTPResponseStatus, _ message: String, headers: HTTPHeaders = [:]) -> Answer {
+        json(#"{"error":true,"message":"\#(message)","code":400111}"#, status: status, headers: headers)
+    }
+}
+
+extension HTTPRequestHead {
+    /// Path and query. A target may be written as a full URL (RFC 9112 3.2.2), as a proxy would.
+    var originTarget: String {
+        let parts = uri.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return uri }
+        return parts.count == 4 ? "/" + parts[3] : "/"
+    }
+
+    var asksForOtherProtocol: Bool {
+        if method == .CONNECT { return true }
+        return headers.contains(name: "upgrade")
+            && headers[canonicalForm: "connection"].contains { $0.lowercased() == "upgrade" }
+    }
+}

@@ -1,0 +1,115 @@
+// The command line: says what can be said, starts the server, waits for the word to stop. Exit codes: 0 stopped as
+// asked, 1 could not start, 64 misuse of the command line.
+import ArgumentParser
+import Glibc
+import SandboxCore
+
+@main
+struct CoveySandbox: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "covey-sandbox",
+        abstract: "A chat server for development and tests, in memory, on this machine.",
+        discussion: """
+            Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
+            memory and gone when it stops. Any user may log in by id alone, with no token, unless one was issued.
+
+            When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
+            SIGTERM or SIGINT stops it cleanly.
+
+            For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
+            issue-token, expire-session-keys and revoke-sessions {"user_id"}, forget-tokens, cut-connections, \
+            purge {"channel_url", "up_to"}, deduplicate-request-ids {"on"}.
+            """)
+
+    @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
+    var host = "127.0.0.1"
+
+    @Option(help: "Port, 0 for any free one.")
+    var port: UInt16 = 0
+
+    @Option(help: "Application id to insist on. Any is accepted if none is given.")
+    var appID: String?
+
+    @Option(
+        parsing: .upToNextOption,
+        help: ArgumentHelp(
+            "IRC logs to import, a channel each; nicks become users. DATE.raw.txt brings its DATE.annotation.txt.",
+            valueName: "file"))
+    var importIRC: [String] = []
+
+    @Option(
+        name: .customLong("user"),
+        help: ArgumentHelp(
+            "Create this user, a member of all imported channels. May be repeated.", valueName: "id"))
+    var users: [String] = []
+
+    @Flag(help: "Refuse to log in users that do not exist, instead of creating them.")
+    var refuseUnknownUsers = false
+
+    @Option(help: "Secret of the Api-Token header, which may act as anybody.")
+    var apiToken = "sandbox-api-token"
+
+    @Option(help: "Seed of all ids and keys: equal seeds and equal requests give equal answers, times aside.")
+    var seed: UInt64 = 1
+
+    @Option(help: ArgumentHelp("Seconds between pings that clients are told, 5 to 300.", valueName: "seconds"))
+    var pingInterval: Int64 = 15
+
+    @Option(help: ArgumentHelp("Drop a client that leaves more than this many MiB unread.", valueName: "mib"))
+    var maxPendingMib = 64
+
+    @Option(help: ArgumentHelp("Write the address to this file when ready.", valueName: "path"))
+    var readyFile: String?
+
+    @Flag(help: "Stop when stdin ends: a server started with a pipe as its stdin does not outlive its starter.")
+    var exitOnStdinClose = false
+
+    @Flag(help: "Stop when the process that started this one has gone.")
+    var exitWithParent = false
+
+    func validate() throws {
+        guard (5...300).contains(pingInterval) else { throw ValidationError("--ping-interval must be 5 to 300.") }
+        guard (1...16_384).contains(maxPendingMib) else {
+            throw ValidationError("--max-pending-mib must be 1 to 16384.")
+        }
+    }
+
+    func run() throws {
+        // First, so that a parent that dies while logs are read, or a signal, is not missed.
+        let stop = StopSignal()
+        stop.watchSignals()
+        if exitWithParent { stop.watchParent() }
+        if exitOnStdinClose { stop.watchStdin() }
+
+        OpenFiles.raiseLimit()
+        let server = try start()
+        let url = "http://\(server.address.urlAuthority)"
+        announce("covey-sandbox ready on \(url)")
+        if let readyFile { try ReadyFile.write(url, to: readyFile) }
+
+        stop.wait()
+        try server.stop()
+    }
+
+    private func start() throws -> Server {
+        var limits = Limits()
+        limits.maxPendingBytes = maxPendingMib << 20
+        var options = Sandbox.Options()
+        options.appId = appID
+        options.createUnknownUsers = !refuseUnknownUsers
+        options.apiToken = apiToken
+        options.seed = seed
+        options.pingIntervalSeconds = pingInterval
+        let setUp = SetUp(options: options, users: users, logs: importIRC)
+        do {
+            let server = try Server(host: host, port: Int(port), limits: limits, makeSandbox: setUp.makeSandbox)
+            if !server.address.isLoopback {
+                report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
+            }
+            return server
+        } catch {
+            report("cannot start: \(error)")
+            throw ExitCode.failure
+        }
+    }
+}

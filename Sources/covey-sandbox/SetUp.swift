@@ -1,0 +1,75 @@
+// What the command line puts into a new sandbox before anybody can connect: users, and imported logs. Says on stdout
+// what each log became, and on stderr which of its lines are no ordinary ones, by number, bounded.
+import FoundationEssentials
+import SandboxCore
+
+struct SetUp: Sendable {
+    var options: Sandbox.Options
+    var users: [String]
+    var logs: [String]
+
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @Sendable
+    func makeSandbox(nowMs: Int64) throws -> Sandbox {
+        let sandbox = Sandbox(options: options)
+        for user in users { try create(user, in: sandbox, nowMs: nowMs) }
+        for log in logs { try importLog(log, into: sandbox) }
+        return sandbox
+    }
+
+    /// By the protocol's own request, so that a user from here is like any other.
+    private func create(_ user: String, in sandbox: Sandbox, nowMs: Int64) throws {
+        let body = try JSONEncoder().encode(["user_id": user, "nickname": user])
+        let request = Sandbox.Request(
+            method: "POST", target: "/v3/users", headers: [("Api-Token", options.apiToken)], body: Array(body))
+        let (response, _) = sandbox.handle(request, nowMs: nowMs)
+        guard response.status == 200 else {
+            throw Failure(description: "--user \(user): \(String(decoding: response.body, as: UTF8.self))")
+        }
+    }
+
+    /// The links between the lines of `DATE.raw.txt` are in `DATE.annotation.txt` beside it, if there is one.
+    private func importLog(_ path: String, into sandbox: Sandbox) throws {
+        let log = try read(path)
+        var annotation: [UInt8]?
+        if path.hasSuffix(Self.rawSuffix) {
+            let beside = path.dropLast(Self.rawSuffix.count) + ".annotation.txt"
+            if FileManager.default.fileExists(atPath: String(beside)) { annotation = try read(String(beside)) }
+        }
+        tell(sandbox.importIRC(name: path, log: log, annotation: annotation, moreMembers: users))
+    }
+
+    private static let rawSuffix = ".raw.txt"
+
+    private func read(_ path: String) throws -> [UInt8] {
+        do {
+            return Array(try Data(contentsOf: URL(filePath: path)))
+        } catch {
+            throw Failure(description: "cannot read \(path): \(error)")
+        }
+    }
+
+    private func tell(_ log: Sandbox.ImportReport) {
+        announce(
+            "imported \(log.channelName): channel \(log.channelUrl), \(log.memberCount) members, "
+                + "\(log.newUserCount) new users, \(log.messageCount) messages (\(log.replyCount) replies), "
+                + "\(log.adminMessageCount) odd lines kept as admin messages, \(log.joinCount) joins, "
+                + "\(log.leaveCount) leaves, \(log.renameCount) renames")
+        if !log.isDated { report("\(log.channelName): no date in its name, so dated 2000-01-01") }
+        tell(log.channelName, "odd, kept as admin messages", log.oddLines)
+        tell(log.channelName, "not UTF-8, broken bytes replaced", log.brokenLines)
+        tell(log.channelName, "empty, left out", log.emptyLines)
+        if log.ignoredLinkCount > 0 {
+            report("\(log.channelName): \(log.ignoredLinkCount) links do not join two said lines, left out")
+        }
+    }
+
+    private func tell(_ name: String, _ what: String, _ lines: [Int]) {
+        guard !lines.isEmpty else { return }
+        let shown = lines.prefix(20).map(String.init).joined(separator: ", ")
+        report("\(name): \(lines.count) lines \(what): \(shown)\(lines.count > 20 ? ", …" : "")")
+    }
+}

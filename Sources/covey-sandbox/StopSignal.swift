@@ -1,0 +1,53 @@
+// When to stop: SIGTERM or SIGINT, the end of stdin, or the death of the parent, whichever comes first. One thread sets
+// it up and waits for it; any may raise it. A second signal ends the process at once, so that a stop that hangs can be
+// cut short.
+import Dispatch
+import Glibc
+
+final class StopSignal {
+    private let raised = DispatchSemaphore(value: 0)
+    private var signals: [any DispatchSourceSignal] = []
+
+    func wait() {
+        raised.wait()
+    }
+
+    func watchSignals() {
+        signal(SIGPIPE, SIG_IGN)  // a broken pipe is an error of the write, not our death
+        for number in [SIGTERM, SIGINT] {
+            signal(number, SIG_IGN)  // the source below hears it all the same
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler { [raised] in
+                signal(number, SIG_DFL)
+                raised.signal()
+            }
+            source.resume()
+            signals.append(source)
+        }
+    }
+
+    /// Reads stdin to its end on a thread of its own: a read may block for ever.
+    func watchStdin() {
+        let raised = raised
+        DispatchQueue(label: "stdin").async {
+            var scratch: UInt64 = 0
+            while true {
+                let count = withUnsafeMutableBytes(of: &scratch) { read(STDIN_FILENO, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                if count <= 0 { break }
+            }
+            raised.signal()
+        }
+    }
+
+    /// A process whose parent died gets another one. PR_SET_PDEATHSIG would be quicker but fires when the *thread* that
+    /// started us ends, which test runners' threads do.
+    func watchParent() {
+        let parent = getppid()
+        let raised = raised
+        DispatchQueue(label: "parent").async {
+            while getppid() == parent { usleep(200_000) }
+            raised.signal()
+        }
+    }
+}

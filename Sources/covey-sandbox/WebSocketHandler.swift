@@ -1,0 +1,184 @@
+// One WebSocket after its upgrade: joins fragments to messages for the hub, writes the hub's frames, answers pings and
+// keeps the close handshake of RFC 6455. NIO's codec below it takes the frames apart; what that leaves to its user
+// (masking, reserved bits, order of fragments, UTF-8, bounds) is checked here, each with its close code.
+//
+// Confined to the channel's event loop, which is the hub's. States: open -> closing (we said Close, nothing more is
+// sent or handed on) -> gone. The hub is told once, when open ends.
+import NIOCore
+import NIOWebSocket
+import SandboxCore
+
+final class WebSocketHandler: ChannelInboundHandler {
+    typealias InboundIn = WebSocketFrame
+    typealias OutboundOut = WebSocketFrame
+
+    private let hub: Hub
+    private let connection: Sandbox.ConnectionID
+    private let channel: any Channel
+    private var context: ChannelHandlerContext?
+    private var isClosing = false
+    private var isFlushPlanned = false
+    /// Done when the kernel has our Close frame and everything before it.
+    private var closeWritten: EventLoopFuture<Void>?
+    /// The message whose last fragment has not come yet.
+    private var unfinished: ByteBuffer?
+
+    init(hub: Hub, connection: Sandbox.ConnectionID, channel: any Channel) {
+        self.hub = hub
+        self.connection = connection
+        self.channel = channel
+    }
+
+    var closeFuture: EventLoopFuture<Void> { channel.closeFuture }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        self.context = nil
+        leave()
+    }
+
+    // MARK: Out
+
+    func send(_ text: [UInt8]) {
+        guard !isClosing else { return }
+        write(.text, ByteBuffer(bytes: text))
+    }
+
+    private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer, promise: EventLoopPromise<Void>? = nil) {
+        guard let context else {
+            promise?.fail(ChannelError.alreadyClosed)
+            return
+        }
+        context.write(wrapOutboundOut(WebSocketFrame(fin: true, opcode: opcode, data: data)), promise: promise)
+        guard !isFlushPlanned else { return }
+        isFlushPlanned = true
+        hub.flushLater(self)
+    }
+
+    /// Called by the hub, once a loop turn. What the kernel does not take stays in memory up to a bound: a client that
+    /// does not read must not cost the server more, and is dropped without a word, for it would not read that either.
+    func flush() {
+        isFlushPlanned = false
+        guard let context else { return }
+        context.flush()
+        let pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        guard pendingBytes > hub.limits.maxPendingBytes else { return }
+        report("dropped a client that left \(pendingBytes) bytes unread")
+        cut()
+    }
+
+    /// Ends the connection without a word.
+    func cut() {
+        leave()
+        context?.close(promise: nil)
+    }
+
+    func startClosing(_ code: WebSocketErrorCode = .normalClosure) {
+        guard !isClosing, let context else { return }
+        var body = context.channel.allocator.buffer(capacity: 2)
+        body.write(webSocketErrorCode: code)
+        sendClose(body, context: context)
+    }
+
+    /// Sends Close and gives the client `closeGraceMs` to take it and answer; then the connection is dropped.
+    private func sendClose(_ body: ByteBuffer, context: ChannelHandlerContext) {
+        let written = context.eventLoop.makePromise(of: Void.self)
+        closeWritten = written.futureResult
+        write(.connectionClose, body, promise: written)
+        leave()
+        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(hub.limits.closeGraceMs)) { [weak self] in
+            self?.context?.close(promise: nil)
+        }
+    }
+
+    private func leave() {
+        guard !isClosing else { return }
+        isClosing = true
+        unfinished = nil
+        hub.detach(connection)
+    }
+
+    // MARK: In
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        let frame = unwrapInboundIn(data)
+        guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else {
+            return startClosing(.protocolError)
+        }
+        switch frame.opcode {
+        case .connectionClose: answerClose(frame, context: context)
+        case _ where isClosing: return
+        case .text, .binary: startMessage(frame)
+        case .continuation: continueMessage(frame)
+        case .ping: write(.pong, frame.unmaskedData)
+        case .pong: return
+        default: startClosing(.protocolError)
+        }
+    }
+
+    /// A binary message is read as UTF-8 text too (websocket.md 1.1).
+    private func startMessage(_ frame: WebSocketFrame) {
+        guard unfinished == nil else { return startClosing(.protocolError) }
+        let data = frame.unmaskedData
+        if frame.fin { handOn(data) } else { unfinished = copy(data) }
+    }
+
+    private func continueMessage(_ frame: WebSocketFrame) {
+        guard var message = unfinished else { return startClosing(.protocolError) }
+        unfinished = nil
+        message.writeImmutableBuffer(frame.unmaskedData)
+        guard message.readableBytes <= hub.limits.maxMessageBytes else { return startClosing(.messageTooLarge) }
+        if frame.fin { handOn(message) } else { unfinished = message }
+    }
+
+    /// A fragment may be a slice of a large read: keeping it would keep all of that.
+    private func copy(_ data: ByteBuffer) -> ByteBuffer {
+        ByteBuffer(bytes: data.readableBytesView)
+    }
+
+    private func handOn(_ message: ByteBuffer) {
+        let text = Array(message.readableBytesView)
+        guard String(validating: text, as: UTF8.self) != nil else { return startClosing(.dataInconsistentWithMessage) }
+        hub.receive(connection, text: text)
+    }
+
+    /// The client's Close is answered with its own code. When both sides have said Close the server closes TCP.
+    private func answerClose(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
+        if !isClosing {
+            sendClose(ByteBuffer(bytes: frame.unmaskedData.readableBytesView.prefix(2)), context: context)
+        }
+        context.flush()
+        closeWritten?.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+    }
+
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        // The client shut down its sending side without Close: it cannot be an open WebSocket any more.
+        if case .some(.inputClosed) = event as? ChannelEvent {
+            leave()
+            context.close(promise: nil)
+        } else {
+            context.fireUserInboundEventTriggered(event)
+        }
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        leave()
+        context.fireChannelInactive()
+    }
+
+    func errorCaught(context: ChannelHandlerContext, error: any Error) {
+        // Behind its first error the decoder reports all that follows as one: thrown away until the client has read
+        // our Close or `closeGraceMs` have passed.
+        guard !isClosing else { return }
+        switch error {
+        case NIOWebSocketError.invalidFrameLength: startClosing(.messageTooLarge)
+        case is NIOWebSocketError: startClosing(.protocolError)
+        default:
+            leave()
+            context.close(promise: nil)
+        }
+    }
+}

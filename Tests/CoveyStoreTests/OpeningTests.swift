@@ -1,0 +1,346 @@
+// Directories, modes, the lock, and what happens when storage fails (sync.md §1.1, §1.2, §13, §14).
+
+import CSQLite
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import Foundation
+import Testing
+
+@Suite struct OpeningTests {
+    @Test func whatWasWrittenIsThereAfterReopening() throws {
+        let directory = try TemporaryDirectory()
+        let row = unsent("r1", 1)
+        do {
+            let store = try directory.open()
+            try store.put(message(7, at: 70))
+            try store.setChunks(try #require(ChunkList(notation: "(1..40] . [70..70]")), channelUrl: "c")
+            try store.outboxWrite(put: [row], delete: [])
+            store.close()
+        }
+        let store = try directory.open()
+        #expect(try store.message(channelUrl: "c", id: 7) == message(7, at: 70))
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [70..70]")
+        #expect(try store.outboxRows() == [row])
+        #expect(store.warnings == [])
+    }
+
+    @Test func noChannelIsLiveAfterReopeningButItIsKnownWhereItWas() throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        try store.setChunks(try #require(ChunkList(notation: "(1..40] . [60..70)")), channelUrl: "c")
+        store.close()
+        store = try directory.open()
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [60..70]")
+        #expect(try store.liveUntil(channelUrl: "c") == 70)
+    }
+
+    @Test func idsBecomeNamesThatNoIdCanLeaveTheDirectoryWith() throws {
+        let directory = try TemporaryDirectory()
+        for (id, name) in [("a.b/c", "a%2Eb%2Fc"), ("..", "%2E%2E"), ("A-z_9", "A-z_9"), ("é", "%C3%A9")] {
+            try Store.open(Store.Location(root: directory.path, appId: "app", userId: id)).close()
+            #expect(FileManager.default.fileExists(atPath: directory.path + "/app/\(name)/cache.db"), "\(id)")
+        }
+    }
+
+    @Test(arguments: [
+        (67, "d40ca1173d0af4f915050bfb948d5d27549ec4133625f2a2700d1fe11ff325e5"),
+        (119, "c5f0fb2f248a041654ac6dce469bce15e4ebf5b61b60cde848d7630266561ff3"),
+        (120, "ef7704458c6a1713e7a7b6c4d782ef106dc19dfa7a85735bbaacf7b191ca07a5"),
+        (128, "001dfff6e5f294e093761230b1e9ef2c5a16326961ce93afc2983937ee8ba389"),
+        (1000, "45849646c50337988ccc877d23fcc0de50d1df7490fdc3b9333aed0de8ab492a"),
+    ]) func longIdsAreShortenedToTheirDigest(dots: Int, name: String) throws {
+        let directory = try TemporaryDirectory()
+        let id = String(repeating: ".", count: dots)
+        try Store.open(Store.Location(root: directory.path, appId: "app", userId: id)).close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/app") == [name])
+    }
+
+    @Test func anIdOf200BytesIsItsOwnName() throws {
+        let directory = try TemporaryDirectory()
+        let id = String(repeating: "x", count: 200)
+        try Store.open(Store.Location(root: directory.path, appId: "app", userId: id)).close()
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path + "/app") == [id])
+    }
+
+    @Test func anIdThatLooksLikeTheDigestOfAnotherDoesNotGetItsDirectory() throws {
+        let directory = try TemporaryDirectory()
+        try Store.open(Store.Location(root: directory.path, appId: "app", userId: String(repeating: "x", count: 300)))
+            .close()
+        let name = try #require(FileManager.default.contentsOfDirectory(atPath: directory.path + "/app").first)
+        let refused = error { try Store.open(Store.Location(root: directory.path, appId: "app", userId: name)) }
+        #expect(refused?.code == .localDatabaseError)
+    }
+
+    @Test(arguments: [("", "me"), ("app", "")]) func emptyIdsAreRefused(ids: (String, String)) throws {
+        let directory = try TemporaryDirectory()
+        let refused = error { try Store.open(Store.Location(root: directory.path, appId: ids.0, userId: ids.1)) }
+        #expect(refused?.code == .invalidParameter)
+    }
+
+    /// In a process of its own, because the umask is the whole process's.
+    @Test(arguments: ["000", "022", "777"]) func nobodyElseMayLookInsideWhateverTheUmask(mask: String) throws {
+        let directory = try TemporaryDirectory()
+        let root = directory.path + "/deep/er"
+        let writer = try SecondProcess("umask-" + mask, root)
+        #expect(writer.line() == "held")
+        let user = root + "/app/me"
+        for folder in [directory.path + "/deep", root, root + "/app", user, user + "/outbox"] {
+            #expect(try mode(folder) == 0o700, "\(folder)")
+        }
+        let files = try FileManager.default.contentsOfDirectory(atPath: user).filter { $0 != "outbox" }
+        #expect(Set(files).isSuperset(of: ["lock", "cache.db", "cache.db-wal", "outbox.db", "outbox.db-wal"]))
+        for file in files { #expect(try mode(user + "/" + file) == 0o600, "\(file)") }
+        writer.finish()
+    }
+
+    @Test func aDirectoryThatOthersMayWriteIsRefused() throws {
+        let directory = try TemporaryDirectory()
+        try directory.open().close()
+        for folder in [directory.user, directory.path + "/app", directory.path] {
+            #expect(chmod(folder, 0o770) == 0)
+            #expect(error { try directory.open() }?.code == .localDatabaseError, "\(folder)")
+            #expect(chmod(folder, 0o700) == 0)
+        }
+        try directory.open().close()
+    }
+
+    @Test func aLinkInTheStoresPlaceIsRefused() throws {
+        let directory = try TemporaryDirectory()
+        let elsewhere = try TemporaryDirectory()
+        try FileManager.default.createSymbolicLink(atPath: directory.path + "/app", withDestinationPath: elsewhere.path)
+        #expect(error { try directory.open() }?.code == .localDatabaseError)
+    }
+
+    @Test func aDirectoryThatCannotBeMadeIsAnErrorOfTheStore() throws {
+        let directory = try TemporaryDirectory()
+        try Data().write(to: URL(fileURLWithPath: directory.path + "/app"))
+        #expect(error { try directory.open() }?.code == .localDatabaseError)
+        let nowhere = Store.Location(root: "/proc/covey", appId: "app", userId: "me")
+        #expect(error { try Store.open(nowhere) }?.code == .localDatabaseError)
+    }
+
+    @Test func aSecondProcessIsToldWhoHoldsTheStore() throws {
+        let directory = try TemporaryDirectory()
+        let holder = try SecondProcess("hold", directory.path)
+        #expect(holder.line() == "held")
+        let refused = error { try directory.open() }
+        #expect(refused?.code == .storeLocked)
+        #expect(refused?.message.contains("\(holder.pid)") == true)
+        #expect(try String(contentsOfFile: directory.user + "/lock", encoding: .utf8) == "\(holder.pid)\n")
+        holder.kill()
+        try directory.open().close()
+    }
+
+    @Test func theHolderIsNotDisturbedBySecondOpenersOfItsOwnProcess() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        #expect(error { try directory.open() }?.code == .storeLocked)
+        let second = try SecondProcess("hold", directory.path)
+        #expect(second.line()?.hasPrefix("error 890001") == true)
+        second.kill()
+        store.close()
+        try directory.open().close()
+    }
+
+    @Test func aReadOnlyViewSeesWhatTheWriterCommittedAndCannotWrite() throws {
+        let directory = try TemporaryDirectory()
+        let writer = try directory.open()
+        try writer.put(message(1, at: 1))
+        let view = try directory.open(readOnly: true)
+        #expect(try view.message(channelUrl: "c", id: 1) != nil)
+        try writer.put(message(2, at: 2))
+        #expect(try view.message(channelUrl: "c", id: 2) != nil)
+        #expect(error { try view.put(message(3, at: 3)) }?.code == .notSupported)
+        #expect(error { try view.outboxWrite(put: [unsent("r", 1)], delete: []) }?.code == .notSupported)
+        #expect(error { try view.transaction {} }?.code == .notSupported)
+        #expect(error { try view.clearCache() }?.code == .notSupported)
+        view.close()
+        try writer.put(message(4, at: 4))
+    }
+
+    @Test func aClosedStoreAnswersWithAnError() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        store.close()
+        store.close()
+        #expect(error { try store.message(channelUrl: "c", id: 1) }?.code == .localDatabaseError)
+        #expect(error { try store.outboxRows() }?.code == .localDatabaseError)
+    }
+
+    // MARK: When storage fails
+
+    private func execute(_ sql: String, on path: String) throws {
+        var handle: OpaquePointer?
+        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+        defer { sqlite3_close(handle) }
+        #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+    }
+
+    private func filled() throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        try store.put(message(1, at: 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        store.close()
+        return directory
+    }
+
+    @Test func aCacheOfANewerLibraryIsRebuiltAndReported() throws {
+        let directory = try filled()
+        try execute("PRAGMA user_version = 99", on: directory.cache)
+        let store = try directory.open()
+        #expect(try store.message(channelUrl: "c", id: 1) == nil)
+        #expect(try store.outboxRows().count == 1)
+        #expect(store.warnings.map(\.code) == [.localDatabaseError])
+    }
+
+    @Test func anOutboxOfANewerLibraryIsLeftAloneAndOpeningFails() throws {
+        let directory = try filled()
+        try execute("PRAGMA user_version = 99", on: directory.outbox)
+        let before = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
+        #expect(error { try directory.open() }?.code == .localDatabaseError)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: directory.outbox)) == before)
+        try execute("PRAGMA user_version = 1", on: directory.outbox)
+        #expect(try directory.open().outboxRows().count == 1)
+    }
+
+    @Test func aCacheThatIsNoDatabaseIsRebuilt() throws {
+        let directory = try filled()
+        try Data(repeating: 0x5a, count: 9_000).write(to: URL(fileURLWithPath: directory.cache))
+        let store = try directory.open()
+        #expect(store.warnings.count == 1)
+        try store.put(message(2, at: 2))
+        #expect(try store.outboxRows().count == 1)
+    }
+
+    @Test func aDamagedOutboxIsMovedAsideAndOpeningFails() throws {
+        let directory = try filled()
+        let rubbish = Data(repeating: 0x5a, count: 9_000)
+        try rubbish.write(to: URL(fileURLWithPath: directory.outbox))
+        #expect(error { try directory.open() }?.code == .localDatabaseError)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: directory.outbox + ".damaged-1")) == rubbish)
+        #expect(try directory.open().outboxRows() == [])
+    }
+
+    @Test func aCacheThatIsFoundDamagedWhileOpenIsBegunAnew() throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        for id in 1...2_000 {
+            try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) })
+        }
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        store.close()
+        let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.cache))
+        let end = try file.seekToEnd()
+        try file.seek(toOffset: 200_000)
+        try file.write(contentsOf: Data(repeating: 0xff, count: Int(end) - 200_000))
+        try file.close()
+        store = try directory.open()
+        #expect(store.warnings == [])
+        #expect(error { try store.countMessages(channelUrl: "c", within: 0...9_000, where: { _ in true }) } != nil)
+        #expect(try store.countMessages(channelUrl: "c", within: 0...9_000) == 0)
+        #expect(store.takeWarnings().count == 1)
+        try store.put(message(1, at: 1))
+        #expect(try store.outboxRows().count == 1)
+    }
+
+    @Test func aCacheThatCannotBeWrittenFailsOnceAndTheOutboxLives() throws {
+        let directory = try TemporaryDirectory()
+        let writer = try SecondProcess("full", directory.path)
+        #expect(writer.line() == "failed 800700")
+        #expect(writer.line() == "goes on, 1 warning, outbox 1")
+        writer.finish()
+        #expect(try directory.open().outboxRows().count == 1)
+    }
+
+    @Test(arguments: 0..<8) func noDamageOfTheCacheCrashesOrTouchesTheOutbox(block: UInt64) throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        try store.transaction { () throws(CoveyError) in
+            for id in 1...300 as ClosedRange<Int64> {
+                try store.put(message(id, at: id / 3) { $0[.requestId] = "q\(id)" })
+                try store.put(GroupChannel(ChannelFields(url: "u\(id)")).with { $0.name = "Name \(id)" })
+            }
+            try store.setChunks(ChunkList([Chunk(0, 100, reachesStart: true)]), channelUrl: "c")
+        }
+        let rows = (1...3).map { unsent("r\($0)", Int64($0)) }
+        for row in rows { try store.outboxWrite(put: [row], delete: []) }
+        store.close()
+        let whole = try Data(contentsOf: URL(fileURLWithPath: directory.cache))
+        for seed in block * 40..<block * 40 + 40 {
+            var random = SeededGenerator(seed: seed)
+            var damaged = whole
+            for _ in 0..<Int.random(in: 1...40, using: &random) {
+                let near = random.chance(3) ? 200 : damaged.count
+                damaged[Int.random(in: 0..<near, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            if random.chance(5) { damaged = damaged.prefix(Int.random(in: 0...damaged.count, using: &random)) }
+            try damaged.write(to: URL(fileURLWithPath: directory.cache))
+            store = try directory.open()
+            _ = try? store.messages(
+                channelUrl: "c", from: .last, direction: .older, inclusive: true, within: .min ... .max, limit: 500)
+            for id in stride(from: Int64(1), to: 300, by: 9) { _ = try? store.message(channelUrl: "c", id: id) }
+            var query = GroupChannelListQuery()
+            query.includeEmptyChannel = true
+            query.order = .channelNameAlphabetical
+            _ = try? store.channels(query: query, after: nil, limit: 500)
+            _ = try? store.chunks(channelUrl: "c")
+            _ = try? store.transaction { () throws(CoveyError) in
+                try store.put(message(500, at: 500))
+                try store.put(GroupChannel(ChannelFields(url: "new")))
+                try store.deleteMessages(channelUrl: "c", before: 50)
+            }
+            _ = try? store.clearCache()
+            #expect(try store.outboxRows() == rows, "seed \(seed)")
+            store.close()
+            for suffix in ["-wal", "-shm"] { unlink(directory.cache + suffix) }
+        }
+    }
+
+    @Test(arguments: 0..<4) func noDamageOfTheOutboxLosesARowUnsaid(block: UInt64) throws {
+        for seed in block * 40..<block * 40 + 40 {
+            let directory = try TemporaryDirectory()
+            let store = try directory.open()
+            try store.outboxTransaction { () throws(CoveyError) in
+                for number in 1...40 { try store.outboxWrite(put: [unsent("r\(number)", Int64(number))], delete: []) }
+            }
+            store.close()
+            var random = SeededGenerator(seed: seed)
+            let url = URL(fileURLWithPath: directory.outbox)
+            var damaged = try Data(contentsOf: url)
+            for _ in 0..<Int.random(in: 1...60, using: &random) {
+                damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+            }
+            try damaged.write(to: url)
+            if let reopened = try? directory.open() {
+                // What cannot be read is told; what can be read is all there.
+                let rows = try reopened.outboxRows()
+                #expect(
+                    rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40,
+                    "seed \(seed)")
+            } else {
+                let kept = [directory.outbox, directory.outbox + ".damaged-1"].contains {
+                    (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.count == damaged.count
+                }
+                #expect(kept, "seed \(seed)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<12) func rowsAndChunksAgreeAfterKillNine(round: Int) throws {
+        let directory = try TemporaryDirectory()
+        let writer = try SecondProcess("write", directory.path)
+        var last = 0
+        for _ in 0...round * 7 { last = Int(try #require(writer.line())) ?? -1 }
+        writer.kill()
+        while let line = writer.line() { last = Int(line) ?? last }
+        let store = try directory.open()
+        #expect(store.warnings == [])
+        let keys = try store.messageKeys(channelUrl: "c", within: .min ... .max)
+        let chunk = try #require(try store.chunks(channelUrl: "c").chunks.first)
+        #expect(keys.map(\.messageId) == Array(1...chunk.upper))
+        #expect(keys.count % 10 == 0 && keys.count >= (last + 1) * 10)
+        #expect(try store.outboxRows().count > last)
+    }
+}

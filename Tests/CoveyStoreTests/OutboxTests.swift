@@ -1,0 +1,101 @@
+// Unsent messages and the ids of sent ones (sync.md §8.3, §8.4).
+
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct OutboxTests {
+    let directory: TemporaryDirectory
+    let store: Store
+
+    init() throws {
+        directory = try TemporaryDirectory()
+        store = try directory.open()
+    }
+
+    @Test(arguments: [
+        OutboxRow.State.queued, .inFlight(attempt: 3, sinceMs: 99), .accepted, .failed(.ackTimeout), .canceled,
+    ]) func everyStateComesBack(state: OutboxRow.State) throws {
+        var row = unsent("r", 1)
+        try store.outboxWrite(put: [row], delete: [])
+        row.state = state
+        row.attempts = 4
+        if state == .accepted { row.accepted = message(7, at: 70) }
+        try store.outboxWrite(put: [row], delete: [])
+        #expect(try store.outboxRow(requestId: "r") == row)
+        #expect(try store.outboxRows(channelUrl: "c") == [row])
+    }
+
+    @Test func rowsComeByChannelAndSequence() throws {
+        for (id, channel, sequence) in [("3", "b", 1), ("2", "a", 12), ("1", "a", 2)] as [(String, String, Int64)] {
+            try store.outboxWrite(put: [unsent(id, sequence, in: channel)], delete: [])
+        }
+        #expect(try store.outboxRows().map(\.requestId) == ["1", "2", "3"])
+        #expect(try store.outboxRows(channelUrl: "a").map(\.requestId) == ["1", "2"])
+        #expect(try store.outboxRow(requestId: "none") == nil)
+        try store.outboxWrite(put: [], delete: ["2"])
+        #expect(try store.outboxRows().map(\.requestId) == ["1", "3"])
+    }
+
+    @Test func aRowIsRewrittenUnderItsRequestId() throws {
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        var row = unsent("r", 1)
+        row.state = .canceled
+        try store.outboxWrite(put: [row], delete: [])
+        #expect(try store.outboxRows() == [row])
+    }
+
+    @Test func aWriteChangesAllRowsOrNone() throws {
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        #expect(error { try store.outboxWrite(put: [unsent("new", 2), unsent("", 3)], delete: ["r"]) }?.code == .invalidParameter)
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+    }
+
+    @Test func acceptanceAndSentIdAreOneCommit() throws {
+        _ = error {
+            try store.outboxTransaction { () throws(CoveyError) in
+                try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+                try store.setSentId(requestId: "r", messageId: 5, atMs: 1)
+                throw CoveyError(.unknown, "stop")
+            }
+        }
+        #expect(try store.outboxRows() == [] && store.sentId(requestId: "r") == nil)
+    }
+
+    @Test func sequencesAscendAlsoAfterReopeningAndBeforeInserting() throws {
+        let first = try store.nextLocalSequence(channelUrl: "c")
+        let second = try store.nextLocalSequence(channelUrl: "c")
+        #expect(second > first)
+        try store.outboxWrite(put: [unsent("r", second)], delete: [])
+        store.close()
+        let reopened = try directory.open()
+        #expect(try reopened.nextLocalSequence(channelUrl: "c") > second)
+    }
+
+    @Test func sentIdsAreRememberedForATime() throws {
+        try store.setSentId(requestId: "old", messageId: 1, atMs: 10)
+        try store.setSentId(requestId: "new", messageId: 2, atMs: 20)
+        #expect(try store.sentId(requestId: "old") == 1)
+        #expect(try store.pruneSentIds(before: 20) == 1)
+        #expect(try store.sentId(requestId: "old") == nil)
+        #expect(try store.sentId(requestId: "new") == 2)
+    }
+
+    @Test func anyParamsComeBack() throws {
+        var random = SeededGenerator(seed: 9)
+        for number in 1...60 as ClosedRange<Int64> {
+            var row = unsent("r\(number)", number)
+            row.params = UserMessageParams(message: random.text())
+            row.params.data = random.text()
+            row.params.customType = random.text()
+            row.params.mentionedUserIds = (0..<random.number(0...3)).map { _ in random.text() }
+            row.params.mentionsChannel = random.chance(2)
+            row.params.parentMessageId = random.number(.min ... .max)
+            row.params.replyToChannel = random.chance(2)
+            row.params.suppressPush = random.chance(2)
+            row.params.silent = random.chance(2)
+            try store.outboxWrite(put: [row], delete: [])
+            #expect(try store.outboxRow(requestId: row.requestId) == row)
+        }
+    }
+}

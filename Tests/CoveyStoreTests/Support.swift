@@ -1,0 +1,140 @@
+// What the tests of the store share: a directory that goes with the test, seeded randomness, made-up rows, and a
+// second process (StoreTestProcess) that is stopped by its own pid.
+
+import CoveyModel
+import CoveyStore
+import Foundation
+import Testing
+
+/// SplitMix64: the same sequence on every run and machine.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+
+    mutating func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &self) }
+    mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &self) == 0 }
+    mutating func text() -> String {
+        ["", "a", "ß Straße", "ÀÉÎ", "zz\u{0}z", "👋🏽", "Ωmega"].randomElement(using: &self) ?? ""
+    }
+}
+
+/// A fresh directory, gone with the value.
+final class TemporaryDirectory {
+    let path: String
+
+    init() throws {
+        var template = Array((NSTemporaryDirectory() + "/covey-store-XXXXXX").utf8CString)
+        path = try #require(mkdtemp(&template).map { String(cString: $0) })
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    var location: Store.Location { Store.Location(root: path, appId: "app", userId: "me") }
+    var user: String { path + "/app/me" }
+    var cache: String { user + "/cache.db" }
+    var outbox: String { user + "/outbox.db" }
+
+    func open(readOnly: Bool = false) throws -> Store { try Store.open(location, readOnly: readOnly) }
+}
+
+func message(_ id: Int64, at t: Int64, in channel: String = "c", _ fill: (inout MessageBuilder) -> Void = { _ in })
+    -> Message
+{
+    Message.build {
+        $0[.channelUrl] = channel
+        $0[.messageId] = id
+        $0[.createdAt] = t
+        $0[.senderId] = "somebody"
+        $0.status = .succeeded
+        fill(&$0)
+    }
+}
+
+func unsent(_ requestId: String, _ sequence: Int64, in channel: String = "c") -> OutboxRow {
+    let pending = Message.build {
+        $0[.channelUrl] = channel
+        $0[.requestId] = requestId
+        $0[.localSequence] = sequence
+        $0.status = .pending
+    }
+    var params = UserMessageParams(message: "text of \(requestId)")
+    params.mentionedUserIds = ["b", "a"]
+    return OutboxRow(
+        requestId: requestId, channelUrl: channel, localSequence: sequence, createdAt: 1_000 + sequence,
+        message: pending,
+        params: params)
+}
+
+/// The error of a call that must fail.
+func error<Value>(of body: () throws -> Value) -> CoveyError? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return error as? CoveyError
+    }
+}
+
+func mode(_ path: String) throws -> Int {
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    return try #require(attributes[.posixPermissions] as? Int)
+}
+
+/// StoreTestProcess, which SwiftPM builds beside the tests.
+final class SecondProcess {
+    private let process = Process()
+    private let input = Pipe()
+    private let output = Pipe()
+    private var buffer: [UInt8] = []
+
+    init(_ mode: String, _ root: String) throws {
+        let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
+        process.executableURL = folder.appendingPathComponent("StoreTestProcess")
+        process.arguments = [mode, root]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+    }
+
+    deinit { kill() }
+
+    var pid: Int32 { process.processIdentifier }
+
+    /// The next line that it says; nil at the end.
+    func line() -> String? {
+        while true {
+            if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+                defer { buffer.removeSubrange(...end) }
+                return String(decoding: buffer[..<end], as: UTF8.self)
+            }
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { return nil }
+            buffer += more
+        }
+    }
+
+    /// As by kill -9; returns once it is dead.
+    func kill() {
+        if process.isRunning { Glibc.kill(pid, SIGKILL) }
+        process.waitUntilExit()
+    }
+
+    /// Asks it to end by itself.
+    func finish() {
+        try? input.fileHandleForWriting.close()
+        process.waitUntilExit()
+    }
+}
+
+/// The bytes of a file, as text in which byte sequences of ASCII can be looked for.
+func contents(_ path: String) throws -> String {
+    String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+}

@@ -1,0 +1,100 @@
+import CoveyModel
+import Testing
+
+@testable import CoveyWire
+
+@Suite struct MessagePartsTests {
+    private func message(_ members: String = "") throws -> Message {
+        try CoveyWireTests.message(
+            rest:
+                #"{"type":"MESG","message_id":501,"channel_url":"ch1","created_at":1730000001000,"message":""\#(members)}"#
+        )
+    }
+
+    private func reaction(_ user: String, _ isAdded: Bool, at ms: Int64, count: Int64? = nil, sampled: [String]? = nil)
+        -> ReactionFrame
+    {
+        ReactionFrame(
+            channelUrl: "ch1", messageId: 501, key: "smile", userId: user, isAdded: isAdded, updatedAt: ms,
+            count: count, sampledUserIds: sampled,
+            sampledUserInfoJSON: "")
+    }
+
+    @Test func aReactionAddsAUserOnceAndTheLastOneTakesTheKeyAway() throws {
+        let one = try message().applying(reaction("bo", true, at: 1730000005005), me: "ana")
+        #expect(one[.reactions] == #"[{"key":"smile","user_ids":["bo"],"updated_at":1730000005005,"count":1}]"#)
+        #expect(one.applying(reaction("bo", true, at: 1730000005005), me: "ana") == one)
+        let two = one.applying(reaction("ana", true, at: 1730000005007), me: "ana")
+        #expect(
+            two[.reactions]
+                == #"[{"key":"smile","user_ids":["bo","ana"],"updated_at":1730000005007,"count":2,"is_self_included":true}]"#
+        )
+        let back = two.applying(reaction("ana", false, at: 1730000005008), me: "ana").applying(
+            reaction("bo", false, at: 1730000005009), me: "ana")
+        #expect(back[.reactions] == "")
+    }
+
+    @Test func whatAnEventSaysAboutTheWholeKeyReplacesWhatWasKnown() throws {
+        let one = try message().applying(
+            reaction("bo", true, at: 1730000005005, count: 2, sampled: ["kim", "bo"]), me: "ana")
+        #expect(one[.reactions] == #"[{"key":"smile","user_ids":["kim","bo"],"updated_at":1730000005005,"count":2}]"#)
+        let many = one.applying(reaction("ana", true, at: 1730000005006, count: 30, sampled: ["kim"]), me: "x")
+        #expect(
+            many[.reactions]
+                == #"[{"key":"smile","user_ids":["kim","bo","ana"],"updated_at":1730000005006,"count":30}]"#)
+        #expect(
+            one.applying(reaction("bo", false, at: 1730000005007, count: 0, sampled: []), me: "x")[.reactions] == "")
+    }
+
+    @Test func aThreadEventIsTakenUnlessItIsOlder() throws {
+        guard case .thread(let event) = try frame(example("MTHD")).body else {
+            throw Unexpected(description: "no thread")
+        }
+        let applied = try #require(try message().applying(event))
+        #expect(
+            applied[.threadReplyCount] == 2 && applied[.threadUpdatedAt] == event.updatedAt
+                && applied.flags.contains(.hasThreadInfo))
+        #expect(applied[.threadInfo] == event.infoJSON)
+        var older = event
+        older.updatedAt -= 1
+        #expect(applied.applying(older) == nil && applied.applying(event) == applied)
+    }
+
+    private let poll =
+        #","poll":{"id":9,"title":"Lunch?","updated_at":1730000003,"status":"open","voter_count":1,"voted_option_ids":[21,22],"options":[{"poll_id":9,"id":21,"text":"Soup","vote_count":1},{"poll_id":9,"id":22,"text":"Rice","vote_count":0}]}"#
+
+    @Test func aPollEventReplacesAllButMyVotesForOptionsThatAreLeft() throws {
+        guard case .poll(let event) = try frame(example("PEDI")).body else { throw Unexpected(description: "no poll") }
+        let applied = try #require(try message(poll).applying(event))
+        #expect(
+            applied[.poll].contains(#""status":"closed""#) && applied[.poll].hasSuffix(#""voted_option_ids":[21]}"#))
+        #expect(applied.pollUpdatedAtSeconds == 1_730_000_040)
+        var other = event
+        other.pollId = 10
+        #expect(applied.applying(other) == nil)
+        var older = event
+        older.ts = 1_730_000_039_999
+        #expect(applied.applying(older) == nil)
+        var removed = event
+        removed.isRemoved = true
+        #expect(try #require(applied.applying(removed))[.pollId] == 0)
+    }
+
+    @Test func aVoteChangesCountsAndOnlyMyOwnChangesMyVotes() throws {
+        guard case .vote(let own) = try frame(example("VOTE{\"req_id\"")).body else {
+            throw Unexpected(description: "no vote")
+        }
+        var event = own
+        event.counts = [.init(optionId: 22, voteCount: 4)]
+        event.votedOptionIds = [22]
+        let applied = try #require(try message(poll).applying(event))
+        #expect(
+            applied[.poll]
+                == #"{"id":9,"title":"Lunch?","status":"open","updated_at":1730000004,"options":[{"poll_id":9,"id":21,"text":"Soup","vote_count":1},{"poll_id":9,"id":22,"text":"Rice","vote_count":4}],"voter_count":1,"voted_option_ids":[22]}"#
+        )
+        event.votedOptionIds = nil
+        #expect(try #require(try message(poll).applying(event))[.poll].hasSuffix(#""voted_option_ids":[21,22]}"#))
+        event.ts = 1_730_000_002_999
+        #expect(try message(poll).applying(event) == nil)
+    }
+}

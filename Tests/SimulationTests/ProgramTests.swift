@@ -1,0 +1,13 @@
+// A few seeded programs; `make simulate SEEDS=A..B` runs any number of them, compiled for speed.
+
+import Simulation
+import Testing
+
+@Suite struct ProgramTests {
+    @Test(arguments: UInt64(1)...8)
+    func afterAnyLifeAppsCachesAndServerAgree(seed: UInt64) {
+        var program = Program(seed: seed)
+        let violations = program.run()
+        #expect(violations == [], "\(program.world.trace.suffix(40).joined(separator: "\n"))")
+    }
+}

@@ -1,0 +1,169 @@
+"""Covey: cached, live collections of chat channels and messages.
+
+A :class:`Client` logs one user in and keeps what it learns in a cache directory. Collections show a window on that
+cache: what it holds at once, then what the server says, then every change as it happens, online or off.
+
+With asyncio, without any thread of Python's::
+
+    async with covey.connect("my-app", "alice", cache_directory="/var/lib/me") as client:
+        async with client.message_collection("general") as collection:
+            events = collection.events()
+            await collection.start().api
+            await collection.load_previous()
+            async for event in events:
+                print(event)
+
+With callbacks on a thread of the library::
+
+    with covey.Client("my-app", cache_directory="/var/lib/me") as client:
+        client.connect("alice").result()
+        collection = client.message_collection("general", on_event=print)
+        collection.start().api.result()
+
+Objects: :class:`GroupChannelCollection` and :class:`MessageCollection` are live; :class:`GroupChannel`,
+:class:`Message`, :class:`User`, :class:`Member` and lists of them are immutable snapshots; events are values.
+Asynchronous methods return a :class:`Completion`: await it, or call its ``result()``. What fails raises
+:class:`CoveyError`. Times are Unix milliseconds, and their names end in ``_at``.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Callable, Optional, Union
+
+from ._client import NEWEST, Client, Login, SendCompletion
+from ._collections import GroupChannelCollection, MessageCollection, Start
+from ._completion import Completion
+from ._enums import (
+    ChangeKind,
+    ChannelFlag,
+    ChannelOrder,
+    ConnectionState,
+    Delivery,
+    ErrorCode,
+    EventSource,
+    HiddenState,
+    HiddenStateFilter,
+    MemberState,
+    MemberStateFilter,
+    MessageFlag,
+    MessageKind,
+    MessageTypeFilter,
+    OnlineState,
+    PublicChannelFilter,
+    ReplyType,
+    Role,
+    SendingStatus,
+    SuperChannelFilter,
+)
+from ._errors import CoveyError
+from ._events import (
+    CacheFailed,
+    Change,
+    ChannelDeleted,
+    ChannelEvent,
+    ChannelsAdded,
+    ChannelsDeleted,
+    ChannelsUpdated,
+    ChannelUpdated,
+    Connected,
+    ConnectionNews,
+    Disconnected,
+    EventStream,
+    HugeGap,
+    ListChanged,
+    MessageEvent,
+    MessagesAdded,
+    MessagesDeleted,
+    MessagesUpdated,
+    ReconnectFailed,
+    ReconnectStarted,
+    ReconnectSucceeded,
+    SessionClosed,
+    apply_changes,
+)
+from ._library import build_info, debug_live_objects, has_feature, version
+from ._models import (
+    ChannelList,
+    ChannelPage,
+    GroupChannel,
+    Member,
+    MemberList,
+    Message,
+    MessageList,
+    MessagePage,
+    User,
+)
+from ._params import GroupChannelListQuery, MessageListParams
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+__version__ = "0.1.0"
+
+
+class _Connection:
+    """What :func:`connect` returns: ``async with`` makes a client of it."""
+
+    def __init__(self, make: Callable[[], Client], log_in: Callable[[Client], Completion[Login]]) -> None:
+        self._make = make
+        self._log_in = log_in
+        self._client: Optional[Client] = None
+
+    async def __aenter__(self) -> Client:
+        client = self._make()
+        try:
+            client.attach()
+            await self._log_in(client)
+        except BaseException:
+            client.close()
+            raise
+        self._client = client
+        return client
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._client is not None:
+            self._client.close()
+
+
+def connect(
+    app_id: str,
+    user_id: str,
+    *,
+    token: Optional[str] = None,
+    nickname: Optional[str] = None,
+    cache_directory: Union[str, os.PathLike[str], None] = None,
+    api_url: Optional[str] = None,
+    websocket_url: Optional[str] = None,
+    on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+) -> AbstractAsyncContextManager[Client]:
+    """``async with covey.connect("app", "alice") as client``: a client that lives in the running asyncio loop.
+
+    Its callbacks, completions and events all come in that loop. The client is closed at the end of the block. The
+    parameters are those of :class:`Client` and :meth:`Client.connect`. Offline the block is entered too, if there is a
+    cache of an earlier login: see ``client.connection_state``.
+
+    :raises CoveyError: the login failed, and there is no cache to start from.
+    """
+    return _Connection(
+        lambda: Client(
+            app_id, cache_directory=cache_directory, api_url=api_url, websocket_url=websocket_url,
+            delivery=Delivery.POLL, on_connection_event=on_connection_event,
+        ),
+        lambda client: client.connect(user_id, token=token, nickname=nickname),
+    )
+
+
+__all__ = [
+    "CacheFailed", "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
+    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated",
+    "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery",
+    "Disconnected", "ErrorCode", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection",
+    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "HugeGap", "ListChanged", "Login", "Member",
+    "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent",
+    "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded",
+    "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "NEWEST", "OnlineState", "PublicChannelFilter",
+    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role", "SendCompletion",
+    "SendingStatus", "SessionClosed", "Start", "SuperChannelFilter", "User", "apply_changes", "build_info",
+    "connect", "debug_live_objects", "has_feature", "version",
+]

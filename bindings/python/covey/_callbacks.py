@@ -1,0 +1,174 @@
+"""Where the library calls Python: one C entry point for each kind of callback, made once and never freed.
+
+The `user` pointer of a callback is a number; `_sinks` says which object it stands for, until the library's `user_free`
+takes it out again. So nothing that the library still knows is ever collected, and nothing waits for a weak reference.
+Callbacks of one client never overlap. Whatever a callback lends is taken over here, before it returns.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import threading
+from typing import TYPE_CHECKING, Any, Callable, Generic, Optional, Protocol, TypeVar
+
+from . import _declarations as d
+from ._completion import Completion, log_exception
+from ._enums import ChangeKind, ErrorCode
+from ._errors import CoveyError
+from ._events import Change
+from ._library import error_out, lib
+
+if TYPE_CHECKING:
+    from ._client import Client
+
+T = TypeVar("T")
+
+_sinks: dict[int, Sink] = {}
+_numbers = itertools.count(1)
+_local = threading.local()
+
+
+class Sink(Protocol):
+    """What a `user` pointer stands for."""
+
+    def freed(self) -> None:
+        """The library will not call any more."""
+
+
+def register(sink: Sink) -> int:
+    number = next(_numbers)
+    _sinks[number] = sink
+    return number
+
+
+def inside_callback() -> bool:
+    """Whether this thread is running a callback of the library."""
+    return getattr(_local, "depth", 0) > 0
+
+
+def raise_interrupt() -> None:
+    """Raises what a callback on this thread could not, since C was in between: KeyboardInterrupt, SystemExit."""
+    if inside_callback():
+        return
+    interrupt: Optional[BaseException] = getattr(_local, "interrupt", None)
+    if interrupt is not None:
+        _local.interrupt = None
+        raise interrupt
+
+
+def _entry(kind: Any, function: Callable[..., None]) -> Any:
+    """A C entry point that finds the sink and lets no exception out."""
+
+    def enter(user: Optional[int], *arguments: Any) -> None:
+        sink = _sinks.get(user or 0)
+        if sink is None:
+            return
+        _local.depth = getattr(_local, "depth", 0) + 1
+        try:
+            function(sink, *arguments)
+        except Exception:
+            log_exception("a callback")
+        except BaseException as interrupt:
+            _local.interrupt = interrupt
+        finally:
+            _local.depth -= 1
+
+    return kind(enter)
+
+
+def _freed(user: Optional[int]) -> None:
+    sink = _sinks.pop(user or 0, None)
+    if sink is not None:
+        try:
+            sink.freed()
+        except Exception:
+            log_exception("a callback")
+
+
+# --- Calls that complete once ----------------------------------------------------------------------------------------
+
+
+class Call(Generic[T]):
+    """One asynchronous call: turns what the library lends into the completion's value."""
+
+    def __init__(self, client: Client, convert: Callable[..., T], completion: Optional[Completion[T]] = None) -> None:
+        self.completion: Completion[T] = completion or Completion(client)
+        self.convert = convert
+
+    def complete(self, error: Optional[int], *results: Any) -> None:
+        try:
+            failure = error_out(error) if error else None
+            value = self.convert(*results) if failure is None or results and results[0] else None
+        except Exception as problem:
+            self.completion._set(None, problem)
+            return
+        self.settle(value, failure)
+
+    def settle(self, value: Optional[T], failure: Optional[CoveyError]) -> None:
+        """Sets the completion. `value` may be there beside a failure, where the header says so."""
+        self.completion._set(None if failure is not None else value, failure)
+
+    def freed(self) -> None:
+        # Every call completes before its `user` is freed; a collection's start does not if it was disposed meanwhile.
+        if not self.completion.done():
+            self.completion._set(None, CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection was disposed"))
+
+
+def changes_of(context: Any) -> list[Change]:
+    """The positional changes of a callback's context."""
+    if not context:
+        return []
+    lent = context.contents
+    return [
+        Change(ChangeKind(step.kind), getattr(step, "from"), step.to)
+        for step in (lent.changes[index] for index in range(lent.change_count))
+    ]
+
+
+free_entry = d.covey_free_fn(_freed)
+done_entry = _entry(d.covey_done_fn, lambda call, _, error: call.complete(error))
+user_entry = _entry(d.covey_user_fn, lambda call, _, result, error: call.complete(error, result))
+channel_entry = _entry(d.covey_channel_fn, lambda call, _, result, error: call.complete(error, result))
+message_entry = _entry(d.covey_message_fn, lambda call, _, result, error: call.complete(error, result))
+strings_entry = _entry(d.covey_strings_fn, lambda call, _, result, error: call.complete(error, result))
+channel_page_entry = _entry(
+    d.covey_channel_page_fn, lambda call, _, page, context, error: call.complete(error, page, context)
+)
+message_page_entry = _entry(
+    d.covey_message_page_fn, lambda call, _, page, context, error: call.complete(error, page, context)
+)
+cache_entry = _entry(
+    d.covey_message_start_fn, lambda start, page, context, error: start.cache.complete(error, page, context)
+)
+api_entry = _entry(
+    d.covey_message_start_fn, lambda start, page, context, error: start.api.complete(error, page, context)
+)
+connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.tell(event, user_id, error))
+
+
+# --- Collections -----------------------------------------------------------------------------------------------------
+
+
+def collection_callbacks(struct: Any, sink: Sink) -> Any:
+    """The callbacks struct of a collection. Each of its functions calls the method of that name, if the sink has it."""
+    callbacks = struct()
+    getattr(lib, f"{struct.__name__}_init")(callbacks, ctypes.sizeof(struct))
+    callbacks.user = register(sink)
+    callbacks.user_free = free_entry
+    for name, kind in struct._fields_:
+        if hasattr(sink, name):
+            setattr(callbacks, name, _collection_entry(name, kind))
+    return callbacks
+
+
+_collection_entries: dict[tuple[str, Any], Any] = {}
+
+
+def _collection_entry(name: str, kind: Any) -> Any:
+    entry = _collection_entries.get((name, kind))
+    if entry is None:
+        entry = _entry(kind, lambda sink, *arguments: getattr(sink, name)(*arguments))
+        # Kept for ever, as the others: two threads that come here at once agree on one.
+        entry = _collection_entries.setdefault((name, kind), entry)
+    return entry

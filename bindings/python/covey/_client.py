@@ -1,0 +1,606 @@
+"""The client: one logged-in user, its connection and its cache."""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import os
+import threading
+import time
+import weakref
+from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, TypeVar, Union
+
+from . import _callbacks
+from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
+from ._completion import Completion, log_exception
+from ._declarations import COVEY_TIME_NEWEST
+from ._enums import ConnectionEvent as _Told
+from ._enums import ConnectionState, Delivery, ErrorCode
+from ._errors import CoveyError
+from ._events import (
+    CacheFailed,
+    ChannelEvent,
+    Connected,
+    ConnectionNews,
+    Disconnected,
+    MessageEvent,
+    ReconnectFailed,
+    ReconnectStarted,
+    ReconnectSucceeded,
+    SessionClosed,
+)
+from ._library import check, error_out, lib, number_out, text_in, texts_in
+from ._models import GroupChannel, Message, User
+from ._params import GroupChannelListQuery, MessageListParams, parameters
+from ._value import value
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from ._collections import GroupChannelCollection, MessageCollection
+
+T = TypeVar("T")
+
+#: For a starting point: the newest messages.
+NEWEST = COVEY_TIME_NEWEST
+
+# How many callbacks an asyncio loop runs before it looks after others.
+_DISPATCH_LIMIT = 256
+# How long result() waits in poll mode before it looks whether another thread's dispatch brought the answer.
+_TURN_SECONDS = 0.25
+
+
+@value(frozen=True)
+class Login:
+    """What :meth:`Client.connect` brought.
+
+    :param user: The user; the cached one of an earlier login if there is no connection.
+    :param error: None if the user is logged in; else why there is no connection. The client goes on trying;
+        meanwhile collections show the cache.
+    """
+
+    user: User
+    error: Optional[CoveyError]
+
+
+class SendCompletion(Completion[Message]):
+    """The answer to a send: the sent message, or the error.
+
+    ``pending`` is the message as it waits, there at once; its ``request_id`` is final. Do not add it to a list:
+    collections report it. ``unsent`` is set after an error: the message as it is now, failed, or pending if it is sent
+    again by itself; None if there is none.
+    """
+
+    __slots__ = ("pending", "unsent")
+
+    pending: Message
+    unsent: Optional[Message]
+
+
+class Client:
+    """One user of one application: connection, cache and live collections.
+
+    ::
+
+        with covey.Client("my-app", cache_directory="/var/lib/me") as client:
+            client.connect("alice").result()
+            collection = client.message_collection("general", on_event=print)
+            collection.start().api.result()
+
+    With ``Delivery.THREAD`` callbacks come on a thread of the library, one after the other. With ``Delivery.POLL`` they
+    come on the thread that calls :meth:`dispatch`, or in the asyncio loop that :func:`covey.connect` or
+    :meth:`attach` ties the client to. Every method may be called from any thread, and from inside a callback unless it
+    says otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
+
+    :param app_id: the application's id.
+    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. None: in memory
+        only, and nothing survives the client.
+    :param api_url: another server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own.
+    :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
+    :param delivery: on which thread callbacks run.
+    :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
+    :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
+    """
+
+    def __init__(
+        self,
+        app_id: str,
+        *,
+        cache_directory: Union[str, os.PathLike[str], None] = None,
+        api_url: Optional[str] = None,
+        websocket_url: Optional[str] = None,
+        delivery: Delivery = Delivery.THREAD,
+        on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+    ) -> None:
+        self._handle = ctypes.c_void_p()
+        self._delivery = delivery
+        self._collections: set[_Disposable] = set()
+        self._lock = threading.Lock()  # guards the set and the closing; never held while calling out
+        self._loop: Optional[asyncio.AbstractEventLoop] = None
+        self._loop_thread: Optional[int] = None
+        self._loop_descriptor = -1
+        options = {
+            "app_id": app_id,
+            # Absolute, since the library takes nothing from the working directory.
+            "cache_directory": None if cache_directory is None else os.path.abspath(os.fspath(cache_directory)),
+            "api_url": api_url,
+            "websocket_url": websocket_url,
+            "delivery": int(delivery),
+        }
+        error = ctypes.c_void_p()
+        with parameters("client_options", options) as made:
+            check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
+        _open_clients.add(self)
+        if on_connection_event is not None:
+            sink = _ConnectionSink(on_connection_event)
+            check(
+                lib.covey_client_set_connection_handler(
+                    self._handle, _callbacks.connection_entry, register(sink), free_entry
+                )
+            )
+
+    # --- Life --------------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Ends the connection and disposes of the client's collections; what waits for an answer fails with
+        ``REQUEST_CANCELED``. Unsent messages stay in the cache directory. No callback runs once this has returned; it
+        waits for a running one, unless called from inside it. Closing again does nothing."""
+        with self._lock:
+            handle, self._handle = self._handle, ctypes.c_void_p()
+            collections, self._collections = self._collections, set()
+        _open_clients.discard(self)
+        if not handle.value:
+            return
+        self.detach()
+        lib.covey_client_close(handle)
+        for collection in collections:
+            collection._closed()
+        lib.covey_client_release(handle)
+        raise_interrupt()
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether :meth:`close` was called."""
+        return not self._handle.value
+
+    def __enter__(self) -> Client:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    async def __aenter__(self) -> Client:
+        self.attach()
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        # Collected without having been closed. Closing waits for a running callback, which may need a lock that the
+        # thread holds on which the collector happens to run: so it is left to a thread of its own.
+        handle: Optional[ctypes.c_void_p] = getattr(self, "_handle", None)
+        if not handle or not handle.value:
+            return
+        try:
+            import warnings
+
+            warnings.warn(f"unclosed {self!r}", ResourceWarning, source=self)
+            threading.Thread(target=self.close, name="covey-close").start()
+        except (RuntimeError, ImportError):
+            self.close()  # the interpreter is going down: no threads any more
+
+    def __repr__(self) -> str:
+        return f"<covey.Client {'closed' if self.is_closed else self.connection_state.name.lower()}>"
+
+    # --- Receiving callbacks -----------------------------------------------------------------------------------------
+
+    def fileno(self) -> int:
+        """A descriptor that is readable while callbacks wait, for poll, select and other loops. Only watch it.
+
+        :raises CoveyError: ``NOT_SUPPORTED`` with ``Delivery.THREAD``; ``INVALID_INITIALIZATION`` when closed.
+        """
+        return check(lib.covey_client_fd(self._open()))
+
+    def dispatch(self, limit: int = 0, timeout_seconds: Optional[float] = 0) -> int:
+        """Runs waiting callbacks on this thread, in order, and returns how many ran.
+
+        :param limit: at most so many; 0: all that wait now.
+        :param timeout_seconds: how long to wait for the first one; None: without end.
+        :raises CoveyError: ``NOT_IN_CALLBACK`` from inside one; ``NOT_SUPPORTED`` with ``Delivery.THREAD``;
+            ``INVALID_INITIALIZATION`` when closed.
+        """
+        if timeout_seconds is None or timeout_seconds > 0:
+            if not inside_callback():
+                import select
+
+                # Waits here and not in the library, so that Ctrl-C ends it.
+                select.select([self.fileno()], [], [], timeout_seconds)
+        ran = lib.covey_client_dispatch(self._open(), limit, 0)
+        raise_interrupt()
+        return check(ran)
+
+    def attach(self, loop: Optional[asyncio.AbstractEventLoop] = None) -> None:
+        """Ties a client with ``Delivery.POLL`` to an asyncio loop: its callbacks run in the loop, without a thread.
+        :func:`covey.connect` and ``async with client`` do so.
+
+        :param loop: the loop; None: the running one. Call this in the loop's thread.
+        """
+        import asyncio
+
+        if self._loop is not None:
+            raise RuntimeError("the client is attached to a loop already")
+        loop = loop or asyncio.get_running_loop()
+        descriptor = self.fileno()
+        loop.add_reader(descriptor, self._dispatch_in_loop)
+        self._loop, self._loop_thread, self._loop_descriptor = loop, threading.get_ident(), descriptor
+
+    def detach(self) -> None:
+        """Undoes :meth:`attach`; does nothing if the client is not attached."""
+        loop, self._loop = self._loop, None
+        if loop is not None and not loop.is_closed():
+            if threading.get_ident() == self._loop_thread:
+                loop.remove_reader(self._loop_descriptor)
+            else:
+                loop.call_soon_threadsafe(loop.remove_reader, self._loop_descriptor)
+
+    def _dispatch_in_loop(self) -> None:
+        if self._handle.value:
+            lib.covey_client_dispatch(self._handle, _DISPATCH_LIMIT, 0)
+            raise_interrupt()
+
+    def _wait(self, completion: Completion[Any], timeout_seconds: Optional[float]) -> None:
+        """Until the completion is done; TimeoutError if that takes longer."""
+        if inside_callback():
+            raise CoveyError(ErrorCode.NOT_IN_CALLBACK, "waiting in a callback would wait for the callback itself")
+        deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
+        if self._loop is not None and threading.get_ident() == self._loop_thread:
+            raise RuntimeError("result() would stop the loop that brings the answer: use await")
+        if self._delivery == Delivery.THREAD or self._loop is not None or self.is_closed:
+            arrived = threading.Event()
+            completion.add_done_callback(lambda _: arrived.set())
+            if not arrived.wait(timeout_seconds):
+                raise TimeoutError("no answer in time")
+            return
+        while not completion.done():
+            left = _TURN_SECONDS if deadline is None else deadline - time.monotonic()
+            if left <= 0:
+                raise TimeoutError("no answer in time")
+            self.dispatch(0, min(left, _TURN_SECONDS))
+
+    @property
+    def waiting_count(self) -> int:
+        """How many callbacks wait to be run."""
+        return number_out(lib.covey_client_waiting_count(self._open()))
+
+    @property
+    def dropped_count(self) -> int:
+        """How many callbacks of collections were dropped because more than 65,536 waited; a collection that lost some
+        gets one ``ListChanged`` with a RESET in their place."""
+        return number_out(lib.covey_client_dropped_count(self._open()))
+
+    # --- Connection --------------------------------------------------------------------------------------------------
+
+    def connect(
+        self, user_id: str, *, token: Optional[str] = None, nickname: Optional[str] = None
+    ) -> Completion[Login]:
+        """Opens the user's cache and logs in.
+
+        :param user_id: whom; not empty.
+        :param token: an access or session token, where the application needs one.
+        :param nickname: a name to set at login; None leaves it as it is.
+        :returns: the :class:`Login`. Without a connection it succeeds too if there is a cache of an earlier login;
+            ``login.error`` then says why there is no connection.
+        """
+
+        class ConnectCall(Call[Login]):
+            def settle(self, value: Optional[Login], failure: Optional[CoveyError]) -> None:
+                if value is not None:
+                    value, failure = Login(value.user, failure), None
+                super().settle(value, failure)
+
+        call = ConnectCall(self, lambda user: Login(_some(User.retained(user)), None))
+        return self._start(
+            call, _callbacks.user_entry, lib.covey_client_connect, text_in(user_id, "user_id"),
+            None if token is None else text_in(token, "token"),
+            None if nickname is None else text_in(nickname, "nickname"),
+        )
+
+    def disconnect(self) -> Completion[None]:
+        """Logs out: collections are disposed of, the connection ends. The cache stays."""
+        return self._start_plain(lib.covey_client_disconnect)
+
+    def pause(self) -> None:
+        """Stops everything that costs traffic until :meth:`resume`; collections serve the cache, sends wait."""
+        check(lib.covey_client_pause(self._open()))
+
+    def resume(self) -> None:
+        """Goes on after :meth:`pause`; otherwise tries to connect at once."""
+        check(lib.covey_client_resume(self._open()))
+
+    @property
+    def connection_state(self) -> ConnectionState:
+        """The state of the connection, as far as callbacks have told it; CLOSED for a closed client."""
+        if self.is_closed:
+            return ConnectionState.CLOSED
+        return ConnectionState(check(lib.covey_client_connection_state(self._open())))
+
+    @property
+    def current_user(self) -> Optional[User]:
+        """The user logged in, or the cached one of an offline start; None before."""
+        handle = ctypes.c_void_p()
+        check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
+        return User(handle.value) if handle.value else None
+
+    # --- Channels ----------------------------------------------------------------------------------------------------
+
+    def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
+        """Gets a channel from the server; offline, from the cache.
+
+        Errors: ``CONNECTION_REQUIRED``, ``NOT_FOUND``, ``NOT_ALLOWED``.
+        """
+        return self._start_channel(lib.covey_client_get_channel, text_in(channel_url, "channel_url"))
+
+    def create_channel(
+        self,
+        user_ids: Sequence[str] = (),
+        *,
+        operator_ids: Optional[Sequence[str]] = None,
+        name: Optional[str] = None,
+        channel_url: Optional[str] = None,
+        cover_url: Optional[str] = None,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        distinct: bool = False,
+        public: bool = False,
+        super_channel: bool = False,
+    ) -> Completion[GroupChannel]:
+        """Creates a group channel. Collections hear of it before the completion comes.
+
+        :param user_ids: who becomes a member, beside me.
+        :param operator_ids: who becomes an operator; None: the server decides.
+        :param channel_url: the URL; None: the server makes one.
+        :param distinct: give an existing channel with the same members instead of a new one.
+        :param public: whether everybody may join.
+        :param super_channel: whether it is for very many members.
+        """
+        fields = {
+            "user_ids": user_ids, "operator_ids": operator_ids, "name": name, "channel_url": channel_url,
+            "cover_url": cover_url, "data": data, "custom_type": custom_type, "distinct": distinct, "public": public,
+            "super": super_channel,
+        }
+        with parameters("group_channel_params", fields) as made:
+            return self._start_channel(lib.covey_client_create_channel, made)
+
+    def join_channel(self, channel_url: str) -> Completion[GroupChannel]:
+        """Joins a public channel."""
+        return self._start_channel(lib.covey_client_join_channel, text_in(channel_url, "channel_url"))
+
+    def leave_channel(self, channel_url: str) -> Completion[None]:
+        """Leaves a channel; its unsent messages go with it."""
+        return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
+
+    def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
+        """Invites users into a channel; at least one."""
+        return self._start_channel(
+            lib.covey_client_invite, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
+        )
+
+    def mark_as_read(self, channel_url: str) -> Completion[None]:
+        """Tells the server that I have read everything in a channel."""
+        return self._start_plain(lib.covey_client_mark_as_read, text_in(channel_url, "channel_url"))
+
+    # --- Messages ----------------------------------------------------------------------------------------------------
+
+    def send_user_message(
+        self,
+        channel_url: str,
+        text: str,
+        *,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        parent_message_id: int = 0,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+    ) -> SendCompletion:
+        """Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is
+        back. Do not add the message to your list: the collections of the channel report it as pending, then as
+        succeeded or failed.
+
+        :param text: not empty.
+        :param data: the app's own data beside the text.
+        :param custom_type: the app's own type, by which lists can be filtered.
+        :param mentioned_user_ids: whom it mentions.
+        :param mentions_channel: whether it mentions all members, whoever is named.
+        :param parent_message_id: the message it replies to; 0 for none.
+        :param reply_to_channel: whether a reply is shown in the channel too.
+        :param suppress_push: whether the server sends no push notification.
+        :param silent: whether it leaves unread counts and the last message alone.
+        :returns: the sent message, and at once its ``pending`` form. An error that is repeated automatically is told
+            here once, and the message stays pending (``unsent``).
+        :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit; then none appears.
+        """
+
+        class SendCall(Call[Message]):
+            def settle(self, value: Optional[Message], failure: Optional[CoveyError]) -> None:
+                if failure is not None:
+                    completion.unsent = value
+                super().settle(value, failure)
+
+        fields = {
+            "message": text, "data": data, "custom_type": custom_type,
+            "mentioned_user_ids": mentioned_user_ids or None, "mentions_channel": mentions_channel or None,
+            "parent_message_id": parent_message_id or None, "reply_to_channel": reply_to_channel or None,
+            "suppress_push": suppress_push or None, "silent": silent or None,
+        }
+        completion = SendCompletion(self)
+        completion.unsent = None
+        pending = ctypes.c_void_p()
+        call = SendCall(self, lambda message: _some(Message.retained(message)), completion)
+        with parameters("user_message_params", fields, counted=("message", "data")) as made:
+            self._start(
+                call, _callbacks.message_entry, lib.covey_client_send_user_message,
+                text_in(channel_url, "channel_url"), made, ctypes.byref(pending),
+            )
+        completion.pending = Message(_some(pending.value))
+        return completion
+
+    def update_user_message(
+        self,
+        channel_url: str,
+        message_id: int,
+        *,
+        text: Optional[str] = None,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Optional[Sequence[str]] = None,
+    ) -> Completion[Message]:
+        """Changes a sent text message: what is not None. Nothing changes before the server confirms."""
+        fields = {"message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
+        with parameters("user_message_params", fields, counted=("message", "data")) as made:
+            return self._start(
+                Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
+                lib.covey_client_update_user_message, text_in(channel_url, "channel_url"), message_id, made,
+            )
+
+    def delete_message(self, channel_url: str, message_id: int) -> Completion[None]:
+        """Deletes a sent message for everybody. Nothing changes before the server confirms. Unsent messages are removed
+        with :meth:`MessageCollection.remove_failed`."""
+        return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
+
+    # --- Collections -------------------------------------------------------------------------------------------------
+
+    def group_channel_collection(
+        self,
+        query: Optional[GroupChannelListQuery] = None,
+        *,
+        on_event: Optional[Callable[[ChannelEvent], object]] = None,
+    ) -> GroupChannelCollection:
+        """Makes a live list of my group channels; :meth:`GroupChannelCollection.load_more` brings the first page.
+
+        :param query: which channels; None: the defaults of :class:`GroupChannelListQuery`.
+        :param on_event: called with each event, on the thread of the client's callbacks.
+        """
+        from ._collections import GroupChannelCollection
+
+        return GroupChannelCollection(self, query, on_event)
+
+    def message_collection(
+        self,
+        channel_url: str,
+        params: Optional[MessageListParams] = None,
+        *,
+        starting_point_at: int = NEWEST,
+        on_event: Optional[Callable[[MessageEvent], object]] = None,
+    ) -> MessageCollection:
+        """Makes a live list of a channel's messages; :meth:`MessageCollection.start` fills it.
+
+        :param params: which messages, how many a page; None: the defaults of :class:`MessageListParams`.
+        :param starting_point_at: where to begin, Unix ms; by default the newest messages.
+        :param on_event: called with each event, on the thread of the client's callbacks.
+        """
+        from ._collections import MessageCollection
+
+        return MessageCollection(self, channel_url, params, starting_point_at, on_event)
+
+    # --- Calls -------------------------------------------------------------------------------------------------------
+
+    def _open(self) -> ctypes.c_void_p:
+        handle = self._handle
+        if not handle.value:
+            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed")
+        return handle
+
+    def _start(self, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
+        return start_call(self._open(), call, entry, function, *arguments)
+
+    def _start_plain(self, function: Any, *arguments: Any) -> Completion[None]:
+        call: Call[None] = Call(self, lambda: None)
+        return self._start(call, _callbacks.done_entry, function, *arguments)
+
+    def _start_channel(self, function: Any, *arguments: Any) -> Completion[GroupChannel]:
+        call = Call(self, lambda channel: _some(GroupChannel.retained(channel)))
+        return self._start(call, _callbacks.channel_entry, function, *arguments)
+
+    def _keep(self, collection: _Disposable) -> None:
+        """Collections live until they are disposed of, whether or not the app holds them."""
+        with self._lock:
+            self._collections.add(collection)
+
+    def _forget(self, collection: _Disposable) -> None:
+        with self._lock:
+            self._collections.discard(collection)
+
+
+class _Disposable:
+    """What a client knows of its collections."""
+
+    def _closed(self) -> None:
+        """The client was closed."""
+        raise NotImplementedError
+
+
+class _ConnectionSink:
+    """Turns what the library says of the connection into events."""
+
+    def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
+        self.handler = handler
+
+    def tell(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
+        news = self._news(event, (user_id or b"").decode(), error)
+        if news is not None:
+            try:
+                self.handler(news)
+            except Exception:
+                log_exception("the connection handler")
+
+    def _news(self, event: int, user_id: str, error: Optional[int]) -> Optional[ConnectionNews]:
+        if event == _Told.CONNECTED:
+            return Connected(user_id)
+        if event == _Told.DISCONNECTED:
+            return Disconnected(user_id)
+        if event == _Told.RECONNECT_STARTED:
+            return ReconnectStarted()
+        if event == _Told.RECONNECT_SUCCEEDED:
+            return ReconnectSucceeded()
+        failure = error_out(error) if error else CoveyError(ErrorCode.UNKNOWN)
+        if event == _Told.RECONNECT_FAILED:
+            return ReconnectFailed(failure)
+        if event == _Told.SESSION_CLOSED:
+            return SessionClosed(failure)
+        if event == _Told.CACHE_FAILED:
+            return CacheFailed(failure)
+        return None  # of a later library
+
+    def freed(self) -> None:
+        pass
+
+
+def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
+    """Starts an asynchronous function of the library: handle, arguments, fn, user, user_free, request_id, error."""
+    error = ctypes.c_void_p()
+    number = register(call)
+    check(function(handle, *arguments, entry, number, free_entry, None, ctypes.byref(error)), error)
+    return call.completion
+
+
+def _some(found: Optional[T]) -> T:
+    if found is None:
+        raise CoveyError(ErrorCode.UNKNOWN, "the library gave nothing")
+    return found
+
+
+_open_clients: weakref.WeakSet[Client] = weakref.WeakSet()
+
+
+@atexit.register
+def _close_all() -> None:
+    """A callback that came while the interpreter is taken down would find nothing to run on."""
+    for client in list(_open_clients):
+        try:
+            client.close()
+        except BaseException:
+            log_exception("closing a client at exit")

@@ -1,0 +1,129 @@
+"""What an asynchronous call returns: one object for threads, for asyncio and for a loop of one's own.
+
+A completion is set exactly once, on the thread on which the client's callbacks run, and never changes afterwards.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, Any, Callable, Generator, Generic, Optional, TypeVar
+
+if TYPE_CHECKING:
+    import asyncio
+
+    from ._client import Client
+
+T = TypeVar("T")
+
+# Guards the step from waiting to done of every completion; held for a few instructions only, never while calling out.
+_lock = threading.Lock()
+
+
+class Completion(Generic[T]):
+    """The answer to an asynchronous call, which comes once.
+
+    ``await completion`` in a coroutine, or ``completion.result()`` in a program without asyncio; both give the
+    answer or raise :class:`CoveyError`. Not looking at it is fine: the call takes place all the same.
+    """
+
+    __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "__weakref__")
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+        self._done = False
+        self._value: Optional[T] = None
+        self._error: Optional[BaseException] = None
+        self._callbacks: list[Callable[[Completion[T]], None]] = []
+
+    def done(self) -> bool:
+        """Whether the answer is there. Any thread."""
+        return self._done
+
+    def result(self, timeout_seconds: Optional[float] = None) -> T:
+        """Waits for the answer and returns it.
+
+        With delivery by thread this blocks the calling thread; with delivery by poll it runs the client's waiting
+        callbacks on the calling thread meanwhile (:meth:`Client.dispatch`).
+
+        :param timeout_seconds: how long to wait at most; None: until the answer comes. Every call ends by itself.
+        :raises CoveyError: the call failed; code 890003 (``NOT_IN_CALLBACK``) if called in a callback of the client,
+            where the answer could never come.
+        :raises TimeoutError: the answer did not come in time. The call goes on.
+        """
+        if not self._done:
+            self._client._wait(self, timeout_seconds)
+        if self._error is not None:
+            raise self._error
+        return self._value  # type: ignore[return-value]  # T may itself be None
+
+    def exception(self) -> Optional[BaseException]:
+        """The error of a call that failed, None of one that succeeded or is not done yet."""
+        return self._error
+
+    def add_done_callback(self, function: Callable[[Completion[T]], None]) -> None:
+        """Calls ``function(completion)`` when the answer comes, on the thread of the client's callbacks; at once, on
+        this thread, if it is there already. An exception that it raises is logged, and has no other effect."""
+        with _lock:
+            if not self._done:
+                self._callbacks.append(function)
+                return
+        _call(function, self)
+
+    def __await__(self) -> Generator[Any, None, T]:
+        if not self._done:
+            import asyncio
+
+            loop = asyncio.get_running_loop()
+            thread = threading.get_ident()
+            future: asyncio.Future[None] = loop.create_future()
+
+            def wake(_: Completion[T]) -> None:
+                if threading.get_ident() == thread:
+                    _finish(future)
+                else:
+                    _call_in_loop(loop, lambda: _finish(future))
+
+            self.add_done_callback(wake)
+            yield from future
+        return self.result()
+
+    def _set(self, value: Optional[T], error: Optional[BaseException] = None) -> None:
+        """Called once, by the callback of the call."""
+        with _lock:
+            if self._done:
+                return
+            self._value, self._error = value, error
+            self._done = True
+            callbacks, self._callbacks = self._callbacks, []
+        for function in callbacks:
+            _call(function, self)
+
+    def __repr__(self) -> str:
+        state = "waiting" if not self._done else "failed" if self._error is not None else "done"
+        return f"<covey.Completion {state}>"
+
+
+def _call(function: Callable[[Completion[T]], None], completion: Completion[T]) -> None:
+    try:
+        function(completion)
+    except Exception:
+        log_exception("a done callback")
+
+
+def _finish(future: asyncio.Future[None]) -> None:
+    if not future.done():
+        future.set_result(None)
+
+
+def _call_in_loop(loop: asyncio.AbstractEventLoop, function: Callable[[], None]) -> None:
+    try:
+        loop.call_soon_threadsafe(function)
+    except RuntimeError:
+        pass  # the loop was closed: nobody waits any more
+
+
+def log_exception(where: str) -> None:
+    """An exception of the app's code inside a callback: there is no caller to raise it to."""
+    import logging
+
+    logging.getLogger("covey").exception("exception in %s", where)

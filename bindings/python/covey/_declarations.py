@@ -1,0 +1,528 @@
+"""The declarations of include/covey.h for ctypes. Written by generate.py; do not edit."""
+
+from __future__ import annotations
+
+from ctypes import (
+    CFUNCTYPE, POINTER, Structure, c_bool, c_char, c_char_p, c_double, c_float, c_int, c_int8, c_int16,
+    c_int32, c_int64, c_size_t, c_uint8, c_uint16, c_uint32, c_uint64, c_void_p,
+)
+from typing import Any
+
+# Constants
+COVEY_VERSION_MAJOR = 0
+COVEY_VERSION_MINOR = 1
+COVEY_VERSION_PATCH = 0
+COVEY_NUL_TERMINATED = 18446744073709551615
+COVEY_TIME_NEWEST = 9223372036854775807
+COVEY_CHANGE_INSERT = 0
+COVEY_CHANGE_MOVE = 1
+COVEY_CHANGE_UPDATE = 2
+COVEY_CHANGE_REMOVE = 3
+COVEY_CHANGE_RESET = 4
+COVEY_SOURCE_MESSAGE_CHANGELOG = 0
+COVEY_SOURCE_MESSAGE_FILL = 1
+COVEY_SOURCE_CHANNEL_CHANGELOG = 2
+COVEY_SOURCE_LOCAL_MESSAGE_PENDING_CREATED = 3
+COVEY_SOURCE_LOCAL_MESSAGE_FAILED = 4
+COVEY_SOURCE_LOCAL_MESSAGE_CANCELED = 5
+COVEY_SOURCE_LOCAL_MESSAGE_RESEND_STARTED = 6
+COVEY_SOURCE_CHANNEL_REFRESH = 7
+COVEY_SOURCE_EVENT_MESSAGE_SENT = 100
+COVEY_SOURCE_EVENT_MESSAGE_RECEIVED = 101
+COVEY_SOURCE_EVENT_MESSAGE_UPDATED = 102
+COVEY_SOURCE_EVENT_MESSAGE_DELETED = 103
+COVEY_SOURCE_EVENT_REACTION_UPDATED = 104
+COVEY_SOURCE_EVENT_THREAD_INFO_UPDATED = 105
+COVEY_SOURCE_EVENT_MENTION = 106
+COVEY_SOURCE_EVENT_CHANNEL_CHANGED = 107
+COVEY_SOURCE_EVENT_CHANNEL_MEMBER_COUNT_CHANGED = 108
+COVEY_SOURCE_EVENT_CHANNEL_FROZEN = 109
+COVEY_SOURCE_EVENT_CHANNEL_UNFROZEN = 110
+COVEY_SOURCE_EVENT_CHANNEL_HIDDEN = 111
+COVEY_SOURCE_EVENT_CHANNEL_DELETED = 112
+COVEY_SOURCE_EVENT_OPERATOR_UPDATED = 113
+COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED = 114
+COVEY_SOURCE_EVENT_DELIVERY_STATUS_UPDATED = 115
+COVEY_SOURCE_EVENT_READ_STATUS_UPDATED = 116
+COVEY_SOURCE_EVENT_USER_RECEIVED_INVITATION = 117
+COVEY_SOURCE_EVENT_USER_DECLINED_INVITATION = 118
+COVEY_SOURCE_EVENT_USER_JOINED = 119
+COVEY_SOURCE_EVENT_USER_MUTED = 120
+COVEY_SOURCE_EVENT_USER_UNMUTED = 121
+COVEY_SOURCE_EVENT_USER_LEFT = 122
+COVEY_SOURCE_EVENT_USER_BANNED = 123
+COVEY_SOURCE_EVENT_USER_UNBANNED = 124
+COVEY_SOURCE_EVENT_POLL_UPDATED = 1000
+COVEY_SOURCE_EVENT_POLL_VOTED = 1001
+COVEY_SOURCE_EVENT_POLL_CHANGELOG = 1002
+COVEY_SOURCE_EVENT_PINNED_MESSAGE_UPDATED = 1003
+COVEY_SOURCE_EVENT_FEEDBACK_MESSAGE_UPDATED = 1004
+COVEY_SOURCE_EVENT_NOTIFICATION_MESSAGE_STATUS_UPDATED = 1005
+COVEY_SOURCE_EVENT_USER_MARKED_READ = 1006
+COVEY_SOURCE_EVENT_USER_MARKED_UNREAD = 1007
+COVEY_SOURCE_EVENT_META_DATA_CREATED = 1008
+COVEY_SOURCE_EVENT_META_DATA_UPDATED = 1009
+COVEY_SOURCE_EVENT_META_DATA_DELETED = 1010
+COVEY_SOURCE_EVENT_META_COUNTER_CREATED = 1011
+COVEY_SOURCE_EVENT_META_COUNTER_UPDATED = 1012
+COVEY_SOURCE_EVENT_META_COUNTER_DELETED = 1013
+COVEY_SOURCE_EVENT_MESSAGE_OFFSET_UPDATED = 1014
+COVEY_SOURCE_WINDOW_TRIMMED = 1015
+COVEY_OK = 0
+COVEY_ERROR_UNKNOWN = 800000
+COVEY_ERROR_INVALID_INITIALIZATION = 800100
+COVEY_ERROR_CONNECTION_REQUIRED = 800101
+COVEY_ERROR_CONNECTION_CANCELED = 800102
+COVEY_ERROR_INVALID_PARAMETER = 800110
+COVEY_ERROR_NOT_SUPPORTED = 800111
+COVEY_ERROR_NETWORK = 800120
+COVEY_ERROR_MALFORMED_DATA = 800130
+COVEY_ERROR_MALFORMED_ERROR_DATA = 800140
+COVEY_ERROR_WRONG_CHANNEL_TYPE = 800150
+COVEY_ERROR_MARK_AS_READ_RATE_LIMIT = 800160
+COVEY_ERROR_QUERY_IN_PROGRESS = 800170
+COVEY_ERROR_ACK_TIMEOUT = 800180
+COVEY_ERROR_LOGIN_TIMEOUT = 800190
+COVEY_ERROR_SOCKET_CLOSED = 800200
+COVEY_ERROR_SOCKET_CONNECTION_FAILED = 800210
+COVEY_ERROR_REQUEST_FAILED = 800220
+COVEY_ERROR_CONNECTION_DELAYED = 800221
+COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230
+COVEY_ERROR_REQUEST_CANCELED = 800240
+COVEY_ERROR_FILE_UPLOAD_TIMEOUT = 800250
+COVEY_ERROR_PENDING = 800400
+COVEY_ERROR_INVALID_ACCESS_TOKEN_PASSED = 800500
+COVEY_ERROR_SESSION_KEY_REFRESH_FAILED = 800502
+COVEY_ERROR_COLLECTION_DISPOSED = 800600
+COVEY_ERROR_LOCAL_DATABASE = 800700
+COVEY_ERROR_ENCRYPTION = 800701
+COVEY_ERROR_STORE_LOCKED = 890001
+COVEY_ERROR_BAD_HANDLE = 890002
+COVEY_ERROR_NOT_IN_CALLBACK = 890003
+COVEY_ERROR_FORKED_CHILD = 890004
+COVEY_ERROR_UNAVAILABLE = 503
+COVEY_ERROR_NOT_ALLOWED = 400108
+COVEY_ERROR_PAGE_TOKEN_EXPIRED = 400109
+COVEY_ERROR_INVALID_VALUE = 400111
+COVEY_ERROR_NOT_FOUND = 400201
+COVEY_ERROR_EXISTS_ALREADY = 400202
+COVEY_ERROR_USER_DEACTIVATED = 400300
+COVEY_ERROR_USER_DELETED = 400301
+COVEY_ERROR_INVALID_ACCESS_TOKEN = 400302
+COVEY_ERROR_INVALID_SESSION_KEY = 400303
+COVEY_ERROR_SESSION_KEY_EXPIRED = 400309
+COVEY_ERROR_SESSION_REVOKED = 400310
+COVEY_ERROR_INVALID_ENDPOINT = 400930
+COVEY_ERROR_INTERNAL_SERVER = 500901
+COVEY_ERROR_RATE_LIMITED = 500910
+COVEY_ERROR_LOGIN_REQUIRED = 900010
+COVEY_ERROR_NOT_A_MEMBER = 900020
+COVEY_ERROR_CHANNEL_FROZEN = 900050
+COVEY_ERROR_TOO_MANY_MESSAGES = 900200
+COVEY_ERROR_CHANNEL_NOT_FOUND = 900500
+COVEY_ONLINE_UNKNOWN = 0
+COVEY_ONLINE_YES = 1
+COVEY_ONLINE_NO = 2
+COVEY_MEMBER_STATE_NONE = 0
+COVEY_MEMBER_STATE_INVITED = 1
+COVEY_MEMBER_STATE_JOINED = 2
+COVEY_ROLE_NONE = 0
+COVEY_ROLE_OPERATOR = 1
+COVEY_MESSAGE_USER = 0
+COVEY_MESSAGE_FILE = 1
+COVEY_MESSAGE_MULTIPLE_FILES = 2
+COVEY_MESSAGE_ADMIN = 3
+COVEY_MESSAGE_BROADCAST = 4
+COVEY_SENDING_NONE = 0
+COVEY_SENDING_PENDING = 1
+COVEY_SENDING_FAILED = 2
+COVEY_SENDING_SUCCEEDED = 3
+COVEY_SENDING_CANCELED = 4
+COVEY_MESSAGE_FLAG_SILENT = 1
+COVEY_MESSAGE_FLAG_REPLY_TO_CHANNEL = 2
+COVEY_MESSAGE_FLAG_OPERATOR_MESSAGE = 4
+COVEY_MESSAGE_FLAG_SUPER_CHANNEL = 8
+COVEY_MESSAGE_FLAG_GLOBAL_BLOCK = 16
+COVEY_MESSAGE_FLAG_FORCE_UPDATE_LAST_MESSAGE = 32
+COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL = 64
+COVEY_MESSAGE_FLAG_FILE_REQUIRES_AUTH = 128
+COVEY_MESSAGE_FLAG_QUEUED_FOR_RESEND = 256
+COVEY_MESSAGE_FLAG_HAS_SENDER = 512
+COVEY_MESSAGE_FLAG_HAS_THREAD_INFO = 1024
+COVEY_CHANNEL_FLAG_SUPER = 1
+COVEY_CHANNEL_FLAG_BROADCAST = 2
+COVEY_CHANNEL_FLAG_EXCLUSIVE = 4
+COVEY_CHANNEL_FLAG_PUBLIC = 8
+COVEY_CHANNEL_FLAG_DISTINCT = 16
+COVEY_CHANNEL_FLAG_DISCOVERABLE = 32
+COVEY_CHANNEL_FLAG_EPHEMERAL = 64
+COVEY_CHANNEL_FLAG_ACCESS_CODE_REQUIRED = 128
+COVEY_CHANNEL_FLAG_CHAT_NOTIFICATION = 256
+COVEY_CHANNEL_FLAG_FROZEN = 512
+COVEY_UNHIDDEN = 0
+COVEY_HIDDEN_ALLOW_AUTO_UNHIDE = 1
+COVEY_HIDDEN_PREVENT_AUTO_UNHIDE = 2
+COVEY_DELIVERY_THREAD = 0
+COVEY_DELIVERY_POLL = 1
+COVEY_CONNECTION_STATE_INITIALIZED = 0
+COVEY_CONNECTION_STATE_CONNECTING = 1
+COVEY_CONNECTION_STATE_OPEN = 2
+COVEY_CONNECTION_STATE_RECONNECTING = 3
+COVEY_CONNECTION_STATE_DELAYED = 4
+COVEY_CONNECTION_STATE_PAUSED = 5
+COVEY_CONNECTION_STATE_CLOSED = 6
+COVEY_CONNECTION_CONNECTED = 0
+COVEY_CONNECTION_RECONNECT_STARTED = 1
+COVEY_CONNECTION_RECONNECT_SUCCEEDED = 2
+COVEY_CONNECTION_RECONNECT_FAILED = 3
+COVEY_CONNECTION_DISCONNECTED = 4
+COVEY_CONNECTION_SESSION_CLOSED = 5
+COVEY_CONNECTION_CACHE_FAILED = 6
+COVEY_ORDER_LATEST_LAST_MESSAGE = 0
+COVEY_ORDER_CHRONOLOGICAL = 1
+COVEY_ORDER_CHANNEL_NAME_ALPHABETICAL = 2
+COVEY_ORDER_METADATA_VALUE_ALPHABETICAL = 3
+COVEY_MEMBER_STATE_FILTER_ALL = 0
+COVEY_MEMBER_STATE_FILTER_JOINED_ONLY = 1
+COVEY_MEMBER_STATE_FILTER_INVITED_ONLY = 2
+COVEY_MEMBER_STATE_FILTER_INVITED_BY_FRIEND = 3
+COVEY_MEMBER_STATE_FILTER_INVITED_BY_NON_FRIEND = 4
+COVEY_HIDDEN_STATE_FILTER_UNHIDDEN_ONLY = 0
+COVEY_HIDDEN_STATE_FILTER_HIDDEN_ONLY = 1
+COVEY_HIDDEN_STATE_FILTER_HIDDEN_ALLOW_AUTO_UNHIDE = 2
+COVEY_HIDDEN_STATE_FILTER_HIDDEN_PREVENT_AUTO_UNHIDE = 3
+COVEY_HIDDEN_STATE_FILTER_ALL = 4
+COVEY_SUPER_CHANNEL_FILTER_ALL = 0
+COVEY_SUPER_CHANNEL_FILTER_SUPER_ONLY = 1
+COVEY_SUPER_CHANNEL_FILTER_NON_SUPER = 2
+COVEY_SUPER_CHANNEL_FILTER_BROADCAST_ONLY = 3
+COVEY_SUPER_CHANNEL_FILTER_EXCLUSIVE_ONLY = 4
+COVEY_PUBLIC_CHANNEL_FILTER_ALL = 0
+COVEY_PUBLIC_CHANNEL_FILTER_PUBLIC_ONLY = 1
+COVEY_PUBLIC_CHANNEL_FILTER_PRIVATE_ONLY = 2
+COVEY_MESSAGE_TYPE_FILTER_ALL = 0
+COVEY_MESSAGE_TYPE_FILTER_USER = 1
+COVEY_MESSAGE_TYPE_FILTER_FILE = 2
+COVEY_MESSAGE_TYPE_FILTER_ADMIN = 3
+COVEY_REPLY_TYPE_NONE = 0
+COVEY_REPLY_TYPE_ALL = 1
+COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
+
+# Callbacks and structs, in the order of the header
+covey_free_fn = CFUNCTYPE(None, c_void_p)
+covey_wake_fn = CFUNCTYPE(None, c_void_p)
+covey_done_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p)
+covey_user_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
+
+
+class covey_change(Structure):
+    _fields_ = [
+        ("kind", c_int32),
+        ("from", c_int32),
+        ("to", c_int32),
+    ]
+
+
+class covey_message_row(Structure):
+    _fields_ = [
+        ("message_id", c_int64),
+        ("created_at", c_int64),
+        ("updated_at", c_int64),
+        ("parent_message_id", c_int64),
+        ("flags", c_int64),
+        ("reply_count", c_int64),
+        ("kind", c_int32),
+        ("sending_status", c_int32),
+        ("error_code", c_int32),
+        ("text_length", c_uint32),
+        ("text", c_void_p),
+        ("request_id", c_void_p),
+        ("data", c_void_p),
+        ("custom_type", c_void_p),
+        ("sender_id", c_void_p),
+        ("sender_nickname", c_void_p),
+        ("sender_profile_url", c_void_p),
+        ("request_id_length", c_uint32),
+        ("data_length", c_uint32),
+        ("custom_type_length", c_uint32),
+        ("sender_id_length", c_uint32),
+        ("sender_nickname_length", c_uint32),
+        ("sender_profile_url_length", c_uint32),
+    ]
+
+
+class covey_channel_context(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("source", c_int32),
+        ("is_from_event", c_uint8),
+        ("reserved", c_uint8 * 7),
+        ("changes", POINTER(covey_change)),
+        ("change_count", c_uint64),
+        ("details", POINTER(c_char_p)),
+        ("detail_count", c_uint64),
+    ]
+
+
+class covey_message_context(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("source", c_int32),
+        ("sending_status", c_int32),
+        ("is_from_event", c_uint8),
+        ("reserved", c_uint8 * 3),
+        ("changes", POINTER(covey_change)),
+        ("change_count", c_uint64),
+    ]
+covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
+covey_message_start_fn = CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context), c_void_p)
+covey_message_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_message_context), c_void_p)
+
+
+class covey_group_channel_collection_callbacks(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("user", c_void_p),
+        ("user_free", covey_free_fn),
+        ("channels_added", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
+        ("channels_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
+        ("channels_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
+        ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context))),
+    ]
+
+
+class covey_message_collection_callbacks(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("user", c_void_p),
+        ("user_free", covey_free_fn),
+        ("messages_added", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
+        ("messages_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
+        ("messages_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context), c_void_p)),
+        ("channel_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
+        ("channel_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_char_p)),
+        ("huge_gap_detected", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
+        ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
+    ]
+
+# Functions: name, result, parameters
+FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "covey_version": (c_int32, ()),
+    "covey_version_string": (c_char_p, ()),
+    "covey_build_info": (c_char_p, ()),
+    "covey_has_feature": (c_bool, (c_char_p,)),
+    "covey_free": (None, (c_void_p,)),
+    "covey_debug_live_objects": (c_int64, ()),
+    "covey_utf8_is_valid": (c_bool, (c_char_p, c_size_t)),
+    "covey_string_list_count": (c_int64, (c_void_p,)),
+    "covey_string_list_at": (c_void_p, (c_void_p, c_int64, POINTER(c_size_t))),
+    "covey_string_list_retain": (c_int32, (c_void_p,)),
+    "covey_string_list_release": (None, (c_void_p,)),
+    "covey_event_source_name": (c_char_p, (c_int32,)),
+    "covey_error_name": (c_char_p, (c_int32,)),
+    "covey_error_is_transient": (c_bool, (c_int32,)),
+    "covey_error_code": (c_int32, (c_void_p,)),
+    "covey_error_message": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_error_http_status": (c_int32, (c_void_p,)),
+    "covey_error_server_code": (c_int32, (c_void_p,)),
+    "covey_error_retry_after_ms": (c_int64, (c_void_p,)),
+    "covey_error_retain": (c_int32, (c_void_p,)),
+    "covey_error_release": (None, (c_void_p,)),
+    "covey_user_id": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_user_nickname": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_user_profile_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_user_online_state": (c_int32, (c_void_p,)),
+    "covey_user_last_seen_at": (c_int64, (c_void_p,)),
+    "covey_user_is_active": (c_int32, (c_void_p,)),
+    "covey_user_metadata_keys": (c_void_p, (c_void_p,)),
+    "covey_user_metadata": (c_void_p, (c_void_p, c_char_p, POINTER(c_size_t))),
+    "covey_user_retain": (c_int32, (c_void_p,)),
+    "covey_user_release": (None, (c_void_p,)),
+    "covey_member_user": (c_void_p, (c_void_p,)),
+    "covey_member_state": (c_int32, (c_void_p,)),
+    "covey_member_role": (c_int32, (c_void_p,)),
+    "covey_member_is_muted": (c_int32, (c_void_p,)),
+    "covey_member_muted_end_at": (c_int64, (c_void_p,)),
+    "covey_member_is_blocked_by_me": (c_int32, (c_void_p,)),
+    "covey_member_is_blocking_me": (c_int32, (c_void_p,)),
+    "covey_member_joined_at": (c_int64, (c_void_p,)),
+    "covey_member_retain": (c_int32, (c_void_p,)),
+    "covey_member_release": (None, (c_void_p,)),
+    "covey_member_list_count": (c_int64, (c_void_p,)),
+    "covey_member_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_member_list_retain": (c_int32, (c_void_p,)),
+    "covey_member_list_release": (None, (c_void_p,)),
+    "covey_message_id": (c_int64, (c_void_p,)),
+    "covey_message_request_id": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_kind": (c_int32, (c_void_p,)),
+    "covey_message_text": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_data": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_custom_type": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_created_at": (c_int64, (c_void_p,)),
+    "covey_message_updated_at": (c_int64, (c_void_p,)),
+    "covey_message_parent_message_id": (c_int64, (c_void_p,)),
+    "covey_message_sending_status": (c_int32, (c_void_p,)),
+    "covey_message_error_code": (c_int32, (c_void_p,)),
+    "covey_message_flags": (c_int64, (c_void_p,)),
+    "covey_message_sender": (c_void_p, (c_void_p,)),
+    "covey_message_file_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_file_name": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_file_type": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_file_size_bytes": (c_int64, (c_void_p,)),
+    "covey_message_reply_count": (c_int64, (c_void_p,)),
+    "covey_message_last_replied_at": (c_int64, (c_void_p,)),
+    "covey_message_json": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_size_t))),
+    "covey_message_retain": (c_int32, (c_void_p,)),
+    "covey_message_release": (None, (c_void_p,)),
+    "covey_message_list_count": (c_int64, (c_void_p,)),
+    "covey_message_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_message_list_rows": (c_int64, (c_void_p, c_int64, c_int64, POINTER(covey_message_row), c_size_t)),
+    "covey_message_list_retain": (c_int32, (c_void_p,)),
+    "covey_message_list_release": (None, (c_void_p,)),
+    "covey_user_message_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_user_message_params_set_message": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_user_message_params_set_data": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_user_message_params_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_user_message_params_set_mentioned_user_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_user_message_params_set_mentions_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_user_message_params_set_parent_message_id": (c_int32, (c_void_p, c_int64)),
+    "covey_user_message_params_set_reply_to_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_user_message_params_set_suppress_push": (c_int32, (c_void_p, c_bool)),
+    "covey_user_message_params_set_silent": (c_int32, (c_void_p, c_bool)),
+    "covey_user_message_params_release": (None, (c_void_p,)),
+    "covey_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_channel_name": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_channel_cover_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_channel_data": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_channel_custom_type": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_channel_created_at": (c_int64, (c_void_p,)),
+    "covey_channel_creator": (c_void_p, (c_void_p,)),
+    "covey_channel_flags": (c_int64, (c_void_p,)),
+    "covey_channel_member_count": (c_int64, (c_void_p,)),
+    "covey_channel_joined_member_count": (c_int64, (c_void_p,)),
+    "covey_channel_members": (c_void_p, (c_void_p,)),
+    "covey_channel_unread_message_count": (c_int64, (c_void_p,)),
+    "covey_channel_unread_mention_count": (c_int64, (c_void_p,)),
+    "covey_channel_my_last_read_at": (c_int64, (c_void_p,)),
+    "covey_channel_last_message": (c_void_p, (c_void_p,)),
+    "covey_channel_last_pinned_message": (c_void_p, (c_void_p,)),
+    "covey_channel_my_member_state": (c_int32, (c_void_p,)),
+    "covey_channel_my_role": (c_int32, (c_void_p,)),
+    "covey_channel_is_muted": (c_int32, (c_void_p,)),
+    "covey_channel_hidden_state": (c_int32, (c_void_p,)),
+    "covey_channel_inviter": (c_void_p, (c_void_p,)),
+    "covey_channel_invited_at": (c_int64, (c_void_p,)),
+    "covey_channel_joined_at": (c_int64, (c_void_p,)),
+    "covey_channel_message_offset_at": (c_int64, (c_void_p,)),
+    "covey_channel_metadata_keys": (c_void_p, (c_void_p,)),
+    "covey_channel_metadata": (c_void_p, (c_void_p, c_char_p, POINTER(c_size_t))),
+    "covey_channel_json": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_size_t))),
+    "covey_channel_retain": (c_int32, (c_void_p,)),
+    "covey_channel_release": (None, (c_void_p,)),
+    "covey_channel_list_count": (c_int64, (c_void_p,)),
+    "covey_channel_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_channel_list_retain": (c_int32, (c_void_p,)),
+    "covey_channel_list_release": (None, (c_void_p,)),
+    "covey_group_channel_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_group_channel_params_set_user_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_params_set_operator_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_params_set_name": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_channel_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_cover_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_data": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_distinct": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_public": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_super": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_release": (None, (c_void_p,)),
+    "covey_client_options_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_client_options_set_app_id": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_options_set_cache_directory": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_options_set_api_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_options_set_websocket_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_options_set_delivery": (c_int32, (c_void_p, c_int32)),
+    "covey_client_options_set_wake": (c_int32, (c_void_p, covey_wake_fn, c_void_p, covey_free_fn)),
+    "covey_client_options_release": (None, (c_void_p,)),
+    "covey_client_new": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_close": (c_int32, (c_void_p,)),
+    "covey_client_release": (None, (c_void_p,)),
+    "covey_client_fd": (c_int32, (c_void_p,)),
+    "covey_client_dispatch": (c_int32, (c_void_p, c_int32, c_int32)),
+    "covey_client_waiting_count": (c_int64, (c_void_p,)),
+    "covey_client_dropped_count": (c_int64, (c_void_p,)),
+    "covey_client_set_connection_handler": (c_int32, (c_void_p, covey_connection_fn, c_void_p, covey_free_fn)),
+    "covey_client_connect": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_disconnect": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_pause": (c_int32, (c_void_p,)),
+    "covey_client_resume": (c_int32, (c_void_p,)),
+    "covey_client_connection_state": (c_int32, (c_void_p,)),
+    "covey_client_current_user": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_join_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_leave_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_invite": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_mark_as_read": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_send_user_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_user_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_group_channel_list_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_group_channel_list_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_include_empty": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_include_frozen": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_include_chat_notification": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_member_state_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_hidden_state_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_super_channel_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_public_channel_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_group_channel_list_query_set_unread_only": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_channel_urls": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_list_query_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_list_query_set_custom_type_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_name_contains": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_metadata_order_key": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_release": (None, (c_void_p,)),
+    "covey_group_channel_collection_callbacks_init": (None, (POINTER(covey_group_channel_collection_callbacks), c_size_t)),
+    "covey_group_channel_collection_create": (c_int32, (c_void_p, c_void_p, POINTER(covey_group_channel_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_group_channel_collection_load_more": (c_int32, (c_void_p, covey_channel_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_group_channel_collection_has_next": (c_int32, (c_void_p,)),
+    "covey_group_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_group_channel_collection_dispose": (c_int32, (c_void_p,)),
+    "covey_group_channel_collection_release": (None, (c_void_p,)),
+    "covey_message_list_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_message_list_params_set_previous_result_size": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_next_result_size": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_reverse": (c_int32, (c_void_p, c_bool)),
+    "covey_message_list_params_set_message_type": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_message_list_params_set_sender_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_message_list_params_set_reply_type": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_release": (None, (c_void_p,)),
+    "covey_message_collection_callbacks_init": (None, (POINTER(covey_message_collection_callbacks), c_size_t)),
+    "covey_message_collection_create": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, POINTER(covey_message_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_message_collection_start": (c_int32, (c_void_p, covey_message_start_fn, covey_message_start_fn, c_void_p, covey_free_fn, POINTER(c_void_p))),
+    "covey_message_collection_load_previous": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_collection_load_next": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_collection_has_previous": (c_int32, (c_void_p,)),
+    "covey_message_collection_has_next": (c_int32, (c_void_p,)),
+    "covey_message_collection_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_collection_starting_point_at": (c_int64, (c_void_p,)),
+    "covey_message_collection_succeeded": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_message_collection_pending": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_message_collection_failed": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_message_collection_timeline": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_message_collection_succeeded_count": (c_int64, (c_void_p,)),
+    "covey_message_collection_pending_count": (c_int64, (c_void_p,)),
+    "covey_message_collection_failed_count": (c_int64, (c_void_p,)),
+    "covey_message_collection_remove_failed": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_collection_dispose": (c_int32, (c_void_p,)),
+    "covey_message_collection_release": (None, (c_void_p,)),
+}

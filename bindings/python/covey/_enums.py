@@ -1,0 +1,321 @@
+"""The enumerations of include/covey.h. Written by generate.py; do not edit."""
+
+from __future__ import annotations
+
+from enum import IntFlag
+
+from ._open_enum import OpenEnum
+
+
+class ChangeKind(OpenEnum):
+    """What happened at a place of a collection's list."""
+
+    #: A new element stands at `to`.
+    INSERT = 0
+    #: The element at `from` was taken out and put in at `to`, counted without it.
+    MOVE = 1
+    #: The element at `to` is another object now.
+    UPDATE = 2
+    #: The element at `from` is gone.
+    REMOVE = 3
+    #: Anything may have changed: take the snapshot anew. It stands alone.
+    RESET = 4
+
+
+class EventSource(OpenEnum):
+    """Why a collection reports a change."""
+
+    MESSAGE_CHANGELOG = 0
+    MESSAGE_FILL = 1
+    CHANNEL_CHANGELOG = 2
+    LOCAL_MESSAGE_PENDING_CREATED = 3
+    LOCAL_MESSAGE_FAILED = 4
+    LOCAL_MESSAGE_CANCELED = 5
+    LOCAL_MESSAGE_RESEND_STARTED = 6
+    CHANNEL_REFRESH = 7
+    EVENT_MESSAGE_SENT = 100
+    EVENT_MESSAGE_RECEIVED = 101
+    EVENT_MESSAGE_UPDATED = 102
+    EVENT_MESSAGE_DELETED = 103
+    EVENT_REACTION_UPDATED = 104
+    EVENT_THREAD_INFO_UPDATED = 105
+    EVENT_MENTION = 106
+    EVENT_CHANNEL_CHANGED = 107
+    EVENT_CHANNEL_MEMBER_COUNT_CHANGED = 108
+    EVENT_CHANNEL_FROZEN = 109
+    EVENT_CHANNEL_UNFROZEN = 110
+    EVENT_CHANNEL_HIDDEN = 111
+    EVENT_CHANNEL_DELETED = 112
+    EVENT_OPERATOR_UPDATED = 113
+    EVENT_TYPING_STATUS_UPDATED = 114
+    EVENT_DELIVERY_STATUS_UPDATED = 115
+    EVENT_READ_STATUS_UPDATED = 116
+    EVENT_USER_RECEIVED_INVITATION = 117
+    EVENT_USER_DECLINED_INVITATION = 118
+    EVENT_USER_JOINED = 119
+    EVENT_USER_MUTED = 120
+    EVENT_USER_UNMUTED = 121
+    EVENT_USER_LEFT = 122
+    EVENT_USER_BANNED = 123
+    EVENT_USER_UNBANNED = 124
+    EVENT_POLL_UPDATED = 1000
+    EVENT_POLL_VOTED = 1001
+    EVENT_POLL_CHANGELOG = 1002
+    EVENT_PINNED_MESSAGE_UPDATED = 1003
+    EVENT_FEEDBACK_MESSAGE_UPDATED = 1004
+    EVENT_NOTIFICATION_MESSAGE_STATUS_UPDATED = 1005
+    EVENT_USER_MARKED_READ = 1006
+    EVENT_USER_MARKED_UNREAD = 1007
+    EVENT_META_DATA_CREATED = 1008
+    EVENT_META_DATA_UPDATED = 1009
+    EVENT_META_DATA_DELETED = 1010
+    EVENT_META_COUNTER_CREATED = 1011
+    EVENT_META_COUNTER_UPDATED = 1012
+    EVENT_META_COUNTER_DELETED = 1013
+    EVENT_MESSAGE_OFFSET_UPDATED = 1014
+    WINDOW_TRIMMED = 1015
+
+
+class ErrorCode(OpenEnum):
+    """Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never
+    renumbered."""
+
+    OK = 0
+    UNKNOWN = 800000
+    INVALID_INITIALIZATION = 800100
+    CONNECTION_REQUIRED = 800101
+    CONNECTION_CANCELED = 800102
+    INVALID_PARAMETER = 800110
+    NOT_SUPPORTED = 800111
+    NETWORK = 800120
+    MALFORMED_DATA = 800130
+    MALFORMED_ERROR_DATA = 800140
+    WRONG_CHANNEL_TYPE = 800150
+    MARK_AS_READ_RATE_LIMIT = 800160
+    QUERY_IN_PROGRESS = 800170
+    ACK_TIMEOUT = 800180
+    LOGIN_TIMEOUT = 800190
+    SOCKET_CLOSED = 800200
+    SOCKET_CONNECTION_FAILED = 800210
+    REQUEST_FAILED = 800220
+    CONNECTION_DELAYED = 800221
+    FILE_UPLOAD_CANCEL_FAILED = 800230
+    REQUEST_CANCELED = 800240
+    FILE_UPLOAD_TIMEOUT = 800250
+    PENDING = 800400
+    INVALID_ACCESS_TOKEN_PASSED = 800500
+    SESSION_KEY_REFRESH_FAILED = 800502
+    COLLECTION_DISPOSED = 800600
+    LOCAL_DATABASE = 800700
+    ENCRYPTION = 800701
+    #: Another process has this user's cache open.
+    STORE_LOCKED = 890001
+    #: NULL, released, of another type, or nothing of this library's.
+    BAD_HANDLE = 890002
+    #: The function would wait for the callback it was called from.
+    NOT_IN_CALLBACK = 890003
+    #: The library was used before fork(); only releases work in the child.
+    FORKED_CHILD = 890004
+    UNAVAILABLE = 503
+    NOT_ALLOWED = 400108
+    PAGE_TOKEN_EXPIRED = 400109
+    INVALID_VALUE = 400111
+    NOT_FOUND = 400201
+    EXISTS_ALREADY = 400202
+    USER_DEACTIVATED = 400300
+    USER_DELETED = 400301
+    INVALID_ACCESS_TOKEN = 400302
+    INVALID_SESSION_KEY = 400303
+    SESSION_KEY_EXPIRED = 400309
+    SESSION_REVOKED = 400310
+    INVALID_ENDPOINT = 400930
+    INTERNAL_SERVER = 500901
+    RATE_LIMITED = 500910
+    LOGIN_REQUIRED = 900010
+    NOT_A_MEMBER = 900020
+    CHANNEL_FROZEN = 900050
+    TOO_MANY_MESSAGES = 900200
+    CHANNEL_NOT_FOUND = 900500
+
+
+class OnlineState(OpenEnum):
+    """Whether a user is connected."""
+
+    UNKNOWN = 0
+    YES = 1
+    NO = 2
+
+
+class MemberState(OpenEnum):
+    """How a user belongs to a channel."""
+
+    NONE = 0
+    INVITED = 1
+    JOINED = 2
+
+
+class Role(OpenEnum):
+    """What a user may do in a channel."""
+
+    NONE = 0
+    OPERATOR = 1
+
+
+class MessageKind(OpenEnum):
+    """What a message is."""
+
+    USER = 0
+    FILE = 1
+    MULTIPLE_FILES = 2
+    ADMIN = 3
+    BROADCAST = 4
+
+
+class SendingStatus(OpenEnum):
+    """How far sending has come. Only a succeeded message has an id."""
+
+    NONE = 0
+    PENDING = 1
+    FAILED = 2
+    SUCCEEDED = 3
+    CANCELED = 4
+
+
+class MessageFlag(IntFlag):
+    """Bits of covey_message_flags."""
+
+    SILENT = 1
+    REPLY_TO_CHANNEL = 2
+    OPERATOR_MESSAGE = 4
+    SUPER_CHANNEL = 8
+    GLOBAL_BLOCK = 16
+    FORCE_UPDATE_LAST_MESSAGE = 32
+    MENTIONS_CHANNEL = 64
+    FILE_REQUIRES_AUTH = 128
+    QUEUED_FOR_RESEND = 256
+    HAS_SENDER = 512
+    HAS_THREAD_INFO = 1024
+
+
+class ChannelFlag(IntFlag):
+    """Bits of covey_channel_flags."""
+
+    SUPER = 1
+    BROADCAST = 2
+    EXCLUSIVE = 4
+    PUBLIC = 8
+    DISTINCT = 16
+    DISCOVERABLE = 32
+    EPHEMERAL = 64
+    ACCESS_CODE_REQUIRED = 128
+    CHAT_NOTIFICATION = 256
+    FROZEN = 512
+
+
+class HiddenState(OpenEnum):
+    """Whether I hid the channel, and what a new message does then."""
+
+    UNHIDDEN = 0
+    HIDDEN_ALLOW_AUTO_UNHIDE = 1
+    HIDDEN_PREVENT_AUTO_UNHIDE = 2
+
+
+class Delivery(OpenEnum):
+    """On which thread callbacks run."""
+
+    THREAD = 0
+    POLL = 1
+
+
+class ConnectionState(OpenEnum):
+    """State of the connection."""
+
+    INITIALIZED = 0
+    CONNECTING = 1
+    OPEN = 2
+    RECONNECTING = 3
+    DELAYED = 4
+    PAUSED = 5
+    CLOSED = 6
+
+
+class ConnectionEvent(OpenEnum):
+    """What a connection handler is told."""
+
+    #: Logged in; `user_id` says who.
+    CONNECTED = 0
+    #: The connection was lost and is being made anew.
+    RECONNECT_STARTED = 1
+    RECONNECT_SUCCEEDED = 2
+    #: `error` says why; it goes on when the app calls resume or connect.
+    RECONNECT_FAILED = 3
+    #: Logged out; `user_id` says who.
+    DISCONNECTED = 4
+    #: The session is over, `error` says why: connect anew with a fresh token.
+    SESSION_CLOSED = 5
+    #: The cache on disk failed, `error` says why; what is missing of it comes from the server again.
+    CACHE_FAILED = 6
+
+
+class ChannelOrder(OpenEnum):
+    """Order of a list of channels."""
+
+    LATEST_LAST_MESSAGE = 0
+    CHRONOLOGICAL = 1
+    CHANNEL_NAME_ALPHABETICAL = 2
+    METADATA_VALUE_ALPHABETICAL = 3
+
+
+class MemberStateFilter(OpenEnum):
+    """Which channels by my own state in them."""
+
+    ALL = 0
+    JOINED_ONLY = 1
+    INVITED_ONLY = 2
+    INVITED_BY_FRIEND = 3
+    INVITED_BY_NON_FRIEND = 4
+
+
+class HiddenStateFilter(OpenEnum):
+    """Which channels by whether I hid them."""
+
+    UNHIDDEN_ONLY = 0
+    HIDDEN_ONLY = 1
+    HIDDEN_ALLOW_AUTO_UNHIDE = 2
+    HIDDEN_PREVENT_AUTO_UNHIDE = 3
+    ALL = 4
+
+
+class SuperChannelFilter(OpenEnum):
+    """Which channels by their size class."""
+
+    ALL = 0
+    SUPER_ONLY = 1
+    NON_SUPER = 2
+    BROADCAST_ONLY = 3
+    EXCLUSIVE_ONLY = 4
+
+
+class PublicChannelFilter(OpenEnum):
+    """Which channels by who may join."""
+
+    ALL = 0
+    PUBLIC_ONLY = 1
+    PRIVATE_ONLY = 2
+
+
+class MessageTypeFilter(OpenEnum):
+    """Which messages by what they are."""
+
+    ALL = 0
+    USER = 1
+    FILE = 2
+    ADMIN = 3
+
+
+class ReplyType(OpenEnum):
+    """Which replies of threads belong to the list."""
+
+    NONE = 0
+    ALL = 1
+    ONLY_REPLY_TO_CHANNEL = 2

@@ -1,0 +1,197 @@
+"""Finds libcovey.so, loads it on first use, and says how values and errors cross.
+
+Nothing is loaded by `import covey`: the library brings libcurl along, which a program that only imports need not pay.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from pathlib import Path
+from typing import Any, Optional, Sequence
+
+from . import _declarations
+from ._errors import CoveyError
+
+SONAME = "libcovey.so.0"
+
+
+class _Library:
+    """The functions of the library as attributes, with their types; each is set up when it is first used."""
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            result, parameters = _declarations.FUNCTIONS[name]
+        except KeyError:
+            raise AttributeError(name) from None
+        function = getattr(_load(), name)
+        function.restype, function.argtypes = result, parameters
+        setattr(self, name, function)
+        return function
+
+
+#: Every call lets go of Python's lock (ctypes.CDLL): some wait for callbacks that need it.
+lib: Any = _Library()
+
+_loaded: Optional[ctypes.CDLL] = None
+
+
+def _candidates() -> list[str]:
+    here = Path(__file__).resolve().parent
+    found = [str(here / "_lib" / SONAME)]
+    checkout = here.parent.parent.parent
+    if (checkout / "include" / "covey.h").is_file():
+        found.append(str(checkout / "build" / "libcovey.so"))
+    return [path for path in found if os.path.exists(path)] + [SONAME]
+
+
+def _load() -> ctypes.CDLL:
+    global _loaded
+    if _loaded is None:
+        given = os.environ.get("COVEY_LIBRARY")
+        problems = []
+        for path in [given] if given else _candidates():
+            try:
+                # Two threads may load at once: the loader gives both the same library.
+                loaded = ctypes.CDLL(path)
+            except OSError as error:
+                problems.append(f"{path}: {error}")
+                continue
+            _check_version(loaded)
+            _loaded = loaded
+            break
+        else:
+            raise ImportError(
+                "cannot load libcovey.so; install the package with the library inside, or set COVEY_LIBRARY to its"
+                " path\n" + "\n".join(problems)
+            )
+    return _loaded
+
+
+def _check_version(loaded: ctypes.CDLL) -> None:
+    version = int(loaded.covey_version())
+    major, minor = version // 1_000_000, version // 1_000 % 1_000
+    needed = _declarations.COVEY_VERSION_MAJOR, _declarations.COVEY_VERSION_MINOR
+    # Only additions within a major version, and before 1.0 within a soname: a newer library serves an older binding.
+    if major != needed[0] or minor < needed[1]:
+        raise ImportError(
+            f"libcovey.so is version {major}.{minor}; this package needs {needed[0]}.{needed[1]} or a later minor one"
+        )
+
+
+# --- Values in -------------------------------------------------------------------------------------------------------
+
+
+def text_in(value: str, what: str) -> bytes:
+    """A text that ends at its NUL in C: one that holds a NUL would be cut there, so it is refused here."""
+    encoded = counted_text_in(value, what)
+    if b"\x00" in encoded:
+        raise CoveyError(_declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} must not hold a NUL character")
+    return encoded
+
+
+def counted_text_in(value: str, what: str) -> bytes:
+    """A text that crosses with its length, and may hold NUL."""
+    try:
+        return value.encode("utf-8")
+    except UnicodeEncodeError:
+        raise CoveyError(_declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} cannot be written as UTF-8") from None
+    except AttributeError:
+        raise TypeError(f"{what} must be a str, not {type(value).__name__}") from None
+
+
+def texts_in(values: Sequence[str], what: str) -> tuple[Any, int]:
+    """An array of texts and its length. The array keeps the bytes alive."""
+    if isinstance(values, str):
+        raise TypeError(f"{what} must be a sequence of texts, not one text")
+    encoded = [text_in(value, what) for value in values]
+    return (ctypes.c_char_p * max(1, len(encoded)))(*encoded), len(encoded)
+
+
+# --- Values out ------------------------------------------------------------------------------------------------------
+
+
+def bytes_out(address: Optional[int], length: int) -> str:
+    return ctypes.string_at(address, length).decode("utf-8") if address and length else ""
+
+
+def text_out(function: Any, *arguments: Any) -> str:
+    """The text that a getter gives, which may hold NUL."""
+    text = optional_text_out(function, *arguments)
+    if text is None:
+        raise bad_handle()
+    return text
+
+
+def optional_text_out(function: Any, *arguments: Any) -> Optional[str]:
+    length = ctypes.c_size_t()
+    address = function(*arguments, ctypes.byref(length))
+    return None if address is None else bytes_out(address, length.value)
+
+
+def number_out(number: int) -> int:
+    """A number that a getter gave; a large negative one is an error with its sign turned."""
+    if number < -1:
+        raise CoveyError(-number)
+    return number
+
+
+def json_out(function: Any, handle: int) -> str:
+    address, length = ctypes.c_void_p(), ctypes.c_size_t()
+    check(function(handle, ctypes.byref(address), ctypes.byref(length)))
+    try:
+        return bytes_out(address.value, length.value)
+    finally:
+        lib.covey_free(address)
+
+
+# --- Errors ----------------------------------------------------------------------------------------------------------
+
+
+def error_out(handle: int) -> CoveyError:
+    """The error of a borrowed handle."""
+    return CoveyError(
+        number_out(lib.covey_error_code(handle)),
+        optional_text_out(lib.covey_error_message, handle) or "",
+        http_status=lib.covey_error_http_status(handle),
+        server_code=lib.covey_error_server_code(handle),
+        retry_after_ms=lib.covey_error_retry_after_ms(handle),
+    )
+
+
+def check(result: int, error: Optional[ctypes.c_void_p] = None) -> int:
+    """The result of a function, or its error raised. Releases the error object that the function may have given."""
+    if result >= 0:
+        return result
+    if error is not None and error.value:
+        try:
+            raise error_out(error.value)
+        finally:
+            lib.covey_error_release(error)
+    raise CoveyError(-result)
+
+
+def bad_handle() -> CoveyError:
+    return CoveyError(_declarations.COVEY_ERROR_BAD_HANDLE)
+
+
+def version() -> str:
+    """The version of the loaded library, such as "0.1.0". Loads it."""
+    text: bytes = lib.covey_version_string()
+    return text.decode()
+
+
+def build_info() -> str:
+    """How the library was built, in one line: for reports, not for parsing. Loads it."""
+    text: bytes = lib.covey_build_info()
+    return text.decode()
+
+
+def has_feature(name: str) -> bool:
+    """Whether the library can do something that not every version can, such as "poll_mode". Loads it."""
+    return bool(lib.covey_has_feature(text_in(name, "name")))
+
+
+def debug_live_objects() -> int:
+    """How many of the library's objects are alive in the process: zero once everything was closed and collected."""
+    return int(lib.covey_debug_live_objects())

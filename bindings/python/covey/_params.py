@@ -1,0 +1,126 @@
+"""What to ask for: plain values, and how they become the library's parameter objects."""
+
+from __future__ import annotations
+
+import ctypes
+from contextlib import contextmanager
+from typing import Any, Iterator, Optional, Sequence
+
+from ._enums import (
+    ChannelOrder,
+    HiddenStateFilter,
+    MemberStateFilter,
+    MessageTypeFilter,
+    PublicChannelFilter,
+    ReplyType,
+    SuperChannelFilter,
+)
+from ._library import check, counted_text_in, lib, text_in, texts_in
+from ._value import value
+
+
+@value(frozen=True)
+class MessageListParams:
+    """Which messages of a channel a collection shows, and how many at a time. The defaults: all but replies, oldest
+    first, 40 on each side of a page.
+
+    :param previous_result_size: Older messages a page, up to 200; 0: the default, 40.
+    :param next_result_size: Newer messages a page, up to 200; 0: the default, 40.
+    :param message_type: Only messages of this kind.
+    :param reverse: Whether the newest message comes first. Presentation only: previous means older all the same.
+    :param custom_types: Only messages with one of these custom types; empty: no condition.
+    :param sender_ids: Only messages of these users; empty: no condition.
+    :param reply_type: Which replies of threads belong to the list.
+    """
+
+    previous_result_size: int = 0
+    next_result_size: int = 0
+    reverse: bool = False
+    message_type: MessageTypeFilter = MessageTypeFilter.ALL
+    custom_types: Sequence[str] = ()
+    sender_ids: Sequence[str] = ()
+    reply_type: ReplyType = ReplyType.NONE
+
+
+@value(frozen=True)
+class GroupChannelListQuery:
+    """Which of my group channels, and in which order. The defaults: those I joined or am invited to, not hidden, not
+    empty, latest message first, 20 a page. Conditions are joined by "and"; empty ones are none.
+
+    :param order: The order.
+    :param limit: Channels a page, 1 to 100.
+    :param include_empty: Whether channels without a message belong.
+    :param include_frozen: Whether frozen channels belong.
+    :param include_chat_notification: Whether chat notification channels belong.
+    :param member_state_filter: By my own state: joined, invited …
+    :param hidden_state_filter: By whether I hid them.
+    :param super_channel_filter: By size class.
+    :param public_channel_filter: By who may join.
+    :param unread_only: Whether only channels with unread messages belong.
+    :param channel_urls: Only these channels.
+    :param custom_types: Only channels with one of these custom types.
+    :param custom_type_starts_with: Only channels whose custom type begins so.
+    :param name_contains: Only channels whose name contains this.
+    :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
+    """
+
+    order: ChannelOrder = ChannelOrder.LATEST_LAST_MESSAGE
+    limit: int = 20
+    include_empty: bool = False
+    include_frozen: bool = True
+    include_chat_notification: bool = False
+    member_state_filter: MemberStateFilter = MemberStateFilter.ALL
+    hidden_state_filter: HiddenStateFilter = HiddenStateFilter.UNHIDDEN_ONLY
+    super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL
+    public_channel_filter: PublicChannelFilter = PublicChannelFilter.ALL
+    unread_only: bool = False
+    channel_urls: Sequence[str] = ()
+    custom_types: Sequence[str] = ()
+    custom_type_starts_with: str = ""
+    name_contains: str = ""
+    metadata_order_key: str = ""
+
+
+@contextmanager
+def parameters(noun: str, fields: dict[str, Any], counted: Sequence[str] = ()) -> Iterator[Optional[int]]:
+    """A parameter object of the library for the time of a call. A field that is None is not set.
+
+    :param noun: such as "message_list_params", for covey_message_list_params_new, _set_… and _release.
+    :param counted: texts that cross with their length.
+    """
+    handle = ctypes.c_void_p()
+    check(getattr(lib, f"covey_{noun}_new")(ctypes.byref(handle)))
+    try:
+        for name, field in fields.items():
+            if field is None:
+                continue
+            setter = getattr(lib, f"covey_{noun}_set_{name}")
+            if name in counted:
+                text = counted_text_in(field, name)
+                check(setter(handle, text, len(text)))
+            elif isinstance(field, str):
+                check(setter(handle, text_in(field, name)))
+            elif isinstance(field, (bool, int)):
+                check(setter(handle, field))
+            else:
+                check(setter(handle, *texts_in(field, name)))
+        yield handle.value
+    finally:
+        getattr(lib, f"covey_{noun}_release")(handle)
+
+
+@contextmanager
+def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
+    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set."""
+    if given is None or given == defaults:
+        yield None
+        return
+    if type(given) is not type(defaults):
+        raise TypeError(f"expected a {type(defaults).__name__}, not a {type(given).__name__}")
+    usual = vars(defaults)
+    with parameters(noun, {name: field for name, field in vars(given).items() if field != usual[name]}) as handle:
+        yield handle
+
+
+MESSAGE_LIST_DEFAULTS = MessageListParams()
+CHANNEL_QUERY_DEFAULTS = GroupChannelListQuery()

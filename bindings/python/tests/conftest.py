@@ -1,0 +1,126 @@
+"""A real sandbox server for the tests, and names that no other test uses. Loopback only; all of it ends with the test."""
+
+from __future__ import annotations
+
+import gc
+import itertools
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Callable, Iterator
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+sys.path.insert(0, str(ROOT / "bindings" / "python"))
+
+import covey  # noqa: E402
+from sandbox import Sandbox  # noqa: E402
+
+APP = "python-tests"
+#: How long anything may take before a test fails; nothing waits for it when all is well.
+LIMIT_SECONDS = 20.0
+
+
+class World:
+    """A server and the clients of one test."""
+
+    _numbers = itertools.count(1)
+
+    def __init__(self, sandbox: Sandbox) -> None:
+        self.sandbox = sandbox
+        self.clients: list[covey.Client] = []
+
+    def name(self, stem: str) -> str:
+        return f"{stem}-{next(World._numbers)}"
+
+    def client(self, *, cache: Path | None = None, delivery: covey.Delivery = covey.Delivery.THREAD,
+               on_connection_event: Callable[[covey.ConnectionNews], object] | None = None) -> covey.Client:
+        made = covey.Client(
+            APP, cache_directory=cache, api_url=self.sandbox.api_url, websocket_url=self.sandbox.websocket_url,
+            delivery=delivery, on_connection_event=on_connection_event,
+        )
+        self.clients.append(made)
+        return made
+
+    def login(self, user: str | None = None, cache: Path | None = None) -> covey.Client:
+        client = self.client(cache=cache)
+        login = client.connect(user or self.name("user")).result(LIMIT_SECONDS)
+        assert login.error is None
+        return client
+
+    def pair(self) -> tuple[covey.Client, covey.Client, str]:
+        """Two users in two clients, and a channel of both."""
+        one, other = self.login(), self.login()
+        user = other.current_user
+        assert user is not None
+        channel = one.create_channel([user.user_id], name=self.name("channel")).result(LIMIT_SECONDS)
+        return one, other, channel.url
+
+    def fill(self, client: covey.Client, channel_url: str, count: int) -> list[str]:
+        texts = [f"message {index}" for index in range(count)]
+        for sent in [client.send_user_message(channel_url, text) for text in texts]:
+            sent.result(LIMIT_SECONDS)
+        return texts
+
+    def close(self) -> None:
+        for client in self.clients:
+            client.close()
+
+
+@pytest.fixture(scope="session")
+def sandbox() -> Iterator[Sandbox]:
+    with Sandbox() as running:
+        yield running
+
+
+@pytest.fixture
+def world(sandbox: Sandbox) -> Iterator[World]:
+    made = World(sandbox)
+    yield made
+    made.close()
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_alive(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Every object of the library is given back by the end of each test that uses it."""
+    yield
+    if "world" not in request.fixturenames and "sandbox" not in request.fixturenames:
+        return
+    for client in request.getfixturevalue("world").clients if "world" in request.fixturenames else []:
+        client.close()
+    # The library gives `user` pointers back on threads of its own: wait for that, but not for ever.
+    wait_until(lambda: gc.collect() >= 0 and covey.debug_live_objects() == 0)
+    assert covey.debug_live_objects() == 0
+
+
+def wait_until(holds: Callable[[], bool], seconds: float = LIMIT_SECONDS) -> None:
+    """Polls for what no callback tells; the caller asserts afterwards."""
+    deadline = time.monotonic() + seconds
+    while not holds() and time.monotonic() < deadline:
+        threading.Event().wait(0.01)
+
+
+class Recorder:
+    """Keeps events, and lets a test wait until one is among them."""
+
+    def __init__(self) -> None:
+        self.events: list[object] = []
+        self._changed = threading.Condition()
+
+    def __call__(self, event: object) -> None:
+        with self._changed:
+            self.events.append(event)
+            self._changed.notify_all()
+
+    def wait_for(self, wanted: Callable[[object], bool]) -> object:
+        with self._changed:
+            assert self._changed.wait_for(lambda: any(map(wanted, self.events)), LIMIT_SECONDS), self.events
+            return next(event for event in self.events if wanted(event))
+
+
+@pytest.fixture
+def recorder() -> Recorder:
+    return Recorder()

@@ -1,0 +1,163 @@
+"""Clients in an asyncio loop: no thread of Python's, everything in the loop."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from typing import Any, Callable, Coroutine
+
+import pytest
+from conftest import APP, LIMIT_SECONDS, World
+from sandbox import Sandbox
+
+import covey
+
+
+def run(make: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(asyncio.wait_for(make(), LIMIT_SECONDS))
+
+
+def connect(sandbox: Sandbox, user: str) -> Any:
+    return covey.connect(APP, user, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url)
+
+
+def test_history_and_live_messages_in_one_thread(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        threads = threading.active_count()
+        names = [world.name("user"), world.name("user")]
+        async with connect(sandbox, names[0]) as one, connect(sandbox, names[1]) as other:
+            channel = await one.create_channel([names[1]])
+            async with one.message_collection(channel.url) as collection:
+                events = collection.events()
+                assert list(await collection.start().api) == []
+                await other.send_user_message(channel.url, "live")
+                async for event in events:
+                    if isinstance(event, covey.MessagesAdded):
+                        assert [message.text for message in event.messages] == ["live"]
+                        break
+                sent = await collection.send("answer")
+                assert sent.message_id > 0
+                assert [message.text for message in collection.timeline] == ["live", "answer"]
+                assert threading.active_count() == threads
+
+    run(body)
+
+
+def test_callbacks_come_in_the_loops_thread(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        here = threading.get_ident()
+        told: list[int] = []
+        async with connect(sandbox, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url, on_event=lambda _: told.append(threading.get_ident()))
+            await collection.start().api
+            await collection.send("hello")
+        assert told and set(told) == {here}
+
+    run(body)
+
+
+def test_a_stream_ends_when_its_collection_is_disposed_of(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        async with connect(sandbox, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url)
+            await collection.start().api
+            stream = collection.events()
+
+            async def consume() -> int:
+                return len([event async for event in stream])
+
+            task = asyncio.create_task(consume())
+            await asyncio.sleep(0)
+            collection.dispose()
+            assert await task >= 0
+            assert [event async for event in collection.events()] == []
+
+    run(body)
+
+
+def test_a_stream_ends_when_its_client_is_closed(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        async with connect(sandbox, world.name("user")) as client:
+            channel = await client.create_channel()
+            stream = client.message_collection(channel.url).events()
+        assert [event async for event in stream] == []
+
+    run(body)
+
+
+def test_a_slow_consumer_gets_a_reset_in_place_of_what_it_missed(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        async with connect(sandbox, world.name("user")) as client:
+            channel = await client.create_channel()
+            collection = client.message_collection(channel.url)
+            await collection.start().api
+            stream = collection.events(limit=2)
+            for index in range(5):
+                await collection.send(f"{index}")
+            collection.dispose()
+            waiting = [event async for event in stream]
+            assert 1 <= len(waiting) <= 2
+            resets = [event for event in waiting if isinstance(event, covey.ListChanged)]
+            assert resets and resets[0].changes[0].kind == covey.ChangeKind.RESET
+
+    run(body)
+
+
+def test_waiting_the_blocking_way_in_the_loop_is_an_error(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        async with connect(sandbox, world.name("user")) as client:
+            completion = client.get_channel("x")
+            with pytest.raises(RuntimeError, match="await"):
+                completion.result()
+            with pytest.raises(covey.CoveyError):
+                await completion
+
+    run(body)
+
+
+def test_a_login_that_fails_leaves_nothing_behind(world: World) -> None:
+    async def body() -> None:
+        with pytest.raises(covey.CoveyError):
+            async with covey.connect(APP, "alice", api_url="http://127.0.0.1:1", websocket_url="ws://127.0.0.1:1"):
+                raise AssertionError("entered")
+
+    run(body)
+
+
+def test_a_client_with_a_thread_can_be_awaited_too(world: World) -> None:
+    async def body() -> None:
+        client = world.client()
+        assert (await client.connect(world.name("user"))).error is None
+        channel = await client.create_channel()
+        collection = client.message_collection(channel.url)
+        stream = collection.events()
+        await collection.start().api
+        sent = collection.send("hello")
+        async for event in stream:
+            if isinstance(event, covey.MessagesUpdated):
+                assert event.messages[0].request_id == sent.pending.request_id
+                break
+        await sent
+
+    run(body)
+
+
+def test_a_canceled_wait_cancels_nothing(world: World, sandbox: Sandbox) -> None:
+    async def body() -> None:
+        async with connect(sandbox, world.name("user")) as client:
+            channel = await client.create_channel()
+            sent = client.send_user_message(channel.url, "hello")
+
+            async def wait() -> None:
+                await sent
+
+            task = asyncio.create_task(wait())
+            await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert (await sent).text == "hello"
+
+    run(body)

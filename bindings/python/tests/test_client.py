@@ -1,0 +1,243 @@
+"""The client against a real server: life, connection, channels, messages, errors."""
+
+from __future__ import annotations
+
+import socket
+import threading
+from pathlib import Path
+from typing import Callable
+
+import pytest
+from conftest import LIMIT_SECONDS, Recorder, World
+
+import covey
+
+
+def free_port() -> int:
+    """A port on which nothing listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def test_the_package_and_the_library_have_one_version() -> None:
+    assert covey.version() == covey.__version__
+
+
+def test_connect_gives_the_user(world: World) -> None:
+    client = world.client()
+    login = client.connect("alice", nickname="Alice A.").result(LIMIT_SECONDS)
+    assert login.error is None
+    assert (login.user.user_id, login.user.nickname) == ("alice", "Alice A.")
+    assert client.connection_state == covey.ConnectionState.OPEN
+    current = client.current_user
+    assert current is not None and current.user_id == "alice"
+
+
+def test_connection_events_tell_of_login_and_logout(world: World, recorder: Recorder) -> None:
+    client = world.client(on_connection_event=recorder)
+    client.connect("bob").result(LIMIT_SECONDS)
+    client.disconnect().result(LIMIT_SECONDS)
+    assert covey.Connected("bob") in recorder.events
+    assert covey.Disconnected("bob") in recorder.events
+
+
+def test_a_server_that_is_not_there_is_a_transient_error(tmp_path: Path) -> None:
+    url = f"127.0.0.1:{free_port()}"
+    with covey.Client("a", cache_directory=tmp_path, api_url=f"http://{url}", websocket_url=f"ws://{url}") as client:
+        with pytest.raises(covey.CoveyError) as caught:
+            client.connect("alice").result(LIMIT_SECONDS)
+    assert caught.value.is_transient
+    assert caught.value.name
+    assert str(int(caught.value.code)) in str(caught.value)
+
+
+def test_a_created_channel_is_listed_with_its_members(world: World) -> None:
+    one, other, url = world.pair()
+    collection = one.group_channel_collection(covey.GroupChannelListQuery(include_empty=True))
+    page = collection.load_more().result(LIMIT_SECONDS)
+    assert [channel.url for channel in page] == [url]
+    assert not collection.has_next
+    channel = collection.channels[0]
+    members = channel.members
+    assert members is not None
+    users = [one.current_user, other.current_user]
+    assert sorted(member.user_id for member in members) == sorted(user.user_id for user in users if user)
+    assert channel.member_count == 2
+    assert channel.to_dict()["channel_url"] == url
+
+
+def test_an_unknown_channel_is_an_error_of_the_server(world: World) -> None:
+    with pytest.raises(covey.CoveyError) as caught:
+        world.login().get_channel("no-such-channel").result(LIMIT_SECONDS)
+    assert caught.value.code in (covey.ErrorCode.NOT_FOUND, covey.ErrorCode.NOT_ALLOWED)
+
+
+def test_a_message_goes_there_and_back_unchanged(world: World) -> None:
+    one, other, url = world.pair()
+    text = 'ünïcödé 🦆 "quotes" \\ tab\t and\nnew line'
+    sent = one.send_user_message(url, text, data='{"a":1}', custom_type="note")
+    assert sent.pending.sending_status == covey.SendingStatus.PENDING
+    assert (sent.pending.message_id, sent.pending.text) == (0, text)
+    message = sent.result(LIMIT_SECONDS)
+    assert message.message_id > 0
+    assert message.request_id == sent.pending.request_id
+    assert message.is_same_message(sent.pending)
+
+    collection = other.message_collection(url)
+    received = collection.start().api.result(LIMIT_SECONDS)[-1]
+    assert (received.text, received.data, received.custom_type) == (text, '{"a":1}', "note")
+    user = one.current_user
+    sender = received.sender
+    assert user is not None and sender is not None
+    assert received.sender_id == sender.user_id == user.user_id
+    assert received.channel_url == url
+    assert received.kind == covey.MessageKind.USER
+    assert received.to_dict()["message"] == text
+
+
+def test_a_message_can_be_changed_and_deleted(world: World) -> None:
+    one, _, url = world.pair()
+    message = one.send_user_message(url, "helo").result(LIMIT_SECONDS)
+    changed = one.update_user_message(url, message.message_id, text="hello").result(LIMIT_SECONDS)
+    assert changed.text == "hello" and changed.updated_at > 0
+    one.delete_message(url, message.message_id).result(LIMIT_SECONDS)
+    assert list(one.message_collection(url).start().api.result(LIMIT_SECONDS)) == []
+
+
+def test_reading_sets_the_unread_count_back(world: World) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 3)
+    assert other.get_channel(url).result(LIMIT_SECONDS).unread_message_count == 3
+    other.mark_as_read(url).result(LIMIT_SECONDS)
+    assert other.get_channel(url).result(LIMIT_SECONDS).unread_message_count == 0
+
+
+@pytest.mark.parametrize("text", ["", "\ud800"])
+def test_a_text_that_does_not_fit_is_refused_at_once(world: World, text: str) -> None:
+    one, _, url = world.pair()
+    with pytest.raises(covey.CoveyError) as caught:
+        one.send_user_message(url, text)
+    assert caught.value.code == covey.ErrorCode.INVALID_PARAMETER
+
+
+def test_an_id_with_a_nul_is_refused_and_not_cut(world: World) -> None:
+    with pytest.raises(covey.CoveyError) as caught:
+        world.client().connect("alice\x00bob")
+    assert caught.value.code == covey.ErrorCode.INVALID_PARAMETER
+
+
+def test_one_text_is_not_taken_for_a_list_of_texts(world: World) -> None:
+    with pytest.raises(TypeError):
+        world.login().invite("channel", "alice")
+
+
+def test_a_closed_client_answers_with_an_error(world: World) -> None:
+    client = world.login()
+    collection = client.message_collection("some-channel")
+    client.close()
+    client.close()
+    assert client.connection_state == covey.ConnectionState.CLOSED
+    assert collection.is_disposed and list(collection.timeline) == [] and not collection.has_previous
+    calls: list[Callable[[], object]] = [
+        lambda: client.connect("alice"), client.pause, client.resume, lambda: client.current_user,
+        lambda: client.message_collection("x"), client.group_channel_collection, lambda: client.dispatch(),
+    ]
+    for call in calls:
+        with pytest.raises(covey.CoveyError) as caught:
+            call()
+        assert caught.value.code == covey.ErrorCode.INVALID_INITIALIZATION
+    with pytest.raises(covey.CoveyError) as caught:
+        collection.load_previous()
+    assert caught.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
+def test_what_waits_when_the_client_is_closed_fails(world: World) -> None:
+    client = world.client()
+    completion = client.connect("alice")
+    client.close()
+    assert completion.done()
+    error = completion.exception()
+    assert error is None or isinstance(error, covey.CoveyError) and error.code == covey.ErrorCode.REQUEST_CANCELED
+
+
+def test_waiting_in_a_callback_is_an_error_and_not_a_deadlock(world: World) -> None:
+    client = world.client()
+    told: list[object] = []
+    over = threading.Event()
+
+    def callback(_: covey.Completion[covey.Login]) -> None:
+        try:
+            client.get_channel("x").result(LIMIT_SECONDS)
+        except covey.CoveyError as error:
+            told.append(error.code)
+        over.set()
+
+    client.connect("alice").add_done_callback(callback)
+    assert over.wait(LIMIT_SECONDS)
+    assert told == [covey.ErrorCode.NOT_IN_CALLBACK]
+
+
+def test_closing_in_a_callback_works(world: World) -> None:
+    client = world.client()
+    closed = threading.Event()
+
+    def callback(_: covey.Completion[covey.Login]) -> None:
+        client.close()
+        closed.set()
+
+    client.connect("alice").add_done_callback(callback)
+    assert closed.wait(LIMIT_SECONDS)
+    assert client.is_closed
+
+
+def test_a_handler_that_raises_is_logged_and_stops_nothing(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    def handler(_: object) -> None:
+        raise ValueError("of the app")
+
+    client = world.client(on_connection_event=handler)
+    assert client.connect("alice").result(LIMIT_SECONDS).error is None
+    assert any("of the app" in (record.exc_text or str(record.exc_info)) for record in caplog.records)
+
+
+def test_poll_mode_runs_callbacks_on_the_thread_that_dispatches(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    threads: list[int] = []
+    completion = client.connect("alice")
+    completion.add_done_callback(lambda _: threads.append(threading.get_ident()))
+    assert not completion.done()
+    while not completion.done():
+        assert client.dispatch(timeout_seconds=LIMIT_SECONDS) > 0
+    assert threads == [threading.get_ident()]
+    assert client.waiting_count == 0
+
+
+def test_result_dispatches_in_poll_mode(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+    assert client.connect("alice").result(LIMIT_SECONDS).error is None
+
+
+def test_thread_mode_has_no_descriptor_and_no_dispatch(world: World) -> None:
+    client = world.client()
+    for call in (client.fileno, client.dispatch):
+        with pytest.raises(covey.CoveyError) as caught:
+            call()
+        assert caught.value.code == covey.ErrorCode.NOT_SUPPORTED
+
+
+def test_ctrl_c_in_a_callback_reaches_the_one_who_dispatches(world: World) -> None:
+    client = world.client(delivery=covey.Delivery.POLL)
+
+    def interrupt(_: covey.Completion[covey.Login]) -> None:
+        raise KeyboardInterrupt
+
+    completion = client.connect("alice")
+    completion.add_done_callback(interrupt)
+    with pytest.raises(KeyboardInterrupt):
+        completion.result(LIMIT_SECONDS)
+
+
+def test_result_gives_up_in_time(world: World) -> None:
+    completion: covey.Completion[None] = covey.Completion(world.client())
+    with pytest.raises(TimeoutError):
+        completion.result(0.01)

@@ -1,0 +1,343 @@
+"""The live collections against a real server: pages, events, positions, offline, the end."""
+
+from __future__ import annotations
+
+import random
+import threading
+from pathlib import Path
+
+import pytest
+from conftest import LIMIT_SECONDS, Recorder, World
+from sandbox import Sandbox
+
+import covey
+
+
+def texts(messages: object) -> list[str]:
+    return [message.text for message in messages]  # type: ignore[attr-defined]
+
+
+def test_start_gives_the_cache_first_and_then_the_server(world: World) -> None:
+    one, _, url = world.pair()
+    expected = world.fill(one, url, 3)
+    order: list[str] = []
+    start = one.message_collection(url).start()
+    start.cache.add_done_callback(lambda _: order.append("cache"))
+    start.api.add_done_callback(lambda _: order.append("api"))
+    assert texts(start.api.result(LIMIT_SECONDS)) == expected
+    assert start.cache.done() and order == ["cache", "api"]
+    assert start.cache_error is None
+
+
+def test_pages_follow_each_other_without_gap_or_repeat(world: World) -> None:
+    one, other, url = world.pair()
+    expected = world.fill(one, url, 25)
+    collection = other.message_collection(url, covey.MessageListParams(previous_result_size=10))
+    seen = texts(collection.start().api.result(LIMIT_SECONDS))
+    while collection.has_previous:
+        seen = texts(collection.load_previous().result(LIMIT_SECONDS)) + seen
+    assert seen == expected
+    assert texts(collection.succeeded) == texts(collection.timeline) == expected
+    assert list(collection.load_previous().result(LIMIT_SECONDS)) == []
+
+
+def test_a_list_gives_the_same_objects_and_slices(world: World) -> None:
+    one, _, url = world.pair()
+    world.fill(one, url, 5)
+    page = one.message_collection(url).start().api.result(LIMIT_SECONDS)
+    assert page[0] is page[0] and page[-1] is page[4]
+    assert texts(page[1:3]) == ["message 1", "message 2"]
+    assert texts(reversed(page))[0] == "message 4"
+    with pytest.raises(IndexError):
+        page[5]
+
+
+def test_a_message_outlives_its_collection_and_client(world: World) -> None:
+    one, _, url = world.pair()
+    world.fill(one, url, 2)
+    message = one.message_collection(url).start().api.result(LIMIT_SECONDS)[1]
+    one.close()
+    assert message.text == "message 1"
+    assert message.channel_url == url
+    assert message.to_dict()["message"] == "message 1"
+
+
+def test_a_message_of_another_user_is_an_event(world: World, recorder: Recorder) -> None:
+    one, other, url = world.pair()
+    collection = one.message_collection(url, on_event=recorder)
+    collection.start().api.result(LIMIT_SECONDS)
+    other.send_user_message(url, "live").result(LIMIT_SECONDS)
+    event = recorder.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
+    assert isinstance(event, covey.MessagesAdded)
+    assert texts(event.messages) == ["live"]
+    assert event.source == covey.EventSource.EVENT_MESSAGE_RECEIVED and event.from_event
+    assert event.sending_status == covey.SendingStatus.SUCCEEDED
+    assert texts(collection.timeline) == ["live"]
+
+
+def test_an_own_message_is_added_as_pending_and_updated_as_sent(world: World, recorder: Recorder) -> None:
+    one, _, url = world.pair()
+    collection = one.message_collection(url, on_event=recorder)
+    collection.start().api.result(LIMIT_SECONDS)
+    sent = collection.send("mine")
+    message = sent.result(LIMIT_SECONDS)
+    told = [event for event in recorder.events if isinstance(event, (covey.MessagesAdded, covey.MessagesUpdated))]
+    assert [type(event) for event in told] == [covey.MessagesAdded, covey.MessagesUpdated]
+    assert [event.sending_status for event in told] == [covey.SendingStatus.PENDING, covey.SendingStatus.SUCCEEDED]
+    assert [event.messages[0].request_id for event in told] == [message.request_id] * 2
+    assert list(collection.pending) == [] and texts(collection.succeeded) == ["mine"]
+
+
+def test_changes_applied_in_order_give_the_timeline(world: World) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 30)
+    rows: list[covey.Message] = []
+    wrong: list[str] = []
+    applied = threading.Condition()
+
+    def follow(changes: object) -> None:
+        try:
+            covey.apply_changes(rows, changes, collection.timeline)  # type: ignore[arg-type]
+        except (ValueError, IndexError) as error:
+            wrong.append(repr(error))
+        if texts(rows) != texts(collection.timeline):
+            wrong.append(f"{texts(rows)} is not {texts(collection.timeline)}")
+        with applied:
+            applied.notify_all()
+
+    def on_event(event: covey.MessageEvent) -> None:
+        if not isinstance(event, (covey.ChannelUpdated, covey.ChannelDeleted)):
+            follow(event.changes)
+
+    collection = one.message_collection(url, covey.MessageListParams(previous_result_size=5), on_event=on_event)
+    start = collection.start()
+    for part in (start.cache, start.api):
+        part.add_done_callback(lambda done: follow(done.result().changes))
+    start.api.result(LIMIT_SECONDS)
+
+    chance = random.Random(7)
+    mine: list[covey.Message] = []
+    for step in range(40):
+        kind = chance.choice(["send", "receive", "page", "update", "delete"])
+        if kind == "send":
+            mine.append(collection.send(f"mine {step}").result(LIMIT_SECONDS))
+        elif kind == "receive":
+            other.send_user_message(url, f"theirs {step}").result(LIMIT_SECONDS)
+        elif kind == "page":
+            load = collection.load_previous()
+            load.add_done_callback(lambda done: follow(done.result().changes))
+            load.result(LIMIT_SECONDS)
+        elif mine and kind == "update":
+            one.update_user_message(url, chance.choice(mine).message_id, text=f"new {step}").result(LIMIT_SECONDS)
+        elif mine:
+            gone = mine.pop(chance.randrange(len(mine)))
+            one.delete_message(url, gone.message_id).result(LIMIT_SECONDS)
+    last = other.send_user_message(url, "the end").result(LIMIT_SECONDS)
+    with applied:
+        assert applied.wait_for(lambda: any(row.is_same_message(last) for row in rows), LIMIT_SECONDS)
+    assert wrong == []
+    assert texts(rows) == texts(collection.timeline)
+
+
+def test_a_message_moves_its_channel_to_the_top(world: World, recorder: Recorder) -> None:
+    one = world.login()
+    first = one.create_channel(name="first").result(LIMIT_SECONDS)
+    second = one.create_channel(name="second").result(LIMIT_SECONDS)
+    for channel in (first, second):
+        one.send_user_message(channel.url, "hello").result(LIMIT_SECONDS)
+    collection = one.group_channel_collection(on_event=recorder)
+    rows: list[covey.GroupChannel] = []
+    page = collection.load_more().result(LIMIT_SECONDS)
+    covey.apply_changes(rows, page.changes, collection.channels)
+    assert [channel.name for channel in rows] == ["second", "first"]
+
+    one.send_user_message(first.url, "again").result(LIMIT_SECONDS)
+    event = recorder.wait_for(
+        lambda event: isinstance(event, covey.ChannelsUpdated)
+        and any(change.kind == covey.ChangeKind.MOVE for change in event.changes)
+    )
+    assert isinstance(event, covey.ChannelsUpdated)
+    assert [channel.name for channel in collection.channels] == ["first", "second"]
+    last = collection.channels[0].last_message
+    assert last is not None and last.text == "again"
+
+
+def test_leaving_a_channel_tells_its_collections(world: World) -> None:
+    one, _, url = world.pair()
+    world.fill(one, url, 1)
+    channels_told, messages_told = Recorder(), Recorder()
+    channels = one.group_channel_collection(on_event=channels_told)
+    channels.load_more().result(LIMIT_SECONDS)
+    messages = one.message_collection(url, on_event=messages_told)
+    messages.start().api.result(LIMIT_SECONDS)
+    one.leave_channel(url).result(LIMIT_SECONDS)
+    gone = channels_told.wait_for(lambda event: isinstance(event, covey.ChannelsDeleted))
+    assert isinstance(gone, covey.ChannelsDeleted) and list(gone.channel_urls) == [url]
+    lost = messages_told.wait_for(lambda event: isinstance(event, covey.ChannelDeleted))
+    assert isinstance(lost, covey.ChannelDeleted) and lost.channel_url == url
+    assert list(messages.timeline) == []
+
+
+def test_the_same_pages_come_from_the_cache_when_the_server_is_gone(tmp_path: Path) -> None:
+    with Sandbox() as sandbox:
+        world = World(sandbox)
+        one = world.login("alice", cache=tmp_path)
+        url = one.create_channel(name="kept").result(LIMIT_SECONDS).url
+        expected = world.fill(one, url, 12)
+        collection = one.message_collection(url, covey.MessageListParams(previous_result_size=5))
+        collection.start().api.result(LIMIT_SECONDS)
+        while collection.has_previous:
+            collection.load_previous().result(LIMIT_SECONDS)
+        channels = one.group_channel_collection()
+        while channels.has_next:
+            channels.load_more().result(LIMIT_SECONDS)
+        world.close()
+
+    one = world.client(cache=tmp_path)
+    login = one.connect("alice").result(LIMIT_SECONDS)
+    assert login.error is not None and login.user.user_id == "alice"
+    channels = one.group_channel_collection()
+    assert [channel.name for channel in channels.load_more().result(LIMIT_SECONDS)] == ["kept"]
+    collection = one.message_collection(url, covey.MessageListParams(previous_result_size=5))
+    start = collection.start()
+    assert texts(start.cache.result(LIMIT_SECONDS)) == expected[-5:]
+    with pytest.raises(covey.CoveyError) as caught:
+        start.api.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.CONNECTION_REQUIRED
+    while collection.has_previous:
+        collection.load_previous().result(LIMIT_SECONDS)
+    assert texts(collection.succeeded) == expected
+
+    waiting = collection.send("later")
+    assert waiting.pending.sending_status == covey.SendingStatus.PENDING
+    world.close()
+
+
+def test_a_message_sent_offline_goes_out_after_a_restart(tmp_path: Path) -> None:
+    with Sandbox() as sandbox:
+        world = World(sandbox)
+        url = world.login("alice", cache=tmp_path).create_channel(name="kept").result(LIMIT_SECONDS).url
+        world.close()
+        offline = world.client(cache=tmp_path)
+        offline.connect("alice").result(LIMIT_SECONDS)
+        offline.pause()
+        sent = offline.send_user_message(url, "later")
+        request_id = sent.pending.request_id
+        seen = Recorder()
+        collection = offline.message_collection(url, on_event=seen)
+        collection.start().cache.result(LIMIT_SECONDS)
+        assert texts(collection.pending) == ["later"]
+        world.close()
+
+        again = world.client(cache=tmp_path)
+        told = Recorder()
+        again.connect("alice").result(LIMIT_SECONDS)
+        collection = again.message_collection(url, on_event=told)
+        collection.start().api.result(LIMIT_SECONDS)
+        if texts(collection.succeeded) != ["later"]:
+            told.wait_for(lambda event: isinstance(event, covey.MessagesUpdated)
+                          and event.sending_status == covey.SendingStatus.SUCCEEDED)
+        assert [(m.text, m.request_id) for m in collection.succeeded] == [("later", request_id)]
+        world.close()
+
+
+def test_a_start_can_be_made_once(world: World) -> None:
+    one, _, url = world.pair()
+    collection = one.message_collection(url)
+    collection.start().api.result(LIMIT_SECONDS)
+    with pytest.raises(covey.CoveyError) as caught:
+        collection.start()
+    assert caught.value.code == covey.ErrorCode.INVALID_INITIALIZATION
+
+
+def test_two_loads_in_one_direction_are_refused(world: World) -> None:
+    one, _, url = world.pair()
+    world.fill(one, url, 30)
+    fresh = world.login(one.current_user.user_id if one.current_user else None)
+    collection = fresh.message_collection(url, covey.MessageListParams(previous_result_size=5))
+    collection.start().api.result(LIMIT_SECONDS)
+    first, second = collection.load_previous(), collection.load_previous()
+    with pytest.raises(covey.CoveyError) as caught:
+        second.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.QUERY_IN_PROGRESS
+    assert len(first.result(LIMIT_SECONDS)) == 5
+
+
+def test_nothing_is_told_after_dispose(world: World, recorder: Recorder) -> None:
+    one, other, url = world.pair()
+    quiet, loud = Recorder(), recorder
+    first = one.message_collection(url, on_event=quiet)
+    second = one.message_collection(url, on_event=loud)
+    for collection in (first, second):
+        collection.start().api.result(LIMIT_SECONDS)
+    first.dispose()
+    first.dispose()
+    before = list(quiet.events)
+    other.send_user_message(url, "late").result(LIMIT_SECONDS)
+    loud.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
+    assert quiet.events == before
+    assert first.is_disposed and list(first.timeline) == []
+
+
+def test_disposing_in_the_collections_own_callback_works(world: World) -> None:
+    one, other, url = world.pair()
+    disposed = threading.Event()
+    told: list[object] = []
+
+    def on_event(event: covey.MessageEvent) -> None:
+        told.append(event)
+        if isinstance(event, covey.MessagesAdded):
+            collection.dispose()
+            disposed.set()
+
+    collection = one.message_collection(url, on_event=on_event)
+    collection.start().api.result(LIMIT_SECONDS)
+    other.send_user_message(url, "one").result(LIMIT_SECONDS)
+    assert disposed.wait(LIMIT_SECONDS)
+    count = len(told)
+    watch = Recorder()
+    second = one.message_collection(url, on_event=watch)
+    second.start().api.result(LIMIT_SECONDS)
+    other.send_user_message(url, "two").result(LIMIT_SECONDS)
+    watch.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
+    assert len(told) == count
+
+
+def test_a_start_that_is_disposed_of_meanwhile_completes(world: World) -> None:
+    one, _, url = world.pair()
+    collection = one.message_collection(url)
+    start = collection.start()
+    collection.dispose()
+    for part in (start.cache, start.api):
+        try:
+            part.result(LIMIT_SECONDS)
+        except covey.CoveyError as error:
+            assert error.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
+def test_a_log_out_disposes_of_collections(world: World) -> None:
+    one, _, url = world.pair()
+    collection = one.message_collection(url)
+    collection.start().api.result(LIMIT_SECONDS)
+    one.disconnect().result(LIMIT_SECONDS)
+    assert list(collection.timeline) == []
+    with pytest.raises(covey.CoveyError):
+        collection.load_previous().result(LIMIT_SECONDS)
+
+
+def test_parameters_reach_the_library(world: World) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 4)
+    other.send_user_message(url, "tagged", custom_type="tag").result(LIMIT_SECONDS)
+    newest_first = one.message_collection(url, covey.MessageListParams(reverse=True))
+    assert texts(newest_first.start().api.result(LIMIT_SECONDS))[0] == "tagged"
+    tagged = one.message_collection(url, covey.MessageListParams(custom_types=["tag"]))
+    assert texts(tagged.start().api.result(LIMIT_SECONDS)) == ["tagged"]
+    user = other.current_user
+    assert user is not None
+    theirs = one.message_collection(url, covey.MessageListParams(sender_ids=[user.user_id]))
+    assert texts(theirs.start().api.result(LIMIT_SECONDS)) == ["tagged"]
+    named = one.group_channel_collection(covey.GroupChannelListQuery(name_contains="no channel has this name"))
+    assert list(named.load_more().result(LIMIT_SECONDS)) == []
+    with pytest.raises(covey.CoveyError):
+        one.group_channel_collection(covey.GroupChannelListQuery(limit=101))

@@ -1,0 +1,218 @@
+"""What needs no library: values, enumerations, completions, streams, positional changes."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import random
+import sys
+import threading
+
+import pytest
+from conftest import ROOT
+
+import covey
+from covey import _enums
+from covey._completion import Completion
+from covey._events import EventStream
+
+KIND = covey.ChangeKind
+
+
+class NoClient:
+    """For completions that are never waited for."""
+
+
+def completion() -> Completion[str]:
+    return Completion(NoClient())  # type: ignore[arg-type]
+
+
+def test_values_compare_by_what_they_hold() -> None:
+    assert covey.MessageListParams(reverse=True) == covey.MessageListParams(reverse=True)
+    assert covey.MessageListParams(reverse=True) != covey.MessageListParams()
+    news: list[object] = [covey.ReconnectStarted(), covey.ReconnectSucceeded()]
+    assert news[0] != news[1] and news[0] == covey.ReconnectStarted()
+    assert len({covey.Connected("a"), covey.Connected("a"), covey.Connected("b")}) == 2
+    assert repr(covey.Connected("a")) == "Connected(user_id='a')"
+
+
+def test_values_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        covey.MessageListParams().reverse = True  # type: ignore[misc]
+
+
+def test_values_take_only_their_fields() -> None:
+    with pytest.raises(TypeError):
+        covey.MessageListParams(revers=True)  # type: ignore[call-arg]
+
+
+def test_values_work_in_patterns_and_help() -> None:
+    assert covey.Connected.__match_args__ == ("user_id",)
+    assert list(inspect.signature(covey.MessageListParams).parameters)[0] == "previous_result_size"
+
+
+def test_an_unknown_number_of_a_later_library_is_a_member() -> None:
+    source = covey.EventSource(999_999)
+    assert source == 999_999 and source.name == "UNKNOWN_999999"
+    assert covey.CoveyError(123).code.name == "UNKNOWN_123"
+    with pytest.raises(ValueError):
+        covey.EventSource("x")  # type: ignore[arg-type]
+
+
+def test_every_enumeration_is_public() -> None:
+    private = {"ConnectionEvent"}
+    names = {name for name, kind in vars(_enums).items() if inspect.isclass(kind) and kind.__module__ == _enums.__name__}
+    assert names - private <= set(covey.__all__)
+
+
+def test_every_public_thing_is_documented() -> None:
+    for name in covey.__all__:
+        thing = getattr(covey, name)
+        if not inspect.isclass(thing) and not inspect.isfunction(thing):
+            continue
+        assert inspect.getdoc(thing), name
+        for part, member in vars(thing).items() if inspect.isclass(thing) else ():
+            if not part.startswith("_") and (inspect.isfunction(member) or isinstance(member, property)):
+                assert inspect.getdoc(member), f"{name}.{part}"
+
+
+def test_a_completion_is_set_once() -> None:
+    done = completion()
+    done._set("first")
+    done._set("second")
+    assert done.result() == "first" and done.exception() is None
+
+
+def test_a_completion_calls_back_once_also_when_it_is_done() -> None:
+    done = completion()
+    told: list[str] = []
+    done.add_done_callback(lambda one: told.append(one.result()))
+    done._set("x")
+    done.add_done_callback(lambda one: told.append(one.result()))
+    assert told == ["x", "x"]
+
+
+def test_a_done_callback_that_raises_is_logged(caplog: pytest.LogCaptureFixture) -> None:
+    done = completion()
+    told: list[object] = []
+
+    def fail(_: object) -> None:
+        raise ValueError("of the app")
+
+    done.add_done_callback(fail)
+    done.add_done_callback(told.append)
+    done._set("x")
+    assert told == [done] and len(caplog.records) == 1
+
+
+def test_an_await_is_woken_from_another_thread() -> None:
+    async def body() -> str:
+        done = completion()
+        threading.Thread(target=done._set, args=("x",)).start()
+        return await done
+
+    assert asyncio.run(body()) == "x"
+
+
+def test_an_await_raises_the_error() -> None:
+    async def body() -> None:
+        done = completion()
+        asyncio.get_running_loop().call_soon(done._set, None, covey.CoveyError(covey.ErrorCode.NOT_FOUND))
+        await done
+
+    with pytest.raises(covey.CoveyError):
+        asyncio.run(body())
+
+
+def test_a_completion_may_come_after_its_loop_is_closed() -> None:
+    done = completion()
+
+    async def body() -> None:
+        with pytest.raises(asyncio.TimeoutError):
+            await asyncio.wait_for(_await(done), 0.01)
+
+    asyncio.run(body())
+    done._set("x")
+    assert done.result() == "x"
+
+
+async def _await(done: Completion[str]) -> str:
+    return await done
+
+
+def test_a_stream_keeps_the_order_and_is_woken_from_another_thread() -> None:
+    stream: EventStream[int] = EventStream(1000, -1, lambda _: None)
+
+    def feed() -> None:
+        for number in range(100):
+            stream._put(number)
+        stream.close()
+
+    async def body() -> list[int]:
+        threading.Thread(target=feed).start()
+        return [number async for number in stream]
+
+    assert asyncio.run(body()) == list(range(100))
+
+
+def test_a_stream_that_overflows_tells_so_in_place_of_what_waited() -> None:
+    stream: EventStream[int] = EventStream(3, -1, lambda _: None)
+    for number in range(5):
+        stream._put(number)
+    stream.close()
+    stream._put(9)
+
+    async def body() -> list[int]:
+        return [number async for number in stream]
+
+    assert asyncio.run(body()) == [-1, 4]
+
+
+def test_changes_lead_from_any_list_to_any_other() -> None:
+    chance = random.Random(3)
+    for _ in range(300):
+        rows = list(range(chance.randrange(6)))
+        current: list[int] = list(rows)
+        changes: list[covey.Change] = []
+        for fresh in range(100, 100 + chance.randrange(12)):
+            kind = chance.choice([KIND.INSERT, KIND.MOVE, KIND.UPDATE, KIND.REMOVE]) if current else KIND.INSERT
+            if kind == KIND.INSERT:
+                to = chance.randrange(len(current) + 1)
+                current.insert(to, fresh)
+                changes.append(covey.Change(kind, -1, to))
+            elif kind == KIND.UPDATE:
+                to = chance.randrange(len(current))
+                current[to] = fresh
+                changes.append(covey.Change(kind, -1, to))
+            elif kind == KIND.REMOVE:
+                gone = chance.randrange(len(current))
+                del current[gone]
+                changes.append(covey.Change(kind, gone, -1))
+            else:
+                gone = chance.randrange(len(current))
+                row = current.pop(gone)
+                to = chance.randrange(len(current) + 1)
+                current.insert(to, row)
+                changes.append(covey.Change(kind, gone, to))
+        covey.apply_changes(rows, changes, current)
+        assert rows == current
+
+
+def test_a_reset_takes_the_list_anew() -> None:
+    rows = [1, 2]
+    covey.apply_changes(rows, [covey.Change(KIND.RESET, -1, -1)], [7, 8, 9])
+    assert rows == [7, 8, 9]
+
+
+def test_changes_of_another_list_are_refused() -> None:
+    with pytest.raises(ValueError):
+        covey.apply_changes([1], [covey.Change(KIND.INSERT, -1, 0)], [1])
+
+
+def test_the_package_needs_no_newer_python_than_it_says() -> None:
+    """Syntax of Python 3.9 throughout the package."""
+    import ast
+
+    for path in sorted((ROOT / "bindings" / "python" / "covey").glob("*.py")):
+        ast.parse(path.read_text(encoding="utf-8"), filename=str(path), feature_version=(3, 9))
+    assert sys.version_info >= (3, 9)

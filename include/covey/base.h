@@ -1,0 +1,235 @@
+/*
+ * What every part needs: the export macro, the handle types, versions, memory, lists of texts, positional changes.
+ * Include covey.h, not this file; the conventions of all functions stand there.
+ */
+#ifndef COVEY_BASE_H
+#define COVEY_BASE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#ifndef COVEY_API
+#if defined(__GNUC__)
+#define COVEY_API __attribute__((visibility("default")))
+#else
+#define COVEY_API
+#endif
+#endif
+
+/** Version of this header; covey_version() tells that of the library. */
+#define COVEY_VERSION_MAJOR 0
+#define COVEY_VERSION_MINOR 1
+#define COVEY_VERSION_PATCH 0
+
+/** For a length: the text ends at its NUL. */
+#define COVEY_NUL_TERMINATED SIZE_MAX
+
+/** For a starting point: the newest messages. */
+#define COVEY_TIME_NEWEST INT64_MAX
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** One logged-in user, its connection and its cache. */
+typedef struct covey_client covey_client;
+/** How a client is to be made. */
+typedef struct covey_client_options covey_client_options;
+/** Why something failed. Snapshot. */
+typedef struct covey_error covey_error;
+/** A user. Snapshot. */
+typedef struct covey_user covey_user;
+/** A user as member of a channel. Snapshot. */
+typedef struct covey_member covey_member;
+/** Members of a channel. Snapshot. */
+typedef struct covey_member_list covey_member_list;
+/** A group channel as the client's user sees it. Snapshot. */
+typedef struct covey_channel covey_channel;
+/** Channels in an order. Snapshot. */
+typedef struct covey_channel_list covey_channel_list;
+/** A message, sent or unsent. Snapshot. */
+typedef struct covey_message covey_message;
+/** Messages in an order. Snapshot. */
+typedef struct covey_message_list covey_message_list;
+/** Texts in an order. Snapshot. */
+typedef struct covey_string_list covey_string_list;
+/** A text message to send, or what to change of one. */
+typedef struct covey_user_message_params covey_user_message_params;
+/** A channel to create. */
+typedef struct covey_group_channel_params covey_group_channel_params;
+/** Which of my group channels, and in which order. */
+typedef struct covey_group_channel_list_query covey_group_channel_list_query;
+/** Live list of channels. */
+typedef struct covey_group_channel_collection covey_group_channel_collection;
+/** Which messages of a channel, and how many at a time. */
+typedef struct covey_message_list_params covey_message_list_params;
+/** Live list of one channel's messages. */
+typedef struct covey_message_collection covey_message_collection;
+
+/** Receives a callback's `user` pointer once, after the last possible call. It may run on any thread. */
+typedef void (*covey_free_fn)(void *user);
+
+/**
+ * The library's version: major * 1,000,000 + minor * 1,000 + patch.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_version(void);
+
+/**
+ * The library's version as text, such as "0.1.0".
+ * Returns: a text that lives for ever. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_version_string(void);
+
+/**
+ * How the library was built: one line "name=value; …" with its version, its compiler and the kind of build.
+ * For reports, not for parsing. Returns: a text that lives for ever. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_build_info(void);
+
+/**
+ * Whether the library can do something that not every version or build can.
+ * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode".
+ * @return true if it is there; false for an unknown name and for NULL.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API bool covey_has_feature(const char *name);
+
+/**
+ * Frees memory that a function gave as raw memory, which covey_message_json and covey_channel_json do.
+ * @param memory what was given; NULL is allowed.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API void covey_free(void *memory);
+
+/**
+ * Counts the objects that are alive in the process, borrowed ones too. For tests: zero after everything was released.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_debug_live_objects(void);
+
+/**
+ * Whether bytes are well-formed UTF-8, as texts given to this library must be.
+ * @param text the bytes; NULL is not.
+ * @param length their number, or COVEY_NUL_TERMINATED.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API bool covey_utf8_is_valid(const char *text, size_t length);
+
+/* ---- Lists of texts ------------------------------------------------------------------------------------------------ */
+
+/**
+ * How many texts the list holds.
+ * @return the number, or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_string_list_count(const covey_string_list *list);
+
+/**
+ * One text of the list.
+ * @param list the list.
+ * @param index from 0.
+ * @param length receives the bytes before the NUL; may be NULL.
+ * @return the text, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_string_list_at(const covey_string_list *list, int64_t index, size_t *length);
+
+/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_string_list_retain(const covey_string_list *list);
+
+/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_string_list_release(const covey_string_list *list);
+
+/* ---- Positional changes -------------------------------------------------------------------------------------------- */
+
+/** What happened at a place of a collection's list. */
+enum covey_change_kind {
+    /** A new element stands at `to`. */
+    COVEY_CHANGE_INSERT = 0,
+    /** The element at `from` was taken out and put in at `to`, counted without it. */
+    COVEY_CHANGE_MOVE = 1,
+    /** The element at `to` is another object now. */
+    COVEY_CHANGE_UPDATE = 2,
+    /** The element at `from` is gone. */
+    COVEY_CHANGE_REMOVE = 3,
+    /** Anything may have changed: take the snapshot anew. It stands alone. */
+    COVEY_CHANGE_RESET = 4
+};
+
+/**
+ * One step from the list as the app last saw it to the list as it is now. Applied in order to a copy, the steps give the
+ * snapshot (of a message collection: the timeline).
+ */
+typedef struct covey_change {
+    int32_t kind; /**< enum covey_change_kind */
+    int32_t from; /**< index; -1 where the kind has none */
+    int32_t to;   /**< index; -1 where the kind has none */
+} covey_change;
+
+/* ---- Event sources ------------------------------------------------------------------------------------------------- */
+
+/** Why a collection reports a change. */
+enum covey_event_source {
+    COVEY_SOURCE_MESSAGE_CHANGELOG = 0,
+    COVEY_SOURCE_MESSAGE_FILL = 1,
+    COVEY_SOURCE_CHANNEL_CHANGELOG = 2,
+    COVEY_SOURCE_LOCAL_MESSAGE_PENDING_CREATED = 3,
+    COVEY_SOURCE_LOCAL_MESSAGE_FAILED = 4,
+    COVEY_SOURCE_LOCAL_MESSAGE_CANCELED = 5,
+    COVEY_SOURCE_LOCAL_MESSAGE_RESEND_STARTED = 6,
+    COVEY_SOURCE_CHANNEL_REFRESH = 7,
+    COVEY_SOURCE_EVENT_MESSAGE_SENT = 100,
+    COVEY_SOURCE_EVENT_MESSAGE_RECEIVED = 101,
+    COVEY_SOURCE_EVENT_MESSAGE_UPDATED = 102,
+    COVEY_SOURCE_EVENT_MESSAGE_DELETED = 103,
+    COVEY_SOURCE_EVENT_REACTION_UPDATED = 104,
+    COVEY_SOURCE_EVENT_THREAD_INFO_UPDATED = 105,
+    COVEY_SOURCE_EVENT_MENTION = 106,
+    COVEY_SOURCE_EVENT_CHANNEL_CHANGED = 107,
+    COVEY_SOURCE_EVENT_CHANNEL_MEMBER_COUNT_CHANGED = 108,
+    COVEY_SOURCE_EVENT_CHANNEL_FROZEN = 109,
+    COVEY_SOURCE_EVENT_CHANNEL_UNFROZEN = 110,
+    COVEY_SOURCE_EVENT_CHANNEL_HIDDEN = 111,
+    COVEY_SOURCE_EVENT_CHANNEL_DELETED = 112,
+    COVEY_SOURCE_EVENT_OPERATOR_UPDATED = 113,
+    COVEY_SOURCE_EVENT_TYPING_STATUS_UPDATED = 114,
+    COVEY_SOURCE_EVENT_DELIVERY_STATUS_UPDATED = 115,
+    COVEY_SOURCE_EVENT_READ_STATUS_UPDATED = 116,
+    COVEY_SOURCE_EVENT_USER_RECEIVED_INVITATION = 117,
+    COVEY_SOURCE_EVENT_USER_DECLINED_INVITATION = 118,
+    COVEY_SOURCE_EVENT_USER_JOINED = 119,
+    COVEY_SOURCE_EVENT_USER_MUTED = 120,
+    COVEY_SOURCE_EVENT_USER_UNMUTED = 121,
+    COVEY_SOURCE_EVENT_USER_LEFT = 122,
+    COVEY_SOURCE_EVENT_USER_BANNED = 123,
+    COVEY_SOURCE_EVENT_USER_UNBANNED = 124,
+    COVEY_SOURCE_EVENT_POLL_UPDATED = 1000,
+    COVEY_SOURCE_EVENT_POLL_VOTED = 1001,
+    COVEY_SOURCE_EVENT_POLL_CHANGELOG = 1002,
+    COVEY_SOURCE_EVENT_PINNED_MESSAGE_UPDATED = 1003,
+    COVEY_SOURCE_EVENT_FEEDBACK_MESSAGE_UPDATED = 1004,
+    COVEY_SOURCE_EVENT_NOTIFICATION_MESSAGE_STATUS_UPDATED = 1005,
+    COVEY_SOURCE_EVENT_USER_MARKED_READ = 1006,
+    COVEY_SOURCE_EVENT_USER_MARKED_UNREAD = 1007,
+    COVEY_SOURCE_EVENT_META_DATA_CREATED = 1008,
+    COVEY_SOURCE_EVENT_META_DATA_UPDATED = 1009,
+    COVEY_SOURCE_EVENT_META_DATA_DELETED = 1010,
+    COVEY_SOURCE_EVENT_META_COUNTER_CREATED = 1011,
+    COVEY_SOURCE_EVENT_META_COUNTER_UPDATED = 1012,
+    COVEY_SOURCE_EVENT_META_COUNTER_DELETED = 1013,
+    COVEY_SOURCE_EVENT_MESSAGE_OFFSET_UPDATED = 1014,
+    COVEY_SOURCE_WINDOW_TRIMMED = 1015
+};
+
+/**
+ * The name of a source, such as "event_message_received"; for logs.
+ * @param source a value of enum covey_event_source.
+ * @return a text that lives for ever; "unknown" for other values. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_event_source_name(int32_t source);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* COVEY_BASE_H */

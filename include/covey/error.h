@@ -1,0 +1,114 @@
+/*
+ * Errors: stable codes and the object that tells more. Functions return a code with its sign turned; here, in callbacks and
+ * in names it is positive. Include covey.h, not this file; the conventions of all functions stand there.
+ */
+#ifndef COVEY_ERROR_H
+#define COVEY_ERROR_H
+
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never renumbered. */
+enum covey_error_code {
+    COVEY_OK = 0,
+    COVEY_ERROR_UNKNOWN = 800000,
+    COVEY_ERROR_INVALID_INITIALIZATION = 800100,
+    COVEY_ERROR_CONNECTION_REQUIRED = 800101,
+    COVEY_ERROR_CONNECTION_CANCELED = 800102,
+    COVEY_ERROR_INVALID_PARAMETER = 800110,
+    COVEY_ERROR_NOT_SUPPORTED = 800111,
+    COVEY_ERROR_NETWORK = 800120,
+    COVEY_ERROR_MALFORMED_DATA = 800130,
+    COVEY_ERROR_MALFORMED_ERROR_DATA = 800140,
+    COVEY_ERROR_WRONG_CHANNEL_TYPE = 800150,
+    COVEY_ERROR_MARK_AS_READ_RATE_LIMIT = 800160,
+    COVEY_ERROR_QUERY_IN_PROGRESS = 800170,
+    COVEY_ERROR_ACK_TIMEOUT = 800180,
+    COVEY_ERROR_LOGIN_TIMEOUT = 800190,
+    COVEY_ERROR_SOCKET_CLOSED = 800200,
+    COVEY_ERROR_SOCKET_CONNECTION_FAILED = 800210,
+    COVEY_ERROR_REQUEST_FAILED = 800220,
+    COVEY_ERROR_CONNECTION_DELAYED = 800221,
+    COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230,
+    COVEY_ERROR_REQUEST_CANCELED = 800240,
+    COVEY_ERROR_FILE_UPLOAD_TIMEOUT = 800250,
+    COVEY_ERROR_PENDING = 800400,
+    COVEY_ERROR_INVALID_ACCESS_TOKEN_PASSED = 800500,
+    COVEY_ERROR_SESSION_KEY_REFRESH_FAILED = 800502,
+    COVEY_ERROR_COLLECTION_DISPOSED = 800600,
+    COVEY_ERROR_LOCAL_DATABASE = 800700,
+    COVEY_ERROR_ENCRYPTION = 800701,
+    COVEY_ERROR_STORE_LOCKED = 890001,   /**< another process has this user's cache open */
+    COVEY_ERROR_BAD_HANDLE = 890002,     /**< NULL, released, of another type, or nothing of this library's */
+    COVEY_ERROR_NOT_IN_CALLBACK = 890003, /**< the function would wait for the callback it was called from */
+    COVEY_ERROR_FORKED_CHILD = 890004,   /**< the library was used before fork(); only releases work in the child */
+    COVEY_ERROR_UNAVAILABLE = 503,
+    COVEY_ERROR_NOT_ALLOWED = 400108,
+    COVEY_ERROR_PAGE_TOKEN_EXPIRED = 400109,
+    COVEY_ERROR_INVALID_VALUE = 400111,
+    COVEY_ERROR_NOT_FOUND = 400201,
+    COVEY_ERROR_EXISTS_ALREADY = 400202,
+    COVEY_ERROR_USER_DEACTIVATED = 400300,
+    COVEY_ERROR_USER_DELETED = 400301,
+    COVEY_ERROR_INVALID_ACCESS_TOKEN = 400302,
+    COVEY_ERROR_INVALID_SESSION_KEY = 400303,
+    COVEY_ERROR_SESSION_KEY_EXPIRED = 400309,
+    COVEY_ERROR_SESSION_REVOKED = 400310,
+    COVEY_ERROR_INVALID_ENDPOINT = 400930,
+    COVEY_ERROR_INTERNAL_SERVER = 500901,
+    COVEY_ERROR_RATE_LIMITED = 500910,
+    COVEY_ERROR_LOGIN_REQUIRED = 900010,
+    COVEY_ERROR_NOT_A_MEMBER = 900020,
+    COVEY_ERROR_CHANNEL_FROZEN = 900050,
+    COVEY_ERROR_TOO_MANY_MESSAGES = 900200,
+    COVEY_ERROR_CHANNEL_NOT_FOUND = 900500
+};
+
+/**
+ * The name of a code, such as "connection_required".
+ * @param code a code, with either sign.
+ * @return a text that lives for ever; "ok" for 0, "unknown_code" for a code without a name. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_error_name(int32_t code);
+
+/**
+ * Whether the same call may succeed later without anything being changed.
+ * @param code a code, with either sign.
+ * Threads: any-thread. Since 0.1.
+ */
+COVEY_API bool covey_error_is_transient(int32_t code);
+
+/** The code, positive. @return a negative error for a bad handle. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_error_code(const covey_error *error);
+
+/**
+ * One sentence for a developer, in English; not for users.
+ * @param error the error.
+ * @param length receives the bytes before the NUL; may be NULL.
+ * @return the text, borrowed from the error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_error_message(const covey_error *error, size_t *length);
+
+/** HTTP status of the answer that carried the error; 0 if there was none. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_error_http_status(const covey_error *error);
+
+/** The code as the server gave it; 0 if the error did not come from the server. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_error_server_code(const covey_error *error);
+
+/** How long the server asked to wait before the next try, in ms; 0 if it did not. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_error_retry_after_ms(const covey_error *error);
+
+/** Makes a borrowed error one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_error_retain(const covey_error *error);
+
+/** Gives up one's hold on an error; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_error_release(const covey_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* COVEY_ERROR_H */

@@ -1,0 +1,245 @@
+/*
+ * Messages: reading them one by one or a page at once, and what to send. Include covey.h, not this file; the conventions of
+ * all functions stand there.
+ */
+#ifndef COVEY_MESSAGE_H
+#define COVEY_MESSAGE_H
+
+#include "base.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** What a message is. */
+enum covey_message_kind {
+    COVEY_MESSAGE_USER = 0,
+    COVEY_MESSAGE_FILE = 1,
+    COVEY_MESSAGE_MULTIPLE_FILES = 2,
+    COVEY_MESSAGE_ADMIN = 3,
+    COVEY_MESSAGE_BROADCAST = 4
+};
+
+/** How far sending has come. Only a succeeded message has an id. */
+enum covey_sending_status {
+    COVEY_SENDING_NONE = 0,
+    COVEY_SENDING_PENDING = 1,
+    COVEY_SENDING_FAILED = 2,
+    COVEY_SENDING_SUCCEEDED = 3,
+    COVEY_SENDING_CANCELED = 4
+};
+
+/** Bits of covey_message_flags. */
+enum covey_message_flag {
+    COVEY_MESSAGE_FLAG_SILENT = 1 << 0,
+    COVEY_MESSAGE_FLAG_REPLY_TO_CHANNEL = 1 << 1,
+    COVEY_MESSAGE_FLAG_OPERATOR_MESSAGE = 1 << 2,
+    COVEY_MESSAGE_FLAG_SUPER_CHANNEL = 1 << 3,
+    COVEY_MESSAGE_FLAG_GLOBAL_BLOCK = 1 << 4,
+    COVEY_MESSAGE_FLAG_FORCE_UPDATE_LAST_MESSAGE = 1 << 5,
+    COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL = 1 << 6,
+    COVEY_MESSAGE_FLAG_FILE_REQUIRES_AUTH = 1 << 7,
+    COVEY_MESSAGE_FLAG_QUEUED_FOR_RESEND = 1 << 8,
+    COVEY_MESSAGE_FLAG_HAS_SENDER = 1 << 9,
+    COVEY_MESSAGE_FLAG_HAS_THREAD_INFO = 1 << 10
+};
+
+/** The server's id; 0 while the message is not sent. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_id(const covey_message *message);
+
+/** The id that the sender gave before sending; "" if there is none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_request_id(const covey_message *message, size_t *length);
+
+/** URL of its channel. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_channel_url(const covey_message *message, size_t *length);
+
+/** enum covey_message_kind. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_message_kind(const covey_message *message);
+
+/** Its text; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_text(const covey_message *message, size_t *length);
+
+/** The app's own data; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_data(const covey_message *message, size_t *length);
+
+/** The app's own type. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_custom_type(const covey_message *message, size_t *length);
+
+/** When it was created, Unix ms: by the server's clock once sent, by the corrected clock of this device before. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_created_at(const covey_message *message);
+
+/** When it was last changed, Unix ms; 0 if never. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_updated_at(const covey_message *message);
+
+/** Id of the message it replies to; 0 if it is no reply. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_parent_message_id(const covey_message *message);
+
+/** enum covey_sending_status. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_message_sending_status(const covey_message *message);
+
+/** Why sending failed, a positive code; 0 if it did not. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_message_error_code(const covey_message *message);
+
+/** Bits of enum covey_message_flag. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_flags(const covey_message *message);
+
+/** Who sent it. @return borrowed from the message; NULL if it has no sender. Threads: any-thread. Since 0.1. */
+COVEY_API const covey_user *covey_message_sender(const covey_message *message);
+
+/** URL of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_file_url(const covey_message *message, size_t *length);
+
+/** Name of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_file_name(const covey_message *message, size_t *length);
+
+/** MIME type of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+COVEY_API const char *covey_message_file_type(const covey_message *message, size_t *length);
+
+/** Size of its file in bytes; 0 if it has none. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_file_size_bytes(const covey_message *message);
+
+/** How many replies its thread has. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_reply_count(const covey_message *message);
+
+/** When its thread got the last reply, Unix ms; 0 if it has none. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_last_replied_at(const covey_message *message);
+
+/**
+ * Everything at once: one JSON object with the protocol's field names, reactions, mentions, poll and thread included.
+ * @param message the message.
+ * @param json receives the text, ended by NUL, to free with covey_free.
+ * @param length receives the bytes before the NUL; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_json(const covey_message *message, char **json, size_t *length);
+
+/** Makes a borrowed message one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_message_retain(const covey_message *message);
+
+/** Gives up one's hold on a message; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_message_release(const covey_message *message);
+
+/* ---- Lists --------------------------------------------------------------------------------------------------------- */
+
+/** How many messages the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_message_list_count(const covey_message_list *list);
+
+/**
+ * One message of the list.
+ * @param list the list.
+ * @param index from 0.
+ * @return the message, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const covey_message *covey_message_list_at(const covey_message_list *list, int64_t index);
+
+/** A message's hot fields. The texts are ended by NUL and borrowed from the list that filled the row; lengths in bytes. */
+typedef struct covey_message_row {
+    int64_t message_id;             /**< 0 while not sent */
+    int64_t created_at;             /**< Unix ms */
+    int64_t updated_at;             /**< Unix ms; 0 if never changed */
+    int64_t parent_message_id;      /**< 0 if no reply */
+    int64_t flags;                  /**< bits of enum covey_message_flag */
+    int64_t reply_count;            /**< replies in its thread */
+    int32_t kind;                   /**< enum covey_message_kind */
+    int32_t sending_status;         /**< enum covey_sending_status */
+    int32_t error_code;             /**< positive; 0 if sending did not fail */
+    uint32_t text_length;
+    const char *text;
+    const char *request_id;
+    const char *data;
+    const char *custom_type;
+    const char *sender_id;          /**< "" if it has no sender */
+    const char *sender_nickname;
+    const char *sender_profile_url;
+    uint32_t request_id_length;
+    uint32_t data_length;
+    uint32_t custom_type_length;
+    uint32_t sender_id_length;
+    uint32_t sender_nickname_length;
+    uint32_t sender_profile_url_length;
+} covey_message_row;
+
+/**
+ * Fills rows with the hot fields of consecutive messages: the cheap way to read a page.
+ * @param list the list.
+ * @param first index of the first message, from 0.
+ * @param count how many rows there is room for.
+ * @param rows receives them.
+ * @param row_size sizeof(covey_message_row) as the caller was compiled: a library that knows more fields leaves them out.
+ *        At least 8, a multiple of 8.
+ * @return how many rows were filled (fewer than count at the end of the list, 0 beyond it), or a negative error.
+ * Ownership: the texts are borrowed from the list. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_message_list_rows(
+    const covey_message_list *list, int64_t first, int64_t count, covey_message_row *rows, size_t row_size);
+
+/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_message_list_retain(const covey_message_list *list);
+
+/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_message_list_release(const covey_message_list *list);
+
+/* ---- Text messages to send ----------------------------------------------------------------------------------------- */
+
+/**
+ * A text message to send, or what a sent one is to become: empty.
+ * @param params receives it. A call that uses it copies it; it may be changed and used again.
+ * @return 0 or a negative error. Ownership: end it with covey_user_message_params_release. Threads: any-thread; one object
+ *         must not be changed by two threads at once. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_new(covey_user_message_params **params);
+
+/**
+ * The text.
+ * @param params the message to send.
+ * @param text UTF-8.
+ * @param length its bytes, or COVEY_NUL_TERMINATED.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_message(covey_user_message_params *params, const char *text, size_t length);
+
+/**
+ * The app's own data beside the text.
+ * @param params the message to send.
+ * @param data UTF-8.
+ * @param length its bytes, or COVEY_NUL_TERMINATED.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_data(covey_user_message_params *params, const char *data, size_t length);
+
+/** The app's own type, by which lists can be filtered. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_custom_type(covey_user_message_params *params, const char *custom_type);
+
+/**
+ * Whom the message mentions.
+ * @param params the message to send.
+ * @param user_ids an array of ids; may be NULL if count is 0.
+ * @param count how many, 0 for nobody.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_mentioned_user_ids(
+    covey_user_message_params *params, const char *const *user_ids, size_t count);
+
+/** Whether it mentions all members, whoever is named. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_mentions_channel(covey_user_message_params *params, bool mentions_channel);
+
+/** The message it replies to, an id; 0 for none. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_parent_message_id(covey_user_message_params *params, int64_t parent_message_id);
+
+/** Whether a reply is shown in the channel too. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_reply_to_channel(covey_user_message_params *params, bool reply_to_channel);
+
+/** Whether the server sends no push notification. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_suppress_push(covey_user_message_params *params, bool suppress_push);
+
+/** Whether it leaves unread counts and the last message alone. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+COVEY_API int32_t covey_user_message_params_set_silent(covey_user_message_params *params, bool silent);
+
+/** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_user_message_params_release(covey_user_message_params *params);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* COVEY_MESSAGE_H */

@@ -1,0 +1,100 @@
+#!/usr/bin/env python3
+"""The list of functions of the C interface, read from the header, and what must agree with it.
+
+    tools/abi.py list                   the functions, one a line
+    tools/abi.py version-script         a linker script that exports them and nothing else, at COVEY_0.1
+    tools/abi.py check-sources          every function is implemented by exactly one @c function of module Covey
+    tools/abi.py check-library FILE     the library exports exactly them, at the right version, and needs only what it may
+
+A check prints what is wrong and exits with 1. Needs Python 3.9 and, for check-library, binutils.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VERSION_NODE = "COVEY_0.1"
+SONAME = "libcovey.so.0"
+MAY_NEED = {
+    "libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1",
+    "libsqlite3.so.0", "libcurl.so.4", "libjansson.so.4", "libwslay.so.1", "libcrypto.so.3",
+}
+
+
+def header_functions():
+    text = "\n".join(path.read_text() for path in sorted((ROOT / "include").rglob("*.h")))
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    return sorted(re.findall(r"^COVEY_API\b[^;(]*?\b(covey_\w+)\s*\(", text, flags=re.MULTILINE))
+
+
+def version_script():
+    lines = [f"        {name};" for name in header_functions()]
+    return "\n".join([f"{VERSION_NODE} {{", "    global:", *lines, "    local:", "        *;", "};", ""])
+
+
+def swift_functions():
+    names = []
+    for path in sorted((ROOT / "Sources" / "Covey").rglob("*.swift")):
+        names += re.findall(r"^@c @implementation\s+public func (\w+)\(", path.read_text(), flags=re.MULTILINE)
+    return names
+
+
+def differences(what, expected, found):
+    problems = [f"{what}: {name} is missing" for name in sorted(set(expected) - set(found))]
+    problems += [f"{what}: {name} is not in the header" for name in sorted(set(found) - set(expected))]
+    problems += [f"{what}: {name} stands twice" for name in sorted({n for n in found if found.count(n) > 1})]
+    return problems
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def check_library(path):
+    exported, problems = [], []
+    for line in output("nm", "-D", "--defined-only", "--with-symbol-versions", path).splitlines():
+        name, _, version = line.split()[-1].partition("@@")
+        if name == VERSION_NODE:
+            continue
+        exported.append(name)
+        if version != VERSION_NODE:
+            problems.append(f"{name} has version {version or 'none'}, not {VERSION_NODE}")
+    problems = differences("exports", header_functions(), exported) + problems
+    dynamic = output("readelf", "-dW", path)
+    needed = re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic)
+    problems += [f"needs {name}" for name in needed if name not in MAY_NEED]
+    if re.findall(r"\(SONAME\).*\[(.+)\]", dynamic) != [SONAME]:
+        problems.append(f"its soname is not {SONAME}")
+    if "NODELETE" not in dynamic:
+        problems.append("it is not linked with -z nodelete")
+    if re.search(r"\((RPATH|RUNPATH)\)", dynamic):
+        problems.append("it carries a search path of the build")
+    if "TEXTREL" in dynamic:
+        problems.append("it has text relocations")
+    return problems
+
+
+def main(arguments):
+    if arguments == ["list"]:
+        print("\n".join(header_functions()))
+        return 0
+    if arguments == ["version-script"]:
+        print(version_script(), end="")
+        return 0
+    if arguments == ["check-sources"]:
+        problems = differences("@c functions", header_functions(), swift_functions())
+    elif len(arguments) == 2 and arguments[0] == "check-library":
+        problems = check_library(arguments[1])
+    else:
+        print(__doc__, file=sys.stderr)
+        return 2
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(header_functions())} functions, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,108 @@
+#!/usr/bin/env bash
+# Makes a Debian 12 machine ready to build and test Covey: Debian packages, the Swift toolchain, and the Python packages
+# of the tests in ./.venv. Installs only what is missing and says what and why; takes a fraction of a second when
+# nothing is. Uses sudo only when it has to install something and is not root. Run it as often as you like.
+#
+#   tools/setup.sh             check, install what is missing
+#   tools/setup.sh --check     check only; exit 1 if something is missing
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+check_only=false
+case "${1:-}" in
+    "") ;;
+    --check) check_only=true ;;
+    *) echo "usage: tools/setup.sh [--check]" >&2; exit 2 ;;
+esac
+
+say() { printf 'setup: %s\n' "$*"; }
+fail() { printf 'setup: %s\n' "$*" >&2; exit 1; }
+
+# --- Debian packages: name and what it is for --------------------------------------------------------------------
+packages='
+git                    the Swift package manager fetches the packages of the sandbox server with it
+cmake                  builds libcovey.so and the C tests
+make                   runs the targets of the Makefile
+pkg-config             finds the system libraries
+gcc                    C compiler: C tests, C examples
+g++                    C++ compiler: the header is checked as C++ too
+clang                  second C compiler: the header is checked with both
+binutils               nm, readelf, strip: checks of the shared library
+valgrind               memory checks of the C tests
+libstdc++-12-dev       what the Swift runtime links
+libsqlite3-dev         cache and outbox databases
+libcurl4-openssl-dev   HTTP, TLS, proxies
+libjansson-dev         JSON
+libwslay-dev           WebSocket frames
+libssl-dev             digests (libcrypto)
+python3                tests, demo, build scripts
+python3-venv           a private place for the Python packages of the tests
+'
+
+install_packages() {
+    local installed name why missing=()
+    if ! command -v dpkg-query > /dev/null; then
+        say "this is no Debian: make sure that you have the equivalents of"
+        printf '%s' "$packages" | sed '/^$/d; s/^/  /'
+        return
+    fi
+    installed=$(dpkg-query -W -f '${db:Status-Abbrev}${binary:Package}\n' | sed -n 's/^ii *//p' | sed 's/:.*//')
+    while read -r name why; do
+        [ -n "$name" ] || continue
+        grep -qxF -- "$name" <<< "$installed" && continue
+        # A toolchain that came another way will do: only programs, since headers have no other place to be found.
+        case "$name" in
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind) command -v "$name" > /dev/null && continue ;;
+        esac
+        say "missing: $name ($why)"
+        missing+=("$name")
+    done <<< "$packages"
+    [ ${#missing[@]} -gt 0 ] || return 0
+    $check_only && return 1
+
+    local as_root=()
+    if [ "$(id -u)" -ne 0 ]; then
+        command -v sudo > /dev/null || fail "not root and no sudo: as root, run  apt-get install ${missing[*]}"
+        as_root=(sudo)
+    fi
+    say "installing ${missing[*]}"
+    local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
+    # A machine's lists may be old or absent; asking for them anew is needed only when something is to be installed.
+    "${apt[@]}" update > /dev/null || say "apt-get update failed; trying with the lists that are here"
+    "${apt[@]}" install --no-install-recommends "${missing[@]}" || fail "apt-get could not install: ${missing[*]}"
+}
+
+# --- Swift ----------------------------------------------------------------------------------------------------------
+check_swift() {
+    local need_major=6 need_minor=3 version
+    if ! command -v swift > /dev/null; then
+        fail "Swift is not installed, or not in PATH. Covey needs the Swift toolchain $need_major.$need_minor or newer for
+       this Debian (https://www.swift.org/install/linux/); unpack it and put its usr/bin in PATH."
+    fi
+    version=$(swift --version 2> /dev/null | sed -n 's/.*Swift version \([0-9]*\.[0-9]*\).*/\1/p' | head -1)
+    [ -n "$version" ] || fail "cannot read the version of $(command -v swift): does 'swift --version' work?"
+    if [ "${version%%.*}" -lt $need_major ] ||
+        { [ "${version%%.*}" -eq $need_major ] && [ "${version#*.}" -lt $need_minor ]; }; then
+        fail "Swift $version at $(command -v swift) is too old: $need_major.$need_minor or newer is needed."
+    fi
+}
+
+# --- Python packages --------------------------------------------------------------------------------------------------
+install_python() {
+    local python=${PYTHON:-python3} wanted stamp=.venv/.installed
+    wanted=$(cat tools/requirements.txt; "$python" --version)
+    if [ -x .venv/bin/python ] && [ -f $stamp ] && [ "$(cat $stamp)" = "$wanted" ]; then return; fi
+    say "missing: the Python packages of the tests in .venv ($(sed -n 's/^\([a-z][a-z0-9_-]*\).*/\1/p' tools/requirements.txt | paste -sd' '))"
+    $check_only && return 1
+    "$python" -c 'import sys; sys.exit(sys.version_info < (3, 9))' || fail "$python is too old: Python 3.9 or newer is needed"
+    "$python" -m venv --clear .venv || fail "$python cannot make a virtual environment (Debian: package python3-venv)"
+    .venv/bin/python -m pip install --quiet --disable-pip-version-check --requirement tools/requirements.txt ||
+        fail "pip could not install what tools/requirements.txt lists"
+    printf '%s\n' "$wanted" > $stamp
+}
+
+ok=true
+install_packages || ok=false
+check_swift
+install_python || ok=false
+$ok

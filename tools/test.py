@@ -1,0 +1,256 @@
+#!/usr/bin/env python3
+"""Runs every test and check of the project, shows what each prints, and ends with one line: "N passed, N failed".
+
+    tools/test.py [--list] [RUNNER ...]        all runners, or those named
+
+A runner is a command that writes JUnit reports; its cases are counted from them, never from what it prints. One that
+crashes, hangs, exits non-zero with no failed case, or runs no case at all counts as one failed case, so that nothing
+that went wrong adds up to a pass. What a crashed run had passed before is read from its output, where it tells.
+The exit status is 0 only if nothing failed. Python 3.9 or newer, standard library only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import threading
+import time
+import xml.etree.ElementTree as ElementTree
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORTS = ROOT / "build" / "reports"
+PYTHON = ROOT / ".venv" / "bin" / "python"
+LIBRARY = ROOT / "build" / "libcovey.so"
+SANDBOX = ROOT / ".build" / "debug" / "covey-sandbox"
+
+
+@dataclass
+class Runner:
+    """A command and how to count its cases. `report` is a glob in REPORTS; None: the command itself is the case."""
+
+    name: str
+    command: list[str]
+    report: str | None = None
+    limit_seconds: int = 1200
+    environment: dict[str, str] = field(default_factory=dict)
+    # Files without which the runner cannot start; each is made by a step before it.
+    needs: list[Path] = field(default_factory=list)
+
+
+@dataclass
+class Outcome:
+    passed: int = 0
+    failed: int = 0
+    skipped: int = 0
+    seconds: float = 0.0
+    remarks: list[str] = field(default_factory=list)
+
+
+def runners() -> list[Runner]:
+    package = ROOT / "bindings" / "python"
+    python_environment = {
+        "PYTHONPATH": str(package),
+        "COVEY_LIBRARY": str(LIBRARY),
+        "COVEY_SANDBOX": str(SANDBOX),
+    }
+    found = [
+        Runner("swift", ["swift", "test", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
+        Runner(
+            "c",
+            ["ctest", "--test-dir", "build", "--output-on-failure", "--no-tests=error",
+             "--output-junit", str(REPORTS / "c.xml")],
+            "c.xml",
+            needs=[LIBRARY],
+        ),
+        Runner(
+            "python",
+            [str(PYTHON), "-m", "pytest", "-q", "-c", str(package / "pyproject.toml"), "--rootdir", ".",
+             "bindings/python/tests", "tools/tests", "--junitxml", str(REPORTS / "python.xml")],
+            "python.xml",
+            environment=python_environment,
+            needs=[LIBRARY, SANDBOX],
+        ),
+        Runner(
+            "sandbox",
+            [str(PYTHON), "-m", "pytest", "-q", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
+            "sandbox.xml",
+            environment={"COVEY_SANDBOX": str(SANDBOX)},
+            needs=[SANDBOX],
+        ),
+    ]
+    return found + checks(package)
+
+
+def checks(package: Path) -> list[Runner]:
+    """Checks that either hold or do not: one case each."""
+    patterns = ("examples/python/*.py", "examples/demo/*.py", "tools/*.py", "tools/tests/*.py")
+    scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
+    return [
+        Runner(
+            "check: python types",
+            [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
+             str(package / "generate.py"), str(package / "tests"), *scripts],
+            environment={"MYPYPATH": f"{package}:{ROOT / 'tools'}"},
+            limit_seconds=300,
+        ),
+        Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
+    ]
+
+
+def run(runner: Runner) -> Outcome:
+    print(f"\n=== {runner.name}: {' '.join(runner.command)}", flush=True)
+    outcome = Outcome()
+    missing = [str(path.relative_to(ROOT)) for path in runner.needs if not path.exists()]
+    if missing:
+        outcome.failed = 1
+        outcome.remarks.append(f"not run: {', '.join(missing)} was not built")
+        return outcome
+    for stale in REPORTS.glob(runner.report) if runner.report else []:
+        stale.unlink()
+
+    began = time.monotonic()
+    status, output = execute(runner, outcome)
+    outcome.seconds = time.monotonic() - began
+    if runner.report is None:
+        outcome.passed, outcome.failed = (1, 0) if status == 0 else (0, 1)
+        return outcome
+
+    reports = sorted(REPORTS.glob(runner.report))
+    unreadable = [report.name for report in reports if not count_report(report, outcome)]
+    if unreadable or not reports:
+        outcome.failed += 1
+        which = ", ".join(unreadable) or "none was written"
+        outcome.remarks.append(f"no complete report ({which}): did the runner crash?")
+        if outcome.passed == 0:
+            count_output(output, outcome)
+    elif status != 0 and outcome.failed == 0:
+        outcome.failed += 1
+        outcome.remarks.append(f"exit status {status}, though no case failed")
+    elif outcome.passed + outcome.failed == 0:
+        outcome.failed += 1
+        outcome.remarks.append("ran no test")
+    return outcome
+
+
+def execute(runner: Runner, outcome: Outcome) -> tuple[int, list[str]]:
+    """Runs the command in a process group of its own, passes its output on, and ends it all when its time is up."""
+    lines: list[str] = []
+    try:
+        process = subprocess.Popen(
+            runner.command, cwd=ROOT, env={**os.environ, **runner.environment}, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", start_new_session=True,
+        )
+    except OSError as error:
+        outcome.remarks.append(f"cannot start: {error}")
+        return 127, lines
+
+    def kill() -> None:
+        outcome.remarks.append(f"ended after {runner.limit_seconds} s")
+        end_group(process)
+
+    timer = threading.Timer(runner.limit_seconds, kill)
+    timer.daemon = True
+    timer.start()
+    try:
+        assert process.stdout is not None
+        for line in process.stdout:
+            sys.stdout.write(line)
+            sys.stdout.flush()
+            lines.append(line)
+        return process.wait(), lines
+    except BaseException:
+        end_group(process)
+        raise
+    finally:
+        timer.cancel()
+        if process.stdout is not None:
+            process.stdout.close()
+
+
+def end_group(process: subprocess.Popen[str]) -> None:
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
+
+
+def count_report(report: Path, outcome: Outcome) -> bool:
+    """Adds a JUnit report's cases. False if the file cannot be read to its end."""
+    try:
+        cases = list(ElementTree.parse(report).getroot().iter("testcase"))
+    except (OSError, ElementTree.ParseError):
+        return False
+    for case in cases:
+        children = {child.tag for child in case}
+        if children & {"failure", "error"} or case.get("status") == "fail":
+            outcome.failed += 1
+        elif "skipped" in children or case.get("status") in ("notrun", "disabled"):
+            outcome.skipped += 1
+        else:
+            outcome.passed += 1
+    return True
+
+
+# Swift Testing's console lines; those of single arguments of a parameterized test begin with "Test case".
+STARTED = re.compile(r"\bTest (?!case |run )(.+?) started\.")
+ENDED = re.compile(r"\bTest (?!case |run )(.+?) (passed|failed) after [\d.]+ seconds")
+
+
+def count_output(output: list[str], outcome: Outcome) -> None:
+    """What a crashed Swift run printed before it died. The crash itself is counted already."""
+    started: dict[str, None] = {}
+    for line in output:
+        if match := STARTED.search(line):
+            started[match.group(1)] = None
+        elif match := ENDED.search(line):
+            started.pop(match.group(1), None)
+            if match.group(2) == "passed":
+                outcome.passed += 1
+            else:
+                outcome.failed += 1
+    if started:
+        outcome.remarks.append("running when it died: " + ", ".join(list(started)[:8]))
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Runs the tests and checks of Covey.")
+    parser.add_argument("--list", action="store_true", help="name the runners and stop")
+    parser.add_argument("runner", nargs="*", help="only these; a prefix will do (check: all checks)")
+    arguments = parser.parse_args()
+    all_runners = runners()
+    if arguments.list:
+        print("\n".join(runner.name for runner in all_runners))
+        return 0
+    unknown = [name for name in arguments.runner if not any(runner.name.startswith(name) for runner in all_runners)]
+    if unknown:
+        parser.error(f"no such runner: {', '.join(unknown)}")
+    chosen = [runner for runner in all_runners
+              if not arguments.runner or any(runner.name.startswith(name) for name in arguments.runner)]
+
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    outcomes = [(runner, run(runner)) for runner in chosen]
+
+    width = max(len(runner.name) for runner in chosen)
+    terminal = shutil.get_terminal_size().columns
+    print("\n" + "=" * min(terminal, 80))
+    for runner, outcome in outcomes:
+        skipped = f", {outcome.skipped} skipped" if outcome.skipped else ""
+        counted = f"{outcome.passed} ok, {outcome.failed} not ok{skipped}"
+        print(f"{runner.name:{width}}  {counted}  ({outcome.seconds:.0f} s)")
+        for remark in outcome.remarks:
+            print(f"{'':{width}}  {remark}")
+    passed = sum(outcome.passed for _, outcome in outcomes)
+    failed = sum(outcome.failed for _, outcome in outcomes)
+    print(f"{passed} passed, {failed} failed", flush=True)
+    return 1 if failed or not passed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
