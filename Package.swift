@@ -30,7 +30,7 @@ var targets: [Target] = [
     module("CoveyModel"),
     module("CoveyRanges"),
     module("CoveyWire", ["CoveyModel", "CJansson"]),
-    module("CoveyStore", ["CoveyRanges", "CoveyModel", "CSQLite", "CLinux"]),
+    module("CoveyStore", ["CoveyRanges", "CoveyModel", "CSQLite"]),
     module("CoveyEffects", ["CoveyWire", "CoveyModel"]),
     module("CoveyCore", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),

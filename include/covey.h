@@ -15,26 +15,26 @@
  *   Snapshots   Users, members, channels, messages, errors and lists never change. Any thread may read them.
  *   Results     A function that can fail returns int32_t: 0 is success, a negative number the error's code with its
  *               sign turned (-COVEY_ERROR_BAD_HANDLE). Some return a count or 0/1 where that is said. A trailing
- *               covey_error ** may be NULL; on failure, and only then, it receives an error to release; on success
- *               it is set to NULL. Out-parameters are set to NULL or 0 on failure.
+ *               covey_error ** may be NULL; on failure, and only then, it receives an error to release; on success it
+ *               is set to NULL. Out-parameters are set to NULL or 0 on failure.
  *   Getters     of numbers return -COVEY_ERROR_BAD_HANDLE for a bad handle; getters of texts and objects return NULL.
  *   Texts       in: UTF-8, ended by NUL unless a length is passed beside them (COVEY_NUL_TERMINATED: up to the NUL);
- *               copied before the function returns. Invalid UTF-8 is refused: COVEY_ERROR_INVALID_PARAMETER.
- *               out: UTF-8, ended by NUL, borrowed; `length`, where given and not NULL, receives the bytes before that NUL.
+ *               copied before the function returns. Invalid UTF-8 is refused: COVEY_ERROR_INVALID_PARAMETER. out:
+ *               UTF-8, ended by NUL, borrowed; `length`, where given and not NULL, receives the bytes before that NUL.
  *   Numbers     Enumerations cross as int32_t. Ignore values that this header does not name: later versions add some.
  *               Times are Unix milliseconds and their names end in _at or _ms.
- *   Callbacks   are given as a function, a `user` pointer and a `user_free` that receives it exactly once, after the last
- *               possible call, also if the function that took them failed. Any of the three may be NULL. Callbacks
+ *   Callbacks   are given as a function, a `user` pointer and a `user_free` that receives it exactly once, after the
+ *               last possible call, also if the function that took them failed. Any of the three may be NULL. Callbacks
  *               of one client never overlap and come in commit order. They may call anything that is not marked
  *               not-in-callback. They must not unwind (no C++ exception, no longjmp).
- *   Calls       An asynchronous function that returned 0 calls its function exactly once, at the latest when the client is
- *               closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
+ *   Calls       An asynchronous function that returned 0 calls its function exactly once, at the latest when the client
+ *               is closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
  *   Threads     Each function says any-thread, or not-in-callback (it may block and would wait for itself).
  *   Fork        In a forked child every function but the releases returns COVEY_ERROR_FORKED_CHILD or nothing.
  *
  * Errors that every function taking a handle can return, and that are not repeated below: COVEY_ERROR_BAD_HANDLE,
- * COVEY_ERROR_FORKED_CHILD; and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a value
- * out of the stated range. The library never prints, reads no environment, installs no signal or exit handler.
+ * COVEY_ERROR_FORKED_CHILD; and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a
+ * value out of the stated range. The library never prints, reads no environment, installs no signal or exit handler.
  */
 #ifndef COVEY_H
 #define COVEY_H

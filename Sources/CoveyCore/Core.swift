@@ -120,6 +120,7 @@ package final class Core {
         if work.channelChanges.contains(where: { $0.after == nil }) { positionedChannels = [] }
         work.runAfterCommit()
         onCommit?(work)
+        work.runAfterTelling()
         return true
     }
 }

@@ -47,6 +47,7 @@ package final class Work {
     private var chunkLists: [String: ChunkList] = [:]
     private var changedChunks: [String] = []
     private var afterCommit: [() -> Void] = []
+    private var afterTelling: [() -> Void] = []
 
     package init(store: Store, me: String, origin: CollectionID? = nil) {
         self.store = store
@@ -129,6 +130,14 @@ package final class Work {
 
     /// Runs once the transaction is committed.
     package func after(_ action: @escaping () -> Void) { afterCommit.append(action) }
+
+    /// Once the views have heard of it as well: for the completions of calls, which come after the callbacks they caused.
+    package func afterTelling(_ action: @escaping () -> Void) { afterTelling.append(action) }
+
+    func runAfterTelling() {
+        for action in afterTelling { action() }
+        afterTelling = []
+    }
 
     func runAfterCommit() {
         for action in afterCommit { action() }

@@ -360,9 +360,9 @@ package final class SendQueue {
             guard let self else { return }
             self.deletions.append(requestId)
             self.sweepLater()
-            self.finish(requestId, message)
             if let next { self.transmitRow(next) } else { self.pump(row.channelUrl) }
         }
+        work.afterTelling { [weak self] in self?.finish(requestId, message) }
         return row.message
     }
 

@@ -117,7 +117,7 @@ COVEY_API int64_t covey_debug_live_objects(void);
  */
 COVEY_API bool covey_utf8_is_valid(const char *text, size_t length);
 
-/* ---- Lists of texts ------------------------------------------------------------------------------------------------ */
+/* ---- Lists of texts ---------- */
 
 /**
  * How many texts the list holds.
@@ -140,7 +140,7 @@ COVEY_API int32_t covey_string_list_retain(const covey_string_list *list);
 /** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_string_list_release(const covey_string_list *list);
 
-/* ---- Positional changes -------------------------------------------------------------------------------------------- */
+/* ---- Positional changes ---------- */
 
 /** What happened at a place of a collection's list. */
 enum covey_change_kind {
@@ -157,8 +157,8 @@ enum covey_change_kind {
 };
 
 /**
- * One step from the list as the app last saw it to the list as it is now. Applied in order to a copy, the steps give the
- * snapshot (of a message collection: the timeline).
+ * One step from the list as the app last saw it to the list as it is now. Applied in order to a copy, the steps give
+ * the snapshot (of a message collection: the timeline).
  */
 typedef struct covey_change {
     int32_t kind; /**< enum covey_change_kind */
@@ -166,7 +166,7 @@ typedef struct covey_change {
     int32_t to;   /**< index; -1 where the kind has none */
 } covey_change;
 
-/* ---- Event sources ------------------------------------------------------------------------------------------------- */
+/* ---- Event sources ---------- */
 
 /** Why a collection reports a change. */
 enum covey_event_source {

@@ -1,6 +1,6 @@
 /*
- * Group channels: reading them, lists of them, and what to create. Include covey.h, not this file; the conventions of all
- * functions stand there.
+ * Group channels: reading them, lists of them, and what to create. Include covey.h, not this file; the conventions of
+ * all functions stand there.
  */
 #ifndef COVEY_CHANNEL_H
 #define COVEY_CHANNEL_H
@@ -32,13 +32,19 @@ enum covey_hidden_state {
     COVEY_HIDDEN_PREVENT_AUTO_UNHIDE = 2
 };
 
-/** The URL, which names the channel in the application. `length` may be NULL. @return borrowed from the channel. Threads: any-thread. Since 0.1. */
+/**
+ * The URL, which names the channel in the application. `length` may be NULL. @return borrowed from the channel.
+ * Threads: any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_channel_url(const covey_channel *channel, size_t *length);
 
 /** The name. `length` may be NULL. @return borrowed from the channel. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_channel_name(const covey_channel *channel, size_t *length);
 
-/** URL of the cover image; "" if there is none. `length` may be NULL. @return borrowed from the channel. Threads: any-thread. Since 0.1. */
+/**
+ * URL of the cover image; "" if there is none. `length` may be NULL. @return borrowed from the channel. Threads:
+ * any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_channel_cover_url(const covey_channel *channel, size_t *length);
 
 /** The app's own data. `length` may be NULL. @return borrowed from the channel. Threads: any-thread. Since 0.1. */
@@ -62,7 +68,10 @@ COVEY_API int64_t covey_channel_member_count(const covey_channel *channel);
 /** How many members have joined. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_channel_joined_member_count(const covey_channel *channel);
 
-/** Joined and invited members by user id. @return borrowed from the channel; NULL if unknown, as in super channels. Threads: any-thread. Since 0.1. */
+/**
+ * Joined and invited members by user id. @return borrowed from the channel; NULL if unknown, as in super channels.
+ * Threads: any-thread. Since 0.1.
+ */
 COVEY_API const covey_member_list *covey_channel_members(const covey_channel *channel);
 
 /** How many messages I have not read. Threads: any-thread. Since 0.1. */
@@ -77,7 +86,9 @@ COVEY_API int64_t covey_channel_my_last_read_at(const covey_channel *channel);
 /** The last message. @return borrowed from the channel; NULL if there is none. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_message *covey_channel_last_message(const covey_channel *channel);
 
-/** The message pinned last. @return borrowed from the channel; NULL if there is none. Threads: any-thread. Since 0.1. */
+/**
+ * The message pinned last. @return borrowed from the channel; NULL if there is none. Threads: any-thread. Since 0.1.
+ */
 COVEY_API const covey_message *covey_channel_last_pinned_message(const covey_channel *channel);
 
 /** My own enum covey_member_state. Threads: any-thread. Since 0.1. */
@@ -104,7 +115,10 @@ COVEY_API int64_t covey_channel_joined_at(const covey_channel *channel);
 /** Messages created before this time, Unix ms, are invisible to me; 0: none. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_channel_message_offset_at(const covey_channel *channel);
 
-/** The keys of the channel's metadata, in ascending order; empty where it is unknown. @return borrowed from the channel. Threads: any-thread. Since 0.1. */
+/**
+ * The keys of the channel's metadata, in ascending order; empty where it is unknown. @return borrowed from the channel.
+ * Threads: any-thread. Since 0.1.
+ */
 COVEY_API const covey_string_list *covey_channel_metadata_keys(const covey_channel *channel);
 
 /**
@@ -117,8 +131,8 @@ COVEY_API const covey_string_list *covey_channel_metadata_keys(const covey_chann
 COVEY_API const char *covey_channel_metadata(const covey_channel *channel, const char *key, size_t *length);
 
 /**
- * Everything at once: one JSON object with the protocol's field names; times in Unix ms, except created_at and joined_ts,
- * which the protocol counts in seconds.
+ * Everything at once: one JSON object with the protocol's field names; times in Unix ms, except created_at and
+ * joined_ts, which the protocol counts in seconds.
  * @param channel the channel.
  * @param json receives the text, ended by NUL, to free with covey_free.
  * @param length receives the bytes before the NUL; may be NULL.
@@ -132,7 +146,7 @@ COVEY_API int32_t covey_channel_retain(const covey_channel *channel);
 /** Gives up one's hold on a channel; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_channel_release(const covey_channel *channel);
 
-/* ---- Lists --------------------------------------------------------------------------------------------------------- */
+/* ---- Lists ---------- */
 
 /** How many channels the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_channel_list_count(const covey_channel_list *list);
@@ -151,13 +165,13 @@ COVEY_API int32_t covey_channel_list_retain(const covey_channel_list *list);
 /** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_channel_list_release(const covey_channel_list *list);
 
-/* ---- Channels to create -------------------------------------------------------------------------------------------- */
+/* ---- Channels to create ---------- */
 
 /**
  * A channel to create: private, without a name, with me as only member.
  * @param params receives it. A call that uses it copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_group_channel_params_release. Threads: any-thread; one object
- *         must not be changed by two threads at once. Since 0.1.
+ * @return 0 or a negative error. Ownership: end it with covey_group_channel_params_release. Threads: any-thread; one
+ *        object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_params_new(covey_group_channel_params **params);
 
@@ -184,8 +198,12 @@ COVEY_API int32_t covey_group_channel_params_set_operator_ids(
 /** The name. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
 COVEY_API int32_t covey_group_channel_params_set_name(covey_group_channel_params *params, const char *name);
 
-/** The URL; the server makes one if it is not set. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_params_set_channel_url(covey_group_channel_params *params, const char *channel_url);
+/**
+ * The URL; the server makes one if it is not set. @return 0 or a negative error. Threads: as
+ * covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_channel_url(
+    covey_group_channel_params *params, const char *channel_url);
 
 /** URL of the cover image. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
 COVEY_API int32_t covey_group_channel_params_set_cover_url(covey_group_channel_params *params, const char *cover_url);
@@ -194,15 +212,22 @@ COVEY_API int32_t covey_group_channel_params_set_cover_url(covey_group_channel_p
 COVEY_API int32_t covey_group_channel_params_set_data(covey_group_channel_params *params, const char *data);
 
 /** The app's own type. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_params_set_custom_type(covey_group_channel_params *params, const char *custom_type);
+COVEY_API int32_t covey_group_channel_params_set_custom_type(
+    covey_group_channel_params *params, const char *custom_type);
 
-/** Whether an existing channel with the same members is given instead of a new one. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
+/**
+ * Whether an existing channel with the same members is given instead of a new one. @return 0 or a negative error.
+ * Threads: as covey_group_channel_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_params_set_distinct(covey_group_channel_params *params, bool is_distinct);
 
 /** Whether everybody may join. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
 COVEY_API int32_t covey_group_channel_params_set_public(covey_group_channel_params *params, bool is_public);
 
-/** Whether it is for very many members. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
+/**
+ * Whether it is for very many members. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since
+ * 0.1.
+ */
 COVEY_API int32_t covey_group_channel_params_set_super(covey_group_channel_params *params, bool is_super);
 
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */

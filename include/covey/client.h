@@ -1,12 +1,13 @@
 /*
- * The client: its options, its life, its connection, and the calls that belong to no collection. Include covey.h, not this
- * file; the conventions of all functions stand there.
+ * The client: its options, its life, its connection, and the calls that belong to no collection. Include covey.h, not
+ * this file; the conventions of all functions stand there.
  *
  * How callbacks arrive is chosen in the options:
  *   thread  the library's delivery thread runs them. The default.
- *   poll    they wait until covey_client_dispatch() runs them on the calling thread; covey_client_fd() is readable while
- *           some wait (poll, epoll, GLib, asyncio).
- *   wake    as poll, but in place of the descriptor a hook of the app is called when callbacks begin to wait (GUI loops).
+ *   poll    they wait until covey_client_dispatch() runs them on the calling thread; covey_client_fd() is readable
+ *           while some wait (poll, epoll, GLib, asyncio).
+ *   wake    as poll, but in place of the descriptor a hook of the app is called when callbacks begin to wait (GUI
+ *           loops).
  */
 #ifndef COVEY_CLIENT_H
 #define COVEY_CLIENT_H
@@ -17,7 +18,7 @@
 extern "C" {
 #endif
 
-/* ---- Options ------------------------------------------------------------------------------------------------------- */
+/* ---- Options ---------- */
 
 /** On which thread callbacks run. */
 enum covey_delivery {
@@ -26,27 +27,30 @@ enum covey_delivery {
 };
 
 /**
- * Called once when callbacks begin to wait, and again only after the next covey_client_dispatch. It runs on a thread of the
- * library, must return at once, and must call nothing of this library: let it post to the app's loop.
+ * Called once when callbacks begin to wait, and again only after the next covey_client_dispatch. It runs on a thread of
+ * the library, must return at once, and must call nothing of this library: let it post to the app's loop.
  */
 typedef void (*covey_wake_fn)(void *user);
 
 /**
  * Options of a client, with their defaults.
  * @param options receives them. covey_client_new copies them; they may be changed and used again.
- * @return 0 or a negative error. Ownership: end them with covey_client_options_release. Threads: any-thread; one object must
- *         not be changed by two threads at once. Since 0.1.
+ * @return 0 or a negative error. Ownership: end them with covey_client_options_release. Threads: any-thread; one object
+ *        must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_new(covey_client_options **options);
 
-/** The application's id; required. 1 to 200 bytes. @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1. */
+/**
+ * The application's id; required. 1 to 200 bytes. @return 0 or a negative error. Threads: as covey_client_options_new.
+ * Since 0.1.
+ */
 COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options, const char *app_id);
 
 /**
  * Where the cache and the unsent messages are kept; required.
  * @param options the options.
- * @param path an absolute path; made if it is not there. Clients of one user in one process or several must not share it.
- *        If it cannot be written, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE.
+ * @param path an absolute path; made if it is not there. Clients of one user in one process or several must not share
+ *        it. If it cannot be written, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options *options, const char *path);
@@ -76,8 +80,8 @@ COVEY_API int32_t covey_client_options_set_websocket_url(covey_client_options *o
 COVEY_API int32_t covey_client_options_set_delivery(covey_client_options *options, int32_t delivery);
 
 /**
- * A hook that fires when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the first made from
- * these options takes it along; set it anew for another.
+ * A hook that fires when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the first made
+ * from these options takes it along; set it anew for another.
  * @param options the options.
  * @param fn the hook; NULL takes a former one back.
  * @param user given to the hook.
@@ -90,35 +94,36 @@ COVEY_API int32_t covey_client_options_set_wake(
 /** Ends them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_client_options_release(covey_client_options *options);
 
-/* ---- Life ---------------------------------------------------------------------------------------------------------- */
+/* ---- Life ---------- */
 
 /**
  * Makes a client. Nothing is opened and nothing is sent before covey_client_connect.
  * @param options with an application id at least.
  * @param client receives it.
  * @param error why not; may be NULL.
- * @return 0, or -COVEY_ERROR_INVALID_PARAMETER if the options do not fit together, or -COVEY_ERROR_UNKNOWN if the system has no
- *         thread or descriptor left. Ownership: end it with covey_client_release. Threads: any-thread. Since 0.1.
+ * @return 0, or -COVEY_ERROR_INVALID_PARAMETER if the options do not fit together, or -COVEY_ERROR_UNKNOWN if the
+ *        system has no thread or descriptor left. Ownership: end it with covey_client_release. Threads: any-thread.
+ *        Since 0.1.
  */
 COVEY_API int32_t covey_client_new(const covey_client_options *options, covey_client **client, covey_error **error);
 
 /**
- * Closes the client: its connection ends, its collections are disposed, everything that still waits for an answer completes
- * with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no callback runs. Unsent messages stay
- * in the cache directory. Closing again does nothing. A running callback is waited for; from inside a callback it does not
- * wait: what is left completes right after that callback.
+ * Closes the client: its connection ends, its collections are disposed, everything that still waits for an answer
+ * completes with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no callback runs. Unsent
+ * messages stay in the cache directory. Closing again does nothing. A running callback is waited for; from inside a
+ * callback it does not wait: what is left completes right after that callback.
  * @param client the client.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_client_close(covey_client *client);
 
 /**
- * Closes the client as covey_client_close does and gives up the handle; NULL is allowed. Collections and snapshots of it may be
- * released later. In a forked child it only gives up the handle. Threads: any-thread. Since 0.1.
+ * Closes the client as covey_client_close does and gives up the handle; NULL is allowed. Collections and snapshots of
+ * it may be released later. In a forked child it only gives up the handle. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_client_release(covey_client *client);
 
-/* ---- Receiving callbacks (poll mode) ------------------------------------------------------------------------------- */
+/* ---- Receiving callbacks (poll mode) ---------- */
 
 /**
  * A descriptor that is readable while callbacks wait. Watch it for reading; do not read, write or close it.
@@ -133,9 +138,9 @@ COVEY_API int32_t covey_client_fd(covey_client *client);
  * @param client a client with COVEY_DELIVERY_POLL.
  * @param max at most so many; 0: all that wait now.
  * @param timeout_ms how long to wait for the first one: 0 not at all, -1 without end.
- * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, -COVEY_ERROR_NOT_SUPPORTED in
- *         thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: not-in-callback; a second thread that
- *         dispatches waits until the first is done. Since 0.1.
+ * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, -COVEY_ERROR_NOT_SUPPORTED
+ *        in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: not-in-callback; a second thread
+ *        that dispatches waits until the first is done. Since 0.1.
  */
 COVEY_API int32_t covey_client_dispatch(covey_client *client, int32_t max, int32_t timeout_ms);
 
@@ -148,20 +153,23 @@ COVEY_API int64_t covey_client_waiting_count(covey_client *client);
  */
 COVEY_API int64_t covey_client_dropped_count(covey_client *client);
 
-/* ---- Completions --------------------------------------------------------------------------------------------------- */
+/* ---- Completions ---------- */
 
 /** Completion of a call without a result. `error` is NULL on success; it is borrowed. */
 typedef void (*covey_done_fn)(void *user, uint64_t request_id, const covey_error *error);
 /** Completion with a user. Both may be there: see covey_client_connect. Both are borrowed. */
 typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user *result, const covey_error *error);
 /** Completion with a channel, NULL on failure. Both are borrowed. */
-typedef void (*covey_channel_fn)(void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
+typedef void (*covey_channel_fn)(
+    void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
 /** Completion with a message, NULL on failure. Both are borrowed. */
-typedef void (*covey_message_fn)(void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
+typedef void (*covey_message_fn)(
+    void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
 /** Completion with texts, NULL on failure. Both are borrowed. */
-typedef void (*covey_strings_fn)(void *user, uint64_t request_id, const covey_string_list *texts, const covey_error *error);
+typedef void (*covey_strings_fn)(
+    void *user, uint64_t request_id, const covey_string_list *texts, const covey_error *error);
 
-/* ---- Connection ---------------------------------------------------------------------------------------------------- */
+/* ---- Connection ---------- */
 
 /** State of the connection. */
 enum covey_connection_state {
@@ -200,8 +208,8 @@ typedef void (*covey_connection_fn)(void *user, int32_t event, const char *user_
  * @param fn the handler; NULL for none.
  * @param user given to the handler.
  * @param user_free receives `user` once.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a running
- *         call of the former handler unless called from inside it. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
+ *        running call of the former handler unless called from inside it. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_connection_handler(
     covey_client *client, covey_connection_fn fn, void *user, covey_free_fn user_free);
@@ -244,10 +252,16 @@ COVEY_API int32_t covey_client_disconnect(
  */
 COVEY_API int32_t covey_client_pause(covey_client *client);
 
-/** Goes on after covey_client_pause, or tries to connect at once. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/**
+ * Goes on after covey_client_pause, or tries to connect at once. @return 0 or a negative error. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API int32_t covey_client_resume(covey_client *client);
 
-/** The state, as far as it has come through the stream of callbacks. @return enum covey_connection_state, or a negative error. Threads: any-thread. Since 0.1. */
+/**
+ * The state, as far as it has come through the stream of callbacks. @return enum covey_connection_state, or a negative
+ * error. Threads: any-thread. Since 0.1.
+ */
 COVEY_API int32_t covey_client_connection_state(covey_client *client);
 
 /**
@@ -258,13 +272,14 @@ COVEY_API int32_t covey_client_connection_state(covey_client *client);
  */
 COVEY_API int32_t covey_client_current_user(covey_client *client, covey_user **user);
 
-/* ---- Channels ------------------------------------------------------------------------------------------------------ */
+/* ---- Channels ---------- */
 
 /**
  * Gets a channel: from the cache if it is there, else from the server.
  * @param client the client.
  * @param channel_url which; not empty.
- * @param fn completion: the channel, or COVEY_ERROR_CONNECTION_REQUIRED, COVEY_ERROR_NOT_FOUND, COVEY_ERROR_NOT_ALLOWED.
+ * @param fn completion: the channel, or COVEY_ERROR_CONNECTION_REQUIRED, COVEY_ERROR_NOT_FOUND,
+ *        COVEY_ERROR_NOT_ALLOWED.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -352,26 +367,26 @@ COVEY_API int32_t covey_client_mark_as_read(
     covey_client *client, const char *channel_url,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/* ---- Messages ------------------------------------------------------------------------------------------------------ */
+/* ---- Messages ---------- */
 
 /**
- * Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is back.
- * Do not add the message to your list: the collections of the channel report it as pending, then as succeeded or failed.
+ * Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is back. Do not
+ * add the message to your list: the collections of the channel report it as pending, then as succeeded or failed.
  * @param client the client.
  * @param channel_url where; not empty.
  * @param params what; copied. The text must not be empty.
- * @param pending receives the message as it waits: its request id is final, its time may still be corrected (the object that
- *        collections report is the authoritative one); may be NULL.
- * @param fn completion: the sent message, or why it was not sent. An error after which sending is tried again by itself is
- *        told here once, and the message stays pending.
+ * @param pending receives the message as it waits: its request id is final, its time may still be corrected (the object
+ *        that collections report is the authoritative one); may be NULL.
+ * @param fn completion: the sent message, or why it was not sent. An error after which sending is tried again by itself
+ *        is told here once, and the message stays pending.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0, or -COVEY_ERROR_INVALID_PARAMETER for invalid params, then no message appears; -COVEY_ERROR_CONNECTION_REQUIRED if no
- *         user was ever connected.
- * Ownership: end `pending` with covey_message_release. Threads: any-thread.
- * Order: messages of a channel are sent in the order of these calls; the collections' callbacks run before fn. Since 0.1.
+ * @return 0, or -COVEY_ERROR_INVALID_PARAMETER for invalid params, then no message appears;
+ *        -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: end `pending` with
+ *        covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls;
+ *        the collections' callbacks run before fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, covey_message **pending,
@@ -382,8 +397,8 @@ COVEY_API int32_t covey_client_send_user_message(
  * @param client the client.
  * @param channel_url where; not empty.
  * @param message_id which; above 0.
- * @param params what it becomes: the text, which must not be empty; data, custom type and mentions where they are not empty,
- *        else they stay as they are. Copied.
+ * @param params what it becomes: the text, which must not be empty; data, custom type and mentions where they are not
+ *        empty, else they stay as they are. Copied.
  * @param fn completion with the changed message.
  * @param user given to fn.
  * @param user_free receives `user` once.

@@ -1,6 +1,6 @@
 /*
- * Errors: stable codes and the object that tells more. Functions return a code with its sign turned; here, in callbacks and
- * in names it is positive. Include covey.h, not this file; the conventions of all functions stand there.
+ * Errors: stable codes and the object that tells more. Functions return a code with its sign turned; here, in callbacks
+ * and in names it is positive. Include covey.h, not this file; the conventions of all functions stand there.
  */
 #ifndef COVEY_ERROR_H
 #define COVEY_ERROR_H
@@ -11,7 +11,10 @@
 extern "C" {
 #endif
 
-/** Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never renumbered. */
+/**
+ * Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never
+ * renumbered.
+ */
 enum covey_error_code {
     COVEY_OK = 0,
     COVEY_ERROR_UNKNOWN = 800000,
@@ -70,7 +73,8 @@ enum covey_error_code {
 /**
  * The name of a code, such as "connection_required".
  * @param code a code, with either sign.
- * @return a text that lives for ever; "ok" for 0, "unknown_code" for a code without a name. Threads: any-thread. Since 0.1.
+ * @return a text that lives for ever; "ok" for 0, "unknown_code" for a code without a name. Threads: any-thread. Since
+ *        0.1.
  */
 COVEY_API const char *covey_error_name(int32_t code);
 

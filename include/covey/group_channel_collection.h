@@ -1,9 +1,9 @@
 /*
- * The live list of my group channels that match a query. Include covey.h, not this file; the conventions of all functions
- * stand there.
+ * The live list of my group channels that match a query. Include covey.h, not this file; the conventions of all
+ * functions stand there.
  *
- * Life: create, load_more until has_next is 0 (the first load_more starts the callbacks), dispose or release.
- * The callbacks tell changes of what the list shows; a page's own channels are told in its completion only.
+ * Life: create, load_more until has_next is 0 (the first load_more starts the callbacks), dispose or release. The
+ * callbacks tell changes of what the list shows; a page's own channels are told in its completion only.
  */
 #ifndef COVEY_GROUP_CHANNEL_COLLECTION_H
 #define COVEY_GROUP_CHANNEL_COLLECTION_H
@@ -14,7 +14,7 @@
 extern "C" {
 #endif
 
-/* ---- Query --------------------------------------------------------------------------------------------------------- */
+/* ---- Query ---------- */
 
 /** Order of a list of channels. */
 enum covey_channel_order {
@@ -59,43 +59,81 @@ enum covey_public_channel_filter {
 };
 
 /**
- * A query for my group channels: those I joined or am invited to, not hidden, not empty, latest message first, 20 a page.
+ * A query for my group channels: those I joined or am invited to, not hidden, not empty, latest message first, 20 a
+ * page.
  * @param query receives it. A collection copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_group_channel_list_query_release. Threads: any-thread; one
- *         object must not be changed by two threads at once. Since 0.1.
+ * @return 0 or a negative error. Ownership: end it with covey_group_channel_list_query_release. Threads: any-thread;
+ *        one object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_list_query_new(covey_group_channel_list_query **query);
 
-/** The order: enum covey_channel_order. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
+/**
+ * The order: enum covey_channel_order. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new.
+ * Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_list_query_set_order(covey_group_channel_list_query *query, int32_t order);
 
-/** Channels a page, 1 to 100; the default is 20. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
+/**
+ * Channels a page, 1 to 100; the default is 20. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_list_query_set_limit(covey_group_channel_list_query *query, int32_t limit);
 
-/** Whether channels without a message belong; by default not. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_include_empty(covey_group_channel_list_query *query, bool include_empty);
+/**
+ * Whether channels without a message belong; by default not. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_include_empty(
+    covey_group_channel_list_query *query, bool include_empty);
 
-/** Whether frozen channels belong; by default they do. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_include_frozen(covey_group_channel_list_query *query, bool include_frozen);
+/**
+ * Whether frozen channels belong; by default they do. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_include_frozen(
+    covey_group_channel_list_query *query, bool include_frozen);
 
-/** Whether chat notification channels belong; by default not. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
+/**
+ * Whether chat notification channels belong; by default not. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_list_query_set_include_chat_notification(
     covey_group_channel_list_query *query, bool include_chat_notification);
 
-/** By my own state: enum covey_member_state_filter. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_member_state_filter(covey_group_channel_list_query *query, int32_t filter);
+/**
+ * By my own state: enum covey_member_state_filter. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_member_state_filter(
+    covey_group_channel_list_query *query, int32_t filter);
 
-/** By hiding: enum covey_hidden_state_filter. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_hidden_state_filter(covey_group_channel_list_query *query, int32_t filter);
+/**
+ * By hiding: enum covey_hidden_state_filter. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_hidden_state_filter(
+    covey_group_channel_list_query *query, int32_t filter);
 
-/** By size class: enum covey_super_channel_filter. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_super_channel_filter(covey_group_channel_list_query *query, int32_t filter);
+/**
+ * By size class: enum covey_super_channel_filter. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_super_channel_filter(
+    covey_group_channel_list_query *query, int32_t filter);
 
-/** By who may join: enum covey_public_channel_filter. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_public_channel_filter(covey_group_channel_list_query *query, int32_t filter);
+/**
+ * By who may join: enum covey_public_channel_filter. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_public_channel_filter(
+    covey_group_channel_list_query *query, int32_t filter);
 
-/** Whether only channels with unread messages belong; by default not. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_unread_only(covey_group_channel_list_query *query, bool unread_only);
+/**
+ * Whether only channels with unread messages belong; by default not. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_unread_only(
+    covey_group_channel_list_query *query, bool unread_only);
 
 /**
  * Only these channels.
@@ -117,20 +155,31 @@ COVEY_API int32_t covey_group_channel_list_query_set_channel_urls(
 COVEY_API int32_t covey_group_channel_list_query_set_custom_types(
     covey_group_channel_list_query *query, const char *const *custom_types, size_t count);
 
-/** Only channels whose custom type begins so; "": no condition. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
+/**
+ * Only channels whose custom type begins so; "": no condition. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_list_query_set_custom_type_starts_with(
     covey_group_channel_list_query *query, const char *prefix);
 
-/** Only channels whose name contains this; "": no condition. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_name_contains(covey_group_channel_list_query *query, const char *part);
+/**
+ * Only channels whose name contains this; "": no condition. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_name_contains(
+    covey_group_channel_list_query *query, const char *part);
 
-/** The metadata key for COVEY_ORDER_METADATA_VALUE_ALPHABETICAL. @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1. */
-COVEY_API int32_t covey_group_channel_list_query_set_metadata_order_key(covey_group_channel_list_query *query, const char *key);
+/**
+ * The metadata key for COVEY_ORDER_METADATA_VALUE_ALPHABETICAL. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_metadata_order_key(
+    covey_group_channel_list_query *query, const char *key);
 
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_group_channel_list_query_release(covey_group_channel_list_query *query);
 
-/* ---- Callbacks ----------------------------------------------------------------------------------------------------- */
+/* ---- Callbacks ---------- */
 
 /** Why and where a collection changed. Lives during the callback; a later library may append fields. */
 typedef struct covey_channel_context {
@@ -140,7 +189,8 @@ typedef struct covey_channel_context {
     uint8_t reserved[7];           /**< zero */
     const covey_change *changes;   /**< positions, to be applied in order; NULL if there are none */
     uint64_t change_count;
-    const char *const *details;    /**< user ids, for COVEY_SOURCE_EVENT_USER_MARKED_READ and _UNREAD; NULL if there are none */
+    /** user ids, for COVEY_SOURCE_EVENT_USER_MARKED_READ and _UNREAD; NULL if there are none */
+    const char *const *details;
     uint64_t detail_count;
 } covey_channel_context;
 
@@ -169,12 +219,15 @@ typedef struct covey_group_channel_collection_callbacks {
 COVEY_API void covey_group_channel_collection_callbacks_init(
     covey_group_channel_collection_callbacks *callbacks, size_t struct_size);
 
-/** Completion of a page of channels: its new rows in view order, NULL on failure. `context` tells their positions. All are borrowed. */
+/**
+ * Completion of a page of channels: its new rows in view order, NULL on failure. `context` tells their positions. All
+ * are borrowed.
+ */
 typedef void (*covey_channel_page_fn)(
     void *user, uint64_t request_id, const covey_channel_list *channels, const covey_channel_context *context,
     const covey_error *error);
 
-/* ---- Collection ---------------------------------------------------------------------------------------------------- */
+/* ---- Collection ---------- */
 
 /**
  * Makes a collection. It shows nothing before covey_group_channel_collection_load_more.
@@ -218,13 +271,16 @@ COVEY_API int32_t covey_group_channel_collection_channels(
     const covey_group_channel_collection *collection, covey_channel_list **channels);
 
 /**
- * Ends the collection: no callback of it starts once this has returned. It waits for a running one, unless called from inside it.
- * Loads that wait complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
+ * Ends the collection: no callback of it starts once this has returned. It waits for a running one, unless called from
+ * inside it. Loads that wait complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_collection_dispose(covey_group_channel_collection *collection);
 
-/** Disposes the collection and gives up the handle; NULL is allowed. Threads: as covey_group_channel_collection_dispose. Since 0.1. */
+/**
+ * Disposes the collection and gives up the handle; NULL is allowed. Threads: as covey_group_channel_collection_dispose.
+ * Since 0.1.
+ */
 COVEY_API void covey_group_channel_collection_release(covey_group_channel_collection *collection);
 
 #ifdef __cplusplus

@@ -1,6 +1,6 @@
 /*
- * Messages: reading them one by one or a page at once, and what to send. Include covey.h, not this file; the conventions of
- * all functions stand there.
+ * Messages: reading them one by one or a page at once, and what to send. Include covey.h, not this file; the
+ * conventions of all functions stand there.
  */
 #ifndef COVEY_MESSAGE_H
 #define COVEY_MESSAGE_H
@@ -47,7 +47,10 @@ enum covey_message_flag {
 /** The server's id; 0 while the message is not sent. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_id(const covey_message *message);
 
-/** The id that the sender gave before sending; "" if there is none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * The id that the sender gave before sending; "" if there is none. `length` may be NULL. @return borrowed from the
+ * message. Threads: any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_message_request_id(const covey_message *message, size_t *length);
 
 /** URL of its channel. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
@@ -56,16 +59,25 @@ COVEY_API const char *covey_message_channel_url(const covey_message *message, si
 /** enum covey_message_kind. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_kind(const covey_message *message);
 
-/** Its text; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * Its text; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since
+ * 0.1.
+ */
 COVEY_API const char *covey_message_text(const covey_message *message, size_t *length);
 
-/** The app's own data; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * The app's own data; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads:
+ * any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_message_data(const covey_message *message, size_t *length);
 
 /** The app's own type. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_message_custom_type(const covey_message *message, size_t *length);
 
-/** When it was created, Unix ms: by the server's clock once sent, by the corrected clock of this device before. Threads: any-thread. Since 0.1. */
+/**
+ * When it was created, Unix ms: by the server's clock once sent, by the corrected clock of this device before. Threads:
+ * any-thread. Since 0.1.
+ */
 COVEY_API int64_t covey_message_created_at(const covey_message *message);
 
 /** When it was last changed, Unix ms; 0 if never. Threads: any-thread. Since 0.1. */
@@ -86,13 +98,22 @@ COVEY_API int64_t covey_message_flags(const covey_message *message);
 /** Who sent it. @return borrowed from the message; NULL if it has no sender. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_user *covey_message_sender(const covey_message *message);
 
-/** URL of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * URL of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API const char *covey_message_file_url(const covey_message *message, size_t *length);
 
-/** Name of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * Name of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API const char *covey_message_file_name(const covey_message *message, size_t *length);
 
-/** MIME type of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/**
+ * MIME type of its file; "" if it has none. `length` may be NULL. @return borrowed from the message. Threads:
+ * any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_message_file_type(const covey_message *message, size_t *length);
 
 /** Size of its file in bytes; 0 if it has none. Threads: any-thread. Since 0.1. */
@@ -119,7 +140,7 @@ COVEY_API int32_t covey_message_retain(const covey_message *message);
 /** Gives up one's hold on a message; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_release(const covey_message *message);
 
-/* ---- Lists --------------------------------------------------------------------------------------------------------- */
+/* ---- Lists ---------- */
 
 /** How many messages the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_list_count(const covey_message_list *list);
@@ -132,7 +153,9 @@ COVEY_API int64_t covey_message_list_count(const covey_message_list *list);
  */
 COVEY_API const covey_message *covey_message_list_at(const covey_message_list *list, int64_t index);
 
-/** A message's hot fields. The texts are ended by NUL and borrowed from the list that filled the row; lengths in bytes. */
+/**
+ * A message's hot fields. The texts are ended by NUL and borrowed from the list that filled the row; lengths in bytes.
+ */
 typedef struct covey_message_row {
     int64_t message_id;             /**< 0 while not sent */
     int64_t created_at;             /**< Unix ms */
@@ -165,10 +188,10 @@ typedef struct covey_message_row {
  * @param first index of the first message, from 0.
  * @param count how many rows there is room for.
  * @param rows receives them.
- * @param row_size sizeof(covey_message_row) as the caller was compiled: a library that knows more fields leaves them out.
- *        At least 8, a multiple of 8.
+ * @param row_size sizeof(covey_message_row) as the caller was compiled: a library that knows more fields leaves them
+ *        out. At least 8, a multiple of 8.
  * @return how many rows were filled (fewer than count at the end of the list, 0 beyond it), or a negative error.
- * Ownership: the texts are borrowed from the list. Threads: any-thread. Since 0.1.
+ *        Ownership: the texts are borrowed from the list. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_list_rows(
     const covey_message_list *list, int64_t first, int64_t count, covey_message_row *rows, size_t row_size);
@@ -179,13 +202,13 @@ COVEY_API int32_t covey_message_list_retain(const covey_message_list *list);
 /** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_release(const covey_message_list *list);
 
-/* ---- Text messages to send ----------------------------------------------------------------------------------------- */
+/* ---- Text messages to send ---------- */
 
 /**
  * A text message to send, or what a sent one is to become: empty.
  * @param params receives it. A call that uses it copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_user_message_params_release. Threads: any-thread; one object
- *         must not be changed by two threads at once. Since 0.1.
+ * @return 0 or a negative error. Ownership: end it with covey_user_message_params_release. Threads: any-thread; one
+ *        object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_new(covey_user_message_params **params);
 
@@ -196,7 +219,8 @@ COVEY_API int32_t covey_user_message_params_new(covey_user_message_params **para
  * @param length its bytes, or COVEY_NUL_TERMINATED.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
-COVEY_API int32_t covey_user_message_params_set_message(covey_user_message_params *params, const char *text, size_t length);
+COVEY_API int32_t covey_user_message_params_set_message(
+    covey_user_message_params *params, const char *text, size_t length);
 
 /**
  * The app's own data beside the text.
@@ -205,9 +229,13 @@ COVEY_API int32_t covey_user_message_params_set_message(covey_user_message_param
  * @param length its bytes, or COVEY_NUL_TERMINATED.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
-COVEY_API int32_t covey_user_message_params_set_data(covey_user_message_params *params, const char *data, size_t length);
+COVEY_API int32_t covey_user_message_params_set_data(
+    covey_user_message_params *params, const char *data, size_t length);
 
-/** The app's own type, by which lists can be filtered. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+/**
+ * The app's own type, by which lists can be filtered. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_user_message_params_set_custom_type(covey_user_message_params *params, const char *custom_type);
 
 /**
@@ -220,19 +248,37 @@ COVEY_API int32_t covey_user_message_params_set_custom_type(covey_user_message_p
 COVEY_API int32_t covey_user_message_params_set_mentioned_user_ids(
     covey_user_message_params *params, const char *const *user_ids, size_t count);
 
-/** Whether it mentions all members, whoever is named. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
-COVEY_API int32_t covey_user_message_params_set_mentions_channel(covey_user_message_params *params, bool mentions_channel);
+/**
+ * Whether it mentions all members, whoever is named. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_mentions_channel(
+    covey_user_message_params *params, bool mentions_channel);
 
-/** The message it replies to, an id; 0 for none. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
-COVEY_API int32_t covey_user_message_params_set_parent_message_id(covey_user_message_params *params, int64_t parent_message_id);
+/**
+ * The message it replies to, an id; 0 for none. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_parent_message_id(
+    covey_user_message_params *params, int64_t parent_message_id);
 
-/** Whether a reply is shown in the channel too. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
-COVEY_API int32_t covey_user_message_params_set_reply_to_channel(covey_user_message_params *params, bool reply_to_channel);
+/**
+ * Whether a reply is shown in the channel too. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_reply_to_channel(
+    covey_user_message_params *params, bool reply_to_channel);
 
-/** Whether the server sends no push notification. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+/**
+ * Whether the server sends no push notification. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_user_message_params_set_suppress_push(covey_user_message_params *params, bool suppress_push);
 
-/** Whether it leaves unread counts and the last message alone. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1. */
+/**
+ * Whether it leaves unread counts and the last message alone. @return 0 or a negative error. Threads: as
+ * covey_user_message_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_user_message_params_set_silent(covey_user_message_params *params, bool silent);
 
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */

@@ -1,10 +1,10 @@
 /*
- * The live list of one channel's messages around a starting point. Include covey.h, not this file; the conventions of all
- * functions stand there.
+ * The live list of one channel's messages around a starting point. Include covey.h, not this file; the conventions of
+ * all functions stand there.
  *
- * Life: create, start (cache result, then server result, then callbacks), load_previous and load_next at will, dispose or
- * release. The list has three parts: succeeded messages by time, pending ones, failed ones; the timeline is what an app
- * draws. Positional changes count in the timeline.
+ * Life: create, start (cache result, then server result, then callbacks), load_previous and load_next at will, dispose
+ * or release. The list has three parts: succeeded messages by time, pending ones, failed ones; the timeline is what an
+ * app draws. Positional changes count in the timeline.
  */
 #ifndef COVEY_MESSAGE_COLLECTION_H
 #define COVEY_MESSAGE_COLLECTION_H
@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-/* ---- Parameters ---------------------------------------------------------------------------------------------------- */
+/* ---- Parameters ---------- */
 
 /** Which messages by what they are. */
 enum covey_message_type_filter {
@@ -36,21 +36,33 @@ enum covey_reply_type {
 /**
  * Parameters of a message list: all messages but replies, oldest first, 40 on each side of a page.
  * @param params receives them. A collection copies them; they may be changed and used again.
- * @return 0 or a negative error. Ownership: end them with covey_message_list_params_release. Threads: any-thread; one object
- *         must not be changed by two threads at once. Since 0.1.
+ * @return 0 or a negative error. Ownership: end them with covey_message_list_params_release. Threads: any-thread; one
+ *        object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_new(covey_message_list_params **params);
 
-/** Older messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1. */
+/**
+ * Older messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_message_list_params_set_previous_result_size(covey_message_list_params *params, int32_t size);
 
-/** Newer messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1. */
+/**
+ * Newer messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_message_list_params_set_next_result_size(covey_message_list_params *params, int32_t size);
 
-/** Whether the newest message comes first; previous means older all the same. @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1. */
+/**
+ * Whether the newest message comes first; previous means older all the same. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_message_list_params_set_reverse(covey_message_list_params *params, bool reverse);
 
-/** By what they are: enum covey_message_type_filter. @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1. */
+/**
+ * By what they are: enum covey_message_type_filter. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_message_list_params_set_message_type(covey_message_list_params *params, int32_t message_type);
 
 /**
@@ -73,13 +85,16 @@ COVEY_API int32_t covey_message_list_params_set_custom_types(
 COVEY_API int32_t covey_message_list_params_set_sender_ids(
     covey_message_list_params *params, const char *const *user_ids, size_t count);
 
-/** Which replies belong: enum covey_reply_type. @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1. */
+/**
+ * Which replies belong: enum covey_reply_type. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_message_list_params_set_reply_type(covey_message_list_params *params, int32_t reply_type);
 
 /** Ends them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_params_release(covey_message_list_params *params);
 
-/* ---- Callbacks ----------------------------------------------------------------------------------------------------- */
+/* ---- Callbacks ---------- */
 
 /** Why and where a collection changed. Lives during the callback; a later library may append fields. */
 typedef struct covey_message_context {
@@ -120,21 +135,25 @@ typedef struct covey_message_collection_callbacks {
  * @param struct_size sizeof(covey_message_collection_callbacks) as the caller was compiled.
  * Threads: any-thread. Since 0.1.
  */
-COVEY_API void covey_message_collection_callbacks_init(covey_message_collection_callbacks *callbacks, size_t struct_size);
+COVEY_API void covey_message_collection_callbacks_init(
+    covey_message_collection_callbacks *callbacks, size_t struct_size);
 
 /**
- * One part of a start: the succeeded messages in view order, NULL on failure. `context` tells the positional changes against
- * what the app has seen so far. All are borrowed.
+ * One part of a start: the succeeded messages in view order, NULL on failure. `context` tells the positional changes
+ * against what the app has seen so far. All are borrowed.
  */
 typedef void (*covey_message_start_fn)(
     void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
 
-/** Completion of a page of messages: its new rows in view order, NULL on failure. `context` tells their positions. All are borrowed. */
+/**
+ * Completion of a page of messages: its new rows in view order, NULL on failure. `context` tells their positions. All
+ * are borrowed.
+ */
 typedef void (*covey_message_page_fn)(
     void *user, uint64_t request_id, const covey_message_list *messages, const covey_message_context *context,
     const covey_error *error);
 
-/* ---- Collection ---------------------------------------------------------------------------------------------------- */
+/* ---- Collection ---------- */
 
 /**
  * Makes a collection. It shows nothing before covey_message_collection_start.
@@ -155,26 +174,28 @@ COVEY_API int32_t covey_message_collection_create(
 /**
  * Starts the collection, once: what the cache holds replaces nothing, then what the server says replaces that.
  * @param collection the collection.
- * @param cache_fn runs first, once: the cached messages, an empty list if there are none or the cache cannot be read (then with
- *        COVEY_ERROR_LOCAL_DATABASE beside it). May be NULL.
- * @param api_fn runs after it, once: the whole list anew; offline COVEY_ERROR_CONNECTION_REQUIRED at once, and the list is
- *        brought up to date by callbacks after the next connect. May be NULL.
+ * @param cache_fn runs first, once: the cached messages, an empty list if there are none or the cache cannot be read
+ *        (then with COVEY_ERROR_LOCAL_DATABASE beside it). May be NULL.
+ * @param api_fn runs after it, once: the whole list anew; offline COVEY_ERROR_CONNECTION_REQUIRED at once, and the list
+ *        is brought up to date by callbacks after the next connect. May be NULL.
  * @param user given to both.
  * @param user_free receives `user` once, after the second.
  * @param error why the call was not taken; may be NULL.
  * @return 0; -COVEY_ERROR_INVALID_INITIALIZATION if it was started before; -COVEY_ERROR_COLLECTION_DISPOSED. Disposed
- *         meanwhile, neither runs any more. Threads: any-thread. Order: both run before any callback of the collection,
- *         except those for messages that this user sends meanwhile, which come after the first. Since 0.1.
+ *        meanwhile, neither runs any more. Threads: any-thread. Order: both run before any callback of the collection,
+ *        except those for messages that this user sends meanwhile, which come after the first. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_start(
     covey_message_collection *collection, covey_message_start_fn cache_fn, covey_message_start_fn api_fn, void *user,
     covey_free_fn user_free, covey_error **error);
 
 /**
- * Loads older messages. With has_previous 0 it gives an empty list; an empty list with has_previous 1 means: call again.
+ * Loads older messages. With has_previous 0 it gives an empty list; an empty list with has_previous 1 means: call
+ * again.
  * @param collection the collection.
  * @param fn completion: the page; COVEY_ERROR_QUERY_IN_PROGRESS while this direction is loading;
- *        COVEY_ERROR_INVALID_INITIALIZATION before the start is over; COVEY_ERROR_CONNECTION_REQUIRED where offline and not cached.
+ *        COVEY_ERROR_INVALID_INITIALIZATION before the start is over; COVEY_ERROR_CONNECTION_REQUIRED where offline and
+ *        not cached.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -202,7 +223,10 @@ COVEY_API int32_t covey_message_collection_load_next(
 /** 1 if there may be older messages, 0 if there are none, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_collection_has_previous(const covey_message_collection *collection);
 
-/** 1 if there may be newer messages, 0 if the list ends at the newest one, or a negative error. Threads: any-thread. Since 0.1. */
+/**
+ * 1 if there may be newer messages, 0 if the list ends at the newest one, or a negative error. Threads: any-thread.
+ * Since 0.1.
+ */
 COVEY_API int32_t covey_message_collection_has_next(const covey_message_collection *collection);
 
 /** URL of the channel. `length` may be NULL. @return borrowed from the collection. Threads: any-thread. Since 0.1. */
@@ -217,7 +241,8 @@ COVEY_API int64_t covey_message_collection_starting_point_at(const covey_message
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_message_collection_succeeded(const covey_message_collection *collection, covey_message_list **messages);
+COVEY_API int32_t covey_message_collection_succeeded(
+    const covey_message_collection *collection, covey_message_list **messages);
 
 /**
  * The messages being sent or waiting to be, in sending order. Empty after dispose.
@@ -225,7 +250,8 @@ COVEY_API int32_t covey_message_collection_succeeded(const covey_message_collect
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_message_collection_pending(const covey_message_collection *collection, covey_message_list **messages);
+COVEY_API int32_t covey_message_collection_pending(
+    const covey_message_collection *collection, covey_message_list **messages);
 
 /**
  * The messages whose sending failed or was canceled, in sending order. Empty after dispose.
@@ -233,7 +259,8 @@ COVEY_API int32_t covey_message_collection_pending(const covey_message_collectio
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_message_collection_failed(const covey_message_collection *collection, covey_message_list **messages);
+COVEY_API int32_t covey_message_collection_failed(
+    const covey_message_collection *collection, covey_message_list **messages);
 
 /**
  * What an app draws: the succeeded messages and, where has_next is 0, the unsent ones after them; newest first if the
@@ -242,7 +269,8 @@ COVEY_API int32_t covey_message_collection_failed(const covey_message_collection
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
-COVEY_API int32_t covey_message_collection_timeline(const covey_message_collection *collection, covey_message_list **messages);
+COVEY_API int32_t covey_message_collection_timeline(
+    const covey_message_collection *collection, covey_message_list **messages);
 
 /** How many messages have succeeded. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_succeeded_count(const covey_message_collection *collection);
@@ -250,7 +278,9 @@ COVEY_API int64_t covey_message_collection_succeeded_count(const covey_message_c
 /** How many messages are pending. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_pending_count(const covey_message_collection *collection);
 
-/** How many messages failed or were canceled. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/**
+ * How many messages failed or were canceled. @return the number, or a negative error. Threads: any-thread. Since 0.1.
+ */
 COVEY_API int64_t covey_message_collection_failed_count(const covey_message_collection *collection);
 
 /**
@@ -271,13 +301,16 @@ COVEY_API int32_t covey_message_collection_remove_failed(
     covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Ends the collection: no callback of it starts once this has returned. It waits for a running one, unless called from inside it.
- * Loads that wait complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
+ * Ends the collection: no callback of it starts once this has returned. It waits for a running one, unless called from
+ * inside it. Loads that wait complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_dispose(covey_message_collection *collection);
 
-/** Disposes the collection and gives up the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since 0.1. */
+/**
+ * Disposes the collection and gives up the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since
+ * 0.1.
+ */
 COVEY_API void covey_message_collection_release(covey_message_collection *collection);
 
 #ifdef __cplusplus

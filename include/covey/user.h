@@ -34,10 +34,16 @@ enum covey_role {
 /** The id. `length` may be NULL. @return borrowed from the user. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_user_id(const covey_user *user, size_t *length);
 
-/** The nickname; "" if there is none. `length` may be NULL. @return borrowed from the user. Threads: any-thread. Since 0.1. */
+/**
+ * The nickname; "" if there is none. `length` may be NULL. @return borrowed from the user. Threads: any-thread. Since
+ * 0.1.
+ */
 COVEY_API const char *covey_user_nickname(const covey_user *user, size_t *length);
 
-/** URL of the profile image; "" if there is none. `length` may be NULL. @return borrowed from the user. Threads: any-thread. Since 0.1. */
+/**
+ * URL of the profile image; "" if there is none. `length` may be NULL. @return borrowed from the user. Threads:
+ * any-thread. Since 0.1.
+ */
 COVEY_API const char *covey_user_profile_url(const covey_user *user, size_t *length);
 
 /** enum covey_online_state, as the server said last. Threads: any-thread. Since 0.1. */
@@ -49,7 +55,9 @@ COVEY_API int64_t covey_user_last_seen_at(const covey_user *user);
 /** 1 if the account is active, 0 if it was deactivated, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_user_is_active(const covey_user *user);
 
-/** The keys of the user's metadata, in ascending order. @return borrowed from the user. Threads: any-thread. Since 0.1. */
+/**
+ * The keys of the user's metadata, in ascending order. @return borrowed from the user. Threads: any-thread. Since 0.1.
+ */
 COVEY_API const covey_string_list *covey_user_metadata_keys(const covey_user *user);
 
 /**
@@ -67,7 +75,7 @@ COVEY_API int32_t covey_user_retain(const covey_user *user);
 /** Gives up one's hold on a user; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_release(const covey_user *user);
 
-/* ---- Members ------------------------------------------------------------------------------------------------------- */
+/* ---- Members ---------- */
 
 /** Who it is. @return borrowed from the member. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_user *covey_member_user(const covey_member *member);

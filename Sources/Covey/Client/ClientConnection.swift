@@ -31,7 +31,7 @@ public func covey_client_connect(
         let userId = try nonEmptyText(userId, "user_id")
         let token = try optionalText(token, "token")
         let name = nickname == nil ? nil : try text(nickname, "nickname")
-        return { .connect(userId: userId, token: token, nickname: name, $0) }
+        return { .connect(userId: userId, token: token.isEmpty ? nil : token, nickname: name, $0) }
     }
 }
 

@@ -4,7 +4,7 @@
 import CoveyModel
 
 enum Command: Sendable {
-    case connect(userId: String, token: String, nickname: String?, CallID)
+    case connect(userId: String, token: String?, nickname: String?, CallID)
     case disconnect(CallID)
     case pause
     case resume

@@ -1,0 +1,79 @@
+/* Sizes and offsets of the header's structs on 64-bit systems: they never change, fields are only appended. */
+#include <covey.h>
+
+#if UINTPTR_MAX != UINT64_MAX
+#error "the layouts below are those of 64-bit systems"
+#endif
+
+#define SIZE(type, size) typedef char size_of_##type[sizeof(type) == (size) ? 1 : -1]
+#define OFFSET(type, field, offset) typedef char offset_of_##type##_##field[offsetof(type, field) == (offset) ? 1 : -1]
+
+SIZE(covey_change, 12);
+OFFSET(covey_change, kind, 0);
+OFFSET(covey_change, from, 4);
+OFFSET(covey_change, to, 8);
+
+SIZE(covey_message_row, 144);
+OFFSET(covey_message_row, message_id, 0);
+OFFSET(covey_message_row, created_at, 8);
+OFFSET(covey_message_row, updated_at, 16);
+OFFSET(covey_message_row, parent_message_id, 24);
+OFFSET(covey_message_row, flags, 32);
+OFFSET(covey_message_row, reply_count, 40);
+OFFSET(covey_message_row, kind, 48);
+OFFSET(covey_message_row, sending_status, 52);
+OFFSET(covey_message_row, error_code, 56);
+OFFSET(covey_message_row, text_length, 60);
+OFFSET(covey_message_row, text, 64);
+OFFSET(covey_message_row, request_id, 72);
+OFFSET(covey_message_row, data, 80);
+OFFSET(covey_message_row, custom_type, 88);
+OFFSET(covey_message_row, sender_id, 96);
+OFFSET(covey_message_row, sender_nickname, 104);
+OFFSET(covey_message_row, sender_profile_url, 112);
+OFFSET(covey_message_row, request_id_length, 120);
+OFFSET(covey_message_row, data_length, 124);
+OFFSET(covey_message_row, custom_type_length, 128);
+OFFSET(covey_message_row, sender_id_length, 132);
+OFFSET(covey_message_row, sender_nickname_length, 136);
+OFFSET(covey_message_row, sender_profile_url_length, 140);
+
+SIZE(covey_channel_context, 48);
+OFFSET(covey_channel_context, struct_size, 0);
+OFFSET(covey_channel_context, source, 4);
+OFFSET(covey_channel_context, is_from_event, 8);
+OFFSET(covey_channel_context, changes, 16);
+OFFSET(covey_channel_context, change_count, 24);
+OFFSET(covey_channel_context, details, 32);
+OFFSET(covey_channel_context, detail_count, 40);
+
+SIZE(covey_message_context, 32);
+OFFSET(covey_message_context, struct_size, 0);
+OFFSET(covey_message_context, source, 4);
+OFFSET(covey_message_context, sending_status, 8);
+OFFSET(covey_message_context, is_from_event, 12);
+OFFSET(covey_message_context, changes, 16);
+OFFSET(covey_message_context, change_count, 24);
+
+SIZE(covey_group_channel_collection_callbacks, 56);
+OFFSET(covey_group_channel_collection_callbacks, struct_size, 0);
+OFFSET(covey_group_channel_collection_callbacks, user, 8);
+OFFSET(covey_group_channel_collection_callbacks, user_free, 16);
+OFFSET(covey_group_channel_collection_callbacks, channels_added, 24);
+OFFSET(covey_group_channel_collection_callbacks, channels_updated, 32);
+OFFSET(covey_group_channel_collection_callbacks, channels_deleted, 40);
+OFFSET(covey_group_channel_collection_callbacks, changed, 48);
+
+SIZE(covey_message_collection_callbacks, 80);
+OFFSET(covey_message_collection_callbacks, struct_size, 0);
+OFFSET(covey_message_collection_callbacks, user, 8);
+OFFSET(covey_message_collection_callbacks, user_free, 16);
+OFFSET(covey_message_collection_callbacks, messages_added, 24);
+OFFSET(covey_message_collection_callbacks, messages_updated, 32);
+OFFSET(covey_message_collection_callbacks, messages_deleted, 40);
+OFFSET(covey_message_collection_callbacks, channel_updated, 48);
+OFFSET(covey_message_collection_callbacks, channel_deleted, 56);
+OFFSET(covey_message_collection_callbacks, huge_gap_detected, 64);
+OFFSET(covey_message_collection_callbacks, changed, 72);
+
+int main(void) { return 0; }
