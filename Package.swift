@@ -53,8 +53,10 @@ var targets: [Target] = [
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
 if Context.environment["COVEY_BENCH"] != nil {
-    targets.append(
-        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+    targets += [
+        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict),
+        .executableTarget(name: "seed-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/seed", swiftSettings: strict),
+    ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
