@@ -215,9 +215,11 @@ package final class Store {
             try database.execute(
                 "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-512; PRAGMA temp_store=MEMORY")
             if !isReadOnly {
+                // Setting auto_vacuum anew would write to the file, and the first write of a connection waits for the disk.
+                if try database.integer("PRAGMA auto_vacuum") != 2 { try database.execute("PRAGMA auto_vacuum=INCREMENTAL") }
                 try database.execute(
-                    "PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
-                        + "PRAGMA secure_delete=FAST; PRAGMA journal_size_limit=4194304")
+                    "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA secure_delete=FAST;"
+                        + "PRAGMA journal_size_limit=4194304")
             }
             switch try Schema.cache.open(database, migrate: !isReadOnly) {
             case .ready: break
