@@ -3,8 +3,8 @@
 
 Ours and the floor run in turn, RUNS times each, so that a noisy machine troubles both alike; a line is the median over the
 runs, with the least and the greatest. BENCH=full takes all sizes of the table of marks (10 M messages need 5 GB in
-build/bench and some minutes to fill); else the small ones. BENCH=quick with a list of names takes only those: `bench/run.py
-pages live`. The JSON lines go to build/bench/results.jsonl.
+build/bench and some minutes to fill), else the small ones. Names of benches as arguments take only those:
+`bench/run.py pages live`. The JSON lines go to build/bench/results.jsonl.
 """
 
 from __future__ import annotations
