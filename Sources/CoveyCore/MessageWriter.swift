@@ -21,13 +21,18 @@ package struct MessageWriter {
     /// replaced by it. Returns the stored version; nil if this user may not see the message.
     @discardableResult
     package func write(_ incoming: Message, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
+        let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
+        return try write(incoming, over: stored, kind: kind)
+    }
+
+    /// `stored` is what the cache holds of the message now: for a caller that has read it already.
+    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
             guard incoming.createdAt >= channel.messageOffset, incoming.createdAt > channel.messagePurgeOffset,
                 !channel.fields.isEphemeral
             else { return try passOn(incoming, channel, kind) }
         }
-        let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
         let unsent = try core.takeUnsent?(incoming, work)
         let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority)
         if let merged { try work.store.put(merged, stamp: core.correctedNowMs) }

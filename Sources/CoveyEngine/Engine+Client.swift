@@ -91,9 +91,10 @@ extension Engine {
 
     func closeStore(clearingCache: Bool) {
         guard let store = core.store else { return }
-        for id in messageCollections.keys.sorted() { messageCollections[id]?.dispose() }
+        for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
-        (messageCollections, channelCollections) = ([:], [:])
+        messageCollections.removeAll()
+        channelCollections = [:]
         queue.unload()
         if clearingCache { try? store.clearCache() }
         store.close()
