@@ -30,6 +30,7 @@ extension MessageCollection {
 
     func apply(_ nets: [NetChange], isOwnPage: Bool) {
         guard !nets.isEmpty else { return }
+        if !isOwnPage { settleIfLinked(nets) }
         var (removals, additions, updates): ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
             ([], [], [])
         var offsetMoved = false
@@ -108,16 +109,21 @@ extension MessageCollection {
             return .ignore
         }
         // Whoever brought it, event or another view's page: what lies between is known only after this view's own check.
-        if !isSettled {
-            guard isLinked(message, to: newest) else { return .wait }
-        }
+        if !isSettled { return .wait }
         return lists.hasNext ? .ignore : .add(message)
     }
 
-    /// One chunk holds both: nothing lies between them.
-    private func isLinked(_ message: Message, to newest: Message) -> Bool {
-        guard let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt) else { return false }
-        return chunk.upper >= message.createdAt
+    /// A new message whose chunk holds the view's newest one proves that nothing is missing at the server's side. What
+    /// the cache holds in between is shown first, and the wait for the gap check is over.
+    private func settleIfLinked(_ nets: [NetChange]) {
+        guard phase == .ready, !isSettled, core.isOnline, !lists.hasNext, let newest = lists.succeeded.last else { return }
+        let coming = nets.compactMap { $0.isNew && $0.after?.isSucceeded == true ? $0.after : nil }.filter { newest.key < $0.key }
+        guard !coming.isEmpty,
+            let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt),
+            chunk.touchesLive, coming.contains(where: { $0.createdAt <= chunk.upper })
+        else { return }
+        show(newest.createdAt...chunk.upper, except: Set(coming.map(\.messageId)))
+        settle()
     }
 
     /// Judges what waited, now that the view is whole up to the live edge, or known not to be.
