@@ -60,6 +60,9 @@ if Context.environment["COVEY_BENCH"] != nil {
         .executableTarget(
             name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
             swiftSettings: strict),
+        .executableTarget(
+            name: "seed-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/seed",
+            swiftSettings: strict),
     ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]

@@ -85,6 +85,13 @@ def runners() -> list[Runner]:
             needs=[SANDBOX],
         ),
     ]
+    found += [
+        Runner(
+            "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
+            environment=python_environment, needs=[LIBRARY, SANDBOX],
+        ),
+        Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
+    ]
     return found + checks(package)
 
 

@@ -14,12 +14,11 @@ extension MessageCollection {
         case remove(Message)
     }
 
-    /// Called after every commit that touched the channel.
-    package func apply(_ work: Work) {
+    /// Called after every commit that touched the channel, with what it did to it. `isOwnPage`: this view asked for it.
+    package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?, isOwnPage: Bool) {
         guard phase == .starting || phase == .ready, !isGone else { return }
-        let isOwnPage = work.origin == id
-        apply(NetChange.reduce(work.messageChanges.filter { $0.subject.channelUrl == channelUrl }), isOwnPage: isOwnPage)
-        guard let change = work.channelChanges.first(where: { $0.url == channelUrl }) else { return }
+        apply(NetChange.reduce(changes), isOwnPage: isOwnPage)
+        guard let change = channelChange else { return }
         if let channel = change.after {
             if change.tellsMessageCollections {
                 deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
@@ -48,9 +47,10 @@ extension MessageCollection {
             }
         }
         guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
-        var writer = MessageNoticeWriter(lists)
+        // The writer holds the only copy meanwhile: else its first edit would copy the whole window.
+        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
         writer.write(removals: removals, additions: additions, updates: updates)
-        if offsetMoved, lists.hasPrevious {
+        if offsetMoved, writer.lists.hasPrevious {
             writer.edit([.flags(hasPrevious: false, hasNext: writer.lists.hasNext)])
         }
         tell(writer)

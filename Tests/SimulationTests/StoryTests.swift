@@ -38,6 +38,17 @@ import Testing
         Self.expectTruth(world, clients)
     }
 
+    @Test func theAnswerToASendComesAfterTheCollectionsWereTold() throws {
+        let (world, clients) = Self.world(users: ["ana", "bo"])
+        _ = clients[0].openMessages("channel-1")
+        world.run(forMs: 2_000)
+        let sent = clients[0].send("hello", to: "channel-1")
+        let refused = clients[0].send(String(repeating: "x", count: 5_001), to: "channel-1")
+        world.run(forMs: 2_000)
+        #expect(clients[0].unsentAtCompletion[sent]?.isEmpty == true)
+        #expect(clients[0].unsentAtCompletion[refused]?.map(\.status) == [.failed])
+    }
+
     @Test func whatWasMissedOfflineIsFilled() throws {
         let (world, clients) = Self.world(users: ["ana", "bo"])
         let view = clients[1].openMessages("channel-1")
