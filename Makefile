@@ -4,6 +4,7 @@
 PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
+SEEDS ?= 1..1000
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/debug/covey-sandbox
@@ -39,8 +40,9 @@ install: library ## install library, header, CMake package and covey.pc under PR
 bench: library sandbox ## measure speed and size; prints a table beside the floor
 	@$(RUN_PYTHON) bench/run.py
 
-simulate: setup ## run the whole engine against a simulated server and network; SEEDS="1 2 3", RUNS=1000
-	SEEDS="$(SEEDS)" RUNS="$(RUNS)" swift test --filter SimulationTests
+simulate: setup ## run whole engines against a simulated server and network, a life a seed; SEEDS=1..1000
+	swift build -c release --product covey-simulate
+	.build/release/covey-simulate $(SEEDS)
 
 docs: setup ## make pages of the header in build/docs/html
 	@mkdir -p build/docs

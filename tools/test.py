@@ -64,7 +64,7 @@ def runners() -> list[Runner]:
         Runner("swift", ["swift", "test", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
         Runner(
             "c",
-            ["ctest", "--test-dir", "build", "--output-on-failure", "--no-tests=error",
+            ["ctest", "--test-dir", "build", "--parallel", "2", "--output-on-failure", "--no-tests=error",
              "--output-junit", str(REPORTS / "c.xml")],
             "c.xml",
             needs=[LIBRARY],
