@@ -9,7 +9,7 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/debug/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox debug setup test demo install bench simulate format lint clean help
+.PHONY: build library sandbox debug setup test demo install bench simulate docs format lint clean help
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -41,6 +41,10 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 
 simulate: setup ## run the whole engine against a simulated server and network; SEEDS="1 2 3", RUNS=1000
 	SEEDS="$(SEEDS)" RUNS="$(RUNS)" swift test --filter SimulationTests
+
+docs: setup ## make pages of the header in build/docs/html
+	@mkdir -p build/docs
+	doxygen docs/Doxyfile
 
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Package.swift Sources Tests

@@ -53,8 +53,17 @@ var targets: [Target] = [
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
 if Context.environment["COVEY_BENCH"] != nil {
-    targets.append(
-        .executableTarget(name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire", swiftSettings: strict))
+    targets += [
+        .executableTarget(
+            name: "wire-bench", dependencies: ["CoveyWire", "CoveyModel", "CJansson"], path: "bench/wire",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "store-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/store",
+            swiftSettings: strict),
+        .executableTarget(
+            name: "seed-bench", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"], path: "bench/seed",
+            swiftSettings: strict),
+    ]
 }
 var products: [Product] = [.library(name: "covey", type: .dynamic, targets: ["Covey"])]
 var dependencies: [Package.Dependency] = []
@@ -63,10 +72,17 @@ if !libraryOnly {
     targets += [
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
+        .executableTarget(
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
-        tests(
-            "SimulationTests",
-            ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"]),
+        // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
+        .target(
+            name: "Simulation",
+            dependencies: ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"],
+            path: "Tests/Simulation", swiftSettings: strict),
+        .executableTarget(
+            name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
+        tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyModel", "SandboxCore"]),
     ]
 
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.

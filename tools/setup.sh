@@ -29,6 +29,8 @@ g++                    C++ compiler: the header is checked as C++ too
 clang                  second C compiler: the header is checked with both
 binutils               nm, readelf, strip: checks of the shared library
 valgrind               memory checks of the C tests
+doxygen                pages of the header, and a check of its comments
+mandoc                 check of the man page
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases
 libcurl4-openssl-dev   HTTP, TLS, proxies
@@ -52,7 +54,7 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind) command -v "$name" > /dev/null && continue ;;
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc) command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"
         missing+=("$name")

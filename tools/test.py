@@ -85,12 +85,19 @@ def runners() -> list[Runner]:
             needs=[SANDBOX],
         ),
     ]
+    found += [
+        Runner(
+            "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
+            environment=python_environment, needs=[LIBRARY, SANDBOX],
+        ),
+        Runner("documents", [sys.executable, "tools/check_docs.py"], limit_seconds=120, needs=[SANDBOX]),
+    ]
     return found + checks(package)
 
 
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
-    patterns = ("examples/python/*.py", "examples/demo/*.py", "tools/*.py", "tools/tests/*.py")
+    patterns = ("examples/python/*.py", "examples/demo/*.py", "tools/test.py", "tools/sandbox.py", "tools/tests/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(

@@ -14,12 +14,11 @@ extension MessageCollection {
         case remove(Message)
     }
 
-    /// Called after every commit that touched the channel.
-    package func apply(_ work: Work) {
+    /// Called after every commit that touched the channel, with what it did to it. `isOwnPage`: this view asked for it.
+    package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?, isOwnPage: Bool) {
         guard phase == .starting || phase == .ready, !isGone else { return }
-        let isOwnPage = work.origin == id
-        apply(NetChange.reduce(work.messageChanges.filter { $0.subject.channelUrl == channelUrl }), isOwnPage: isOwnPage)
-        guard let change = work.channelChanges.first(where: { $0.url == channelUrl }) else { return }
+        apply(NetChange.reduce(changes), isOwnPage: isOwnPage)
+        guard let change = channelChange else { return }
         if let channel = change.after {
             if change.tellsMessageCollections {
                 deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
@@ -35,6 +34,8 @@ extension MessageCollection {
             ([], [], [])
         var offsetMoved = false
         for net in nets {
+            // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
+            if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
             switch decide(net, isOwnPage: isOwnPage) {
             case .ignore: break
             case .wait: buffered.append(net)
@@ -46,12 +47,17 @@ extension MessageCollection {
             }
         }
         guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
-        var writer = MessageNoticeWriter(lists)
+        // The writer holds the only copy meanwhile: else its first edit would copy the whole window.
+        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
         writer.write(removals: removals, additions: additions, updates: updates)
-        if offsetMoved, lists.hasPrevious {
+        if offsetMoved, writer.lists.hasPrevious {
             writer.edit([.flags(hasPrevious: false, hasNext: writer.lists.hasNext)])
         }
         tell(writer)
+    }
+
+    private func isUnsent(_ net: NetChange) -> Bool {
+        lists.unsentIndex(requestId: net.before?.requestId ?? net.after?.requestId ?? "") != nil
     }
 
     /// The lists as they are before the whole batch: what enters together is judged by the same window.

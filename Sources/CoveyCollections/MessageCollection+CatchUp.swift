@@ -2,6 +2,8 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyRanges
+import CoveyStore
 import CoveySync
 import CoveyWire
 
@@ -10,7 +12,10 @@ extension MessageCollection {
     package func checkGap(_ completion: @escaping (CoveyError?) -> Void) {
         guard phase == .ready, !isGone else { return completion(nil) }
         guard let window else { return fillEmpty(completion) }
-        GapCheck.run(core: core, channelUrl: channelUrl, params: params, window: window, followsLive: !lists.hasNext) { [weak self] outcome in
+        GapCheck.run(
+            core: core, origin: id, channelUrl: channelUrl, params: params, window: window, followsLive: !lists.hasNext,
+            filled: { [weak self] in self?.show($0) }
+        ) { [weak self] outcome in
             guard let self, self.phase == .ready else { return completion(nil) }
             switch outcome {
             case .closed:
@@ -22,6 +27,23 @@ extension MessageCollection {
             case .failed(let error): completion(error)
             }
         }
+    }
+
+    /// Adds what the cache holds in a span that was just filled. Not only what the page brought: frames that came while
+    /// the view waited are in the cache, and no page brings them anew.
+    private func show(_ span: ClosedRange<Int64>) {
+        guard phase == .ready, !isGone, let store = core.store, let oldest = lists.succeeded.first?.createdAt,
+            max(oldest, span.lowerBound) <= span.upperBound
+        else { return }
+        let within = max(oldest, span.lowerBound)...span.upperBound
+        let rows = try? store.messages(
+            channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min), direction: .newer,
+            inclusive: true, within: within, limit: Int.max, where: filter.matches)
+        let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere }
+        guard !missing.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
+        tell(writer)
     }
 
     /// A frame was lost: until the check has run, newer messages wait.

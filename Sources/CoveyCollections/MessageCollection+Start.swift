@@ -1,6 +1,7 @@
 // Starting (collections.md §3.4): the cache's part at once, then the server's, each told exactly once and in this order.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyOutbox
 import CoveyRanges
@@ -34,7 +35,10 @@ extension MessageCollection {
     // MARK: Cache phase
 
     private func showCache() {
-        try? core.store?.setAccessTime(channelUrl: channelUrl, core.correctedNowMs)
+        // In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
+        core.outside.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
+            try? store?.setAccessTime(channelUrl: channelUrl, now)
+        }
         do throws(CoveyError) {
             guard let store = core.store else {
                 return deliver(MessageNotice(.cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))

@@ -21,6 +21,12 @@ package struct MessageWriter {
     /// replaced by it. Returns the stored version; nil if this user may not see the message.
     @discardableResult
     package func write(_ incoming: Message, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
+        let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
+        return try write(incoming, over: stored, kind: kind)
+    }
+
+    /// `stored` is what the cache holds of the message now: for a caller that has read it already.
+    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
             guard incoming.createdAt >= channel.messageOffset, incoming.createdAt > channel.messagePurgeOffset,
@@ -30,7 +36,6 @@ package struct MessageWriter {
         if authority == .event, kind == .new {
             try core.rememberMessagePosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
         }
-        let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
         let unsent = try core.takeUnsent?(incoming, work)
         let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority)
         if let merged { try work.store.put(merged, stamp: core.correctedNowMs) }

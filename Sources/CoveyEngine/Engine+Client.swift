@@ -83,17 +83,16 @@ extension Engine {
         openUserId = userId
         core.me = try store.user()
         core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
-        // An earlier process may have died while connected.
-        try store.clearLiveFlags()
         for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
         try queue.load()
     }
 
     func closeStore(clearingCache: Bool) {
         guard let store = core.store else { return }
-        for id in messageCollections.keys.sorted() { messageCollections[id]?.dispose() }
+        for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
-        (messageCollections, channelCollections) = ([:], [:])
+        messageCollections.removeAll()
+        channelCollections = [:]
         queue.unload()
         if clearingCache { try? store.clearCache() }
         store.close()

@@ -27,10 +27,11 @@ extension Engine {
     // MARK: Message collections
 
     package func createMessageCollection(id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams) {
-        messageCollections[id] = MessageCollection(
-            id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core, queue: queue,
-            fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
-            started: { [weak self] in self?.started(channelUrl) })
+        messageCollections.insert(
+            MessageCollection(
+                id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core, queue: queue,
+                fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+                started: { [weak self] in self?.started(channelUrl) }))
     }
 
     package func start(_ id: CollectionID) {
@@ -54,7 +55,7 @@ extension Engine {
     }
 
     package func disposeMessageCollection(_ id: CollectionID) {
-        messageCollections.removeValue(forKey: id)?.dispose()
+        messageCollections.remove(id)?.dispose()
     }
 
     /// A receiver lagged and dropped notices: everything anew.

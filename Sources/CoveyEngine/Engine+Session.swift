@@ -25,7 +25,7 @@ extension Engine: SessionDelegate {
         channelChangelog.connectionLost()
         acks.connectionLost()
         queue.connectionLost()
-        for id in messageCollections.keys.sorted() { messageCollections[id]?.connectionLost() }
+        for collection in messageCollections.ascending { collection.connectionLost() }
         // Nothing is live any more; what is held stays held.
         try? core.store?.clearLiveFlags()
     }

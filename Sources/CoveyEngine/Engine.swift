@@ -28,7 +28,7 @@ package final class Engine {
     let fetcher: ChannelFetcher
     let channelChangelog: ChannelChangelog
     let acks: AckBoard
-    var messageCollections: [CollectionID: MessageCollection] = [:]
+    var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
     private(set) var catchUp: CatchUp?
     /// Whose store is open.
@@ -80,11 +80,13 @@ package final class Engine {
 
     private func committed(_ work: Work) {
         for change in work.channelChanges where change.after == nil { queue.removeChannel(change.url) }
-        let touched = Set(work.messageChanges.map(\.subject.channelUrl)).union(work.channelChanges.map(\.url))
+        let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
+        let channels = Dictionary(work.channelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }
-        for id in messageCollections.keys.sorted() {
-            guard let collection = messageCollections[id], touched.contains(collection.channelUrl) else { continue }
-            collection.apply(work)
+        let touched = Set(messages.keys).union(channels.keys).flatMap(messageCollections.of)
+        for collection in touched.sorted(by: { $0.id < $1.id }) {
+            let url = collection.channelUrl
+            collection.apply(messages[url] ?? [], channels[url], isOwnPage: work.origin == collection.id)
         }
     }
 
@@ -97,7 +99,7 @@ package final class Engine {
     // MARK: Collections by channel
 
     func collections(of url: String) -> [MessageCollection] {
-        messageCollections.keys.sorted().compactMap { messageCollections[$0] }.filter { $0.channelUrl == url }
+        messageCollections.of(channelUrl: url)
     }
 
     func startCatchUp() {
@@ -107,8 +109,8 @@ package final class Engine {
         catchUp = run
         // Most recently opened first.
         var urls: [String] = []
-        for id in messageCollections.keys.sorted().reversed() {
-            guard let collection = messageCollections[id], collection.phase != .created, !urls.contains(collection.channelUrl) else { continue }
+        for collection in messageCollections.ascending.reversed() {
+            guard collection.phase != .created, !urls.contains(collection.channelUrl) else { continue }
             urls.append(collection.channelUrl)
         }
         run.begin(urls)

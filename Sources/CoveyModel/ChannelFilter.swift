@@ -1,5 +1,6 @@
-// Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a channel
-// in memory and a row of the cache both give them, so the two can not disagree. Texts are read only if a condition asks.
+// Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a
+// channel in memory and a row of the cache both give them, so the two can not disagree. Texts are read only if a
+// condition asks.
 
 package enum Verdict: Sendable, Equatable {
     case match, noMatch
@@ -30,12 +31,18 @@ extension GroupChannel: ChannelFacts {
 
 extension GroupChannelListQuery {
     /// `me`: the logged-in user, whose own name filters of members pass over.
-    package func matches(_ channel: GroupChannel, me: String) -> Verdict { verdict(of: channel) }
+    package func matches(_ channel: GroupChannel, me: String) -> Verdict {
+        verdict(of: channel, foldedNamePart: foldedNamePart)
+    }
 
-    /// False: of the channels that pass all other conditions some are `unknown`; a page from the cache leaves them out.
+    /// What `verdict` looks for in folded names; made once for many channels.
+    package var foldedNamePart: String { CodePoints.folded(nameContains) }
+
+    /// False: of the channels that pass all other conditions some are `unknown`; a page from the cache leaves them
+    /// out.
     package var isDecidableLocally: Bool { memberState != .invitedByFriend && memberState != .invitedByNonFriend }
 
-    package func verdict(of channel: some ChannelFacts) -> Verdict {
+    package func verdict(of channel: some ChannelFacts, foldedNamePart: String) -> Verdict {
         let flags = channel.flags
         guard includeEmptyChannel || channel.hasLastMessage, includeFrozen || !flags.contains(.isFrozen),
             includeChatNotification || !flags.contains(.isChatNotification), matchesHiddenState(channel.hiddenState),
@@ -47,7 +54,8 @@ extension GroupChannelListQuery {
             let url = channel.url
             guard channelUrls.contains(where: { CodePoints.areEqual($0, url) }) else { return .noMatch }
         }
-        guard matchesTexts(channel) else { return .noMatch }
+        guard matchesCustomType(channel) else { return .noMatch }
+        guard foldedNamePart.isEmpty || CodePoints.contains(channel.foldedName, foldedNamePart) else { return .noMatch }
         return membership
     }
 
@@ -87,13 +95,10 @@ extension GroupChannelListQuery {
         }
     }
 
-    private func matchesTexts(_ channel: some ChannelFacts) -> Bool {
-        if !customTypes.isEmpty && !customTypes.contains("*") || !customTypeStartsWith.isEmpty {
-            let type = channel.customType
-            guard customTypes.isEmpty || customTypes.contains(where: { $0 == "*" || CodePoints.areEqual($0, type) }),
-                CodePoints.hasPrefix(type, customTypeStartsWith)
-            else { return false }
-        }
-        return nameContains.isEmpty || CodePoints.contains(channel.foldedName, CodePoints.folded(nameContains))
+    private func matchesCustomType(_ channel: some ChannelFacts) -> Bool {
+        if customTypes.isEmpty && customTypeStartsWith.isEmpty { return true }
+        let type = channel.customType
+        return CodePoints.hasPrefix(type, customTypeStartsWith)
+            && (customTypes.isEmpty || customTypes.contains { $0 == "*" || CodePoints.areEqual($0, type) })
     }
 }

@@ -1,5 +1,5 @@
-// Text as the rules compare it (filters.md §1.3, §3): by code point, without normalisation or locale. Swift's own ==, <
-// and hash take canonically equivalent texts for equal and must not decide anything that the server decides too.
+// Text as the rules compare it (filters.md §1.3, §3): by code point, without normalisation or locale. Swift's own ==,
+// < and hash take canonically equivalent texts for equal and must not decide anything that the server decides too.
 // UTF-8 keeps the order of code points, so comparing bytes is comparing code points, in memory and in SQLite alike.
 
 package enum CodePoints {
@@ -14,7 +14,9 @@ package enum CodePoints {
             return String(decoding: text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
         }
         var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars { result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+        for scalar in text.unicodeScalars {
+            result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
+        }
         return String(result)
     }
 

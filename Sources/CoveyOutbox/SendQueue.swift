@@ -31,6 +31,8 @@ package final class SendQueue {
     private var deletions: [String] = []
     private var created: [(Message, CallID)] = []
     private var afterFlush: [() -> Void] = []
+    /// Failures to be told when the collections were, whether or not the disk took the rows.
+    private var ended: [(CallID, Completion)] = []
     private var sweepTimer: TimerID?
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
@@ -143,7 +145,7 @@ package final class SendQueue {
     package func removeChannel(_ channelUrl: String) {
         let doomed = rows(channelUrl)
         for row in doomed {
-            complete(row.requestId, .failed(CoveyError(.channelNotFound, "the channel is gone")))
+            completeAtEnd(row.requestId, .failed(CoveyError(.channelNotFound, "the channel is gone")))
         }
         remove(doomed)
     }
@@ -256,7 +258,7 @@ package final class SendQueue {
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
         var rule = ResendTable.rule(for: error.code)
         if error.code == .internalServerError, row.attempts >= Policy.resendServerErrorTries { rule = .byHand }
-        complete(requestId, .failed(error))
+        completeAtEnd(requestId, .failed(error))
         switch rule {
         case .automatic, .whenUnfrozen:
             change(requestId) {
@@ -362,7 +364,7 @@ package final class SendQueue {
             self.sweepLater()
             if let next { self.transmitRow(next) } else { self.pump(row.channelUrl) }
         }
-        work.afterTelling { [weak self] in self?.finish(requestId, message) }
+        work.afterTelling { [weak self] in self?.complete(requestId, .message(message)) }
         return row.message
     }
 
@@ -372,10 +374,6 @@ package final class SendQueue {
             return nil
         }
         return next.requestId
-    }
-
-    private func finish(_ requestId: String, _ message: Message) {
-        if let call = calls.removeValue(forKey: requestId) { core.outside.deliver(.completion(call, .message(message))) }
     }
 
     /// Rows of accepted messages are deleted with the next commit, at the latest after a second.
@@ -395,7 +393,7 @@ package final class SendQueue {
             for row in rows(url) where row.message.status == .pending {
                 guard core.correctedNowMs - row.createdAt > Policy.resendExpiryMs else { continue }
                 giveUp(row.requestId, CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
-                complete(row.requestId, .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
+                completeAtEnd(row.requestId, .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
             }
         }
     }
@@ -408,10 +406,15 @@ package final class SendQueue {
     }
 
     /// Whether `flush` has anything urgent to do: called at the end of every turn of the engine.
-    package var needsFlush: Bool { !dirty.isEmpty || !created.isEmpty || !afterFlush.isEmpty }
+    package var needsFlush: Bool {
+        !ended.isEmpty || core.store != nil && !(dirty.isEmpty && created.isEmpty && afterFlush.isEmpty)
+    }
 
     /// One durable commit for all that changed; then what waited for it.
     package func flush() {
+        let failures = ended
+        ended = []
+        defer { for (call, failure) in failures { core.outside.deliver(.completion(call, failure)) } }
         guard core.store != nil else { return }
         let (put, doomed, told, actions) = (takeDirty(), deletions, created, afterFlush)
         (deletions, created, afterFlush) = ([], [], [])
@@ -478,6 +481,11 @@ package final class SendQueue {
 
     private func complete(_ requestId: String, _ completion: Completion) {
         if let call = calls.removeValue(forKey: requestId) { core.outside.deliver(.completion(call, completion)) }
+    }
+
+    /// The collections hear of it first, in the flush that ends the turn.
+    private func completeAtEnd(_ requestId: String, _ completion: Completion) {
+        if let call = calls.removeValue(forKey: requestId) { ended.append((call, completion)) }
     }
 
     private func note(_ before: Message, became after: Message?, source: EventSource) {

@@ -1,5 +1,5 @@
-// One contiguous piece of a channel's history that is known to be complete: every message created in it is in the cache.
-// Ends are whole Unix milliseconds, both inclusive. Pure values; any thread.
+// One contiguous piece of a channel's history that is known to be complete: every message created in it is in the
+// cache. Ends are whole Unix milliseconds, both inclusive. Pure values; any thread.
 
 package struct Chunk: Equatable, Sendable {
     package var lower: Int64
@@ -28,7 +28,8 @@ extension Chunk: CustomStringConvertible {
     init?(notation: Substring) {
         let bytes = notation.utf8
         guard let open = bytes.first, let close = bytes.last, bytes.count >= 6,
-            open == UInt8(ascii: "(") || open == UInt8(ascii: "["), close == UInt8(ascii: ")") || close == UInt8(ascii: "]")
+            open == UInt8(ascii: "(") || open == UInt8(ascii: "["),
+            close == UInt8(ascii: ")") || close == UInt8(ascii: "]")
         else { return nil }
         let ends = notation.dropFirst().dropLast().split(separator: ".", maxSplits: 1)
         guard ends.count == 2, ends[1].first == ".", let lower = Int64(ends[0]), let upper = Int64(ends[1].dropFirst()),

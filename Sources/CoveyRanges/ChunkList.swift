@@ -1,8 +1,8 @@
 // What is known to be complete of one channel's history (sync.md §3): chunks in ascending order.
 // Invariants: lower ≤ upper; two chunks neither overlap nor touch (at least one millisecond lies between them);
-// only the first may reach the start and only the last may touch the live edge: a chunk beyond refutes the claim, so it
-// is dropped, which costs a request and never a message.
-// Pure values, no clock; every operation is correct up to both ends of Int64.
+// only the first may reach the start and only the last may touch the live edge: a chunk beyond refutes the claim, so
+// it is dropped, which costs a request and never a message. Pure values, no clock; every operation is correct up to
+// both ends of Int64.
 //
 // Text notation: "(1..40] . [90..120)" – "(" reaches the start, ")" touches the live edge, " . " is a gap, "" nothing.
 
@@ -79,14 +79,16 @@ package struct ChunkList: Equatable, Sendable {
 
     /// The span is proven complete: united with all chunks that it overlaps or touches. The flags are claims about its
     /// own ends. Nothing happens if lower > upper.
-    package mutating func insert(_ lower: Int64, _ upper: Int64, reachesStart: Bool = false, touchesLive: Bool = false) {
+    package mutating func insert(_ lower: Int64, _ upper: Int64, reachesStart: Bool = false, touchesLive: Bool = false)
+    {
         guard lower <= upper else { return }
         var new = Chunk(lower, upper, reachesStart: reachesStart, touchesLive: touchesLive)
         let from = indexOfFirst { $0.touches(new) || $0.lower > new.lower }
         var to = from
         while to < chunks.count, new.touches(chunks[to]) {
             let old = chunks[to]
-            // A claim of either holds for the union: if nothing is older than the one, what the other holds there is empty.
+            // A claim of either holds for the union: if nothing is older than the one, what the other holds there is
+            // empty.
             new.reachesStart = new.reachesStart || old.reachesStart
             new.touchesLive = new.touchesLive || old.touchesLive
             new.lower = min(new.lower, old.lower)

@@ -104,8 +104,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     // MARK: The end
 
-    /// Ends the client: `lastWords` runs on the loop's thread after all that was posted before, so that open calls can be
-    /// answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
+    /// Ends the client: `lastWords` runs on the loop's thread after all that was posted before, so that open calls can
+    /// be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
     /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
     /// called from inside a callback: then what is left follows that callback. Calling it again does no harm.
     package func close(_ lastWords: @escaping @Sendable (M) -> Void = { _ in }) {

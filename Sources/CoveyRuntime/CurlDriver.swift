@@ -34,7 +34,10 @@ final class CurlDriver {
         guard code == CURLM_OK else { throw CoveyError(.unknown, "libcurl does not take its callbacks.") }
     }
 
-    deinit { curl_multi_cleanup(multi) }
+    deinit {
+        _ = covey_curl_multi_set_callbacks(multi, nil, nil, nil)
+        curl_multi_cleanup(multi)
+    }
 
     func limit(hostConnections: Int, idleConnections: Int) {
         _ = covey_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, hostConnections)

@@ -1,8 +1,9 @@
-// The notices of one client on their way to the app (c_abi.md rules 18, 20, 22): one stream, in commit order, its callbacks
-// never overlapping. Filled by the loop's thread; emptied by whoever holds the *turn*: the delivery thread, or a thread of
-// the app inside `dispatch`. Bounded: DeliveryQueue+Overflow.swift.
+// The notices of one client on their way to the app (c_abi.md rules 18, 20, 22): one stream, in commit order, its
+// callbacks never overlapping. Filled by the loop's thread; emptied by whoever holds the *turn*: the delivery thread,
+// or a thread of the app inside `dispatch`. Bounded: Overflow.swift.
 // No callback, hook or last release of the sink runs under the lock. Closing is in two steps: `finish` (from the loop's
-// thread) lets only answers through from then on; the queue is finished, and the sink released, once those are delivered.
+// thread) lets only answers through from then on; the queue is finished, and the sink released, once those are
+// delivered.
 
 import CoveyModel
 import Glibc
@@ -134,7 +135,8 @@ final class DeliveryQueue: Sendable {
             throw CoveyError(.notSupported, "The callbacks of this client come on the library's thread.")
         }
         let me = pthread_self()
-        let deadline: Int64? = timeoutMs < 0 ? nil : RuntimeClock.monotonicMs() + timeoutMs
+        let nowMs = RuntimeClock.monotonicMs()
+        let deadline = timeoutMs < 0 ? nil : RuntimeClock.deadline(nowMs: nowMs, afterMs: timeoutMs)
         enum Entry { case turn, finished, inside }
         let entry = state.wait(untilMs: deadline) { state -> Entry? in
             if state.holder == me { return .inside }

@@ -61,7 +61,9 @@ final class EasyHandle {
         for header in list {
             guard header.isSound else { return false }
             // libcurl's spelling: "Name;" is a header with an empty value, "Name:" one to be left out.
-            guard append(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)") else { return false }
+            guard append(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)") else {
+                return false
+            }
         }
         return true
     }

@@ -104,7 +104,7 @@ final class HTTPTransfers {
         let easy = transfer.easy
         guard !request.url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f }) else { return false }
         easy.begin(url: request.url, network: network)
-        easy.set(CURLOPT_TIMEOUT_MS, Int(clamping: max(1, request.timeoutMs)))
+        easy.set(CURLOPT_TIMEOUT_MS, Int(Int32(clamping: max(1, request.timeoutMs))))
         easy.set(CURLOPT_ACCEPT_ENCODING, "")
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }

@@ -1,5 +1,5 @@
-// Clients of the loop, and the carrying out of their machines' effects, in order. What an effect causes at once (a socket
-// whose address is malformed, say) becomes an input like any other, handled after the effects.
+// Clients of the loop, and the carrying out of their machines' effects, in order. What an effect causes at once (a
+// socket whose address is malformed, say) becomes an input like any other, handled after the effects.
 
 import CoveyEffects
 import CoveyModel
@@ -64,7 +64,8 @@ extension Loop {
                 transfers.cancel(HTTPTransfers.Key(client: client, transfer: id))
             case .setTimer(let id, let afterMs):
                 slot.timers.insert(id)
-                timers.set(.machine(client, id), dueAtMs: RuntimeClock.monotonicMs() + max(0, afterMs))
+                let dueAtMs = RuntimeClock.deadline(nowMs: RuntimeClock.monotonicMs(), afterMs: afterMs)
+                timers.set(.machine(client, id), dueAtMs: dueAtMs)
             case .cancelTimer(let id):
                 slot.timers.remove(id)
                 timers.cancel(.machine(client, id))
@@ -93,7 +94,7 @@ extension Loop {
 
     private func send(_ serial: UInt32?, _ text: [UInt8]) {
         guard let serial, let connection = connections[serial] else { return }  // its end is on the way
-        connection.send(text)
+        connection.send(text, nowMs: RuntimeClock.monotonicMs())
         if unflushed.last != serial { unflushed.append(serial) }
     }
 

@@ -1,7 +1,8 @@
 // The loop's thread: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients'
 // machines, and their effects into sockets, requests, timers and notices. It never blocks but in epoll_wait.
 // No Sendable: it is made on its thread, and other threads reach it only through jobs in the PostQueue.
-// What happens is collected as inputs first and given to the machines after: no machine is entered from within another call.
+// What happens is collected as inputs first and given to the machines after: no machine is entered from within another
+// call.
 
 import CoveyEffects
 import CoveyModel
@@ -111,8 +112,10 @@ final class Loop {
                 handleInputs()
             }
         }
-        flushAll()
-        handleInputs()
+        repeat {
+            flushAll()
+            handleInputs()  // a write that fails is an input, too, and its handling may send again
+        } while !unflushed.isEmpty
     }
 
     private func timeoutMs() -> Int32 {

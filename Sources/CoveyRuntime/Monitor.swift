@@ -1,6 +1,8 @@
-// A value behind a mutex, with a condition to wait on: the only lock of the runtime, and its only `@unchecked Sendable`.
+// A value behind a mutex, with a condition to wait on: the only lock of the runtime, and its only `@unchecked
+// Sendable`.
 // Sound because `state` is touched under the mutex alone. A pthread mutex, so that the thread sanitizer sees it.
-// Never call out (a callback, a hook, the last release of an object of the app) from inside; deadlines are monotonic ms.
+// Never call out (a callback, a hook, the last release of an object of the app) from inside; deadlines are monotonic
+// ms.
 
 import Glibc
 

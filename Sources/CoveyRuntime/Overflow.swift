@@ -1,7 +1,7 @@
-// What happens when an app does not take its notices (c_abi.md rule 22): beyond the limit, the changes of collections that
-// wait are dropped, and their collections *lag*: their further changes are dropped too, until the loop takes the list of
-// laggards and has the engine send each collection anew. Answers are never dropped, but the edits in an answer of a lagging
-// collection are: they would apply to lists that the app does not have. A value, under the queue's lock.
+// What happens when an app does not take its notices (c_abi.md rule 22): beyond the limit, the changes of collections
+// that wait are dropped, and their collections *lag*: their further changes are dropped too, until the loop takes the
+// list of laggards and has the engine send each collection anew. Answers are never dropped, but the edits in an answer
+// of a lagging collection are: they would apply to lists that the app does not have. A value, under the queue's lock.
 
 import CoveyModel
 
@@ -43,7 +43,9 @@ extension DeliveryQueue.State {
 
     /// Whether the laggards are to be sent anew now: there is room, and nobody has asked for it yet.
     mutating func takeResync(limit: Int) -> Bool {
-        guard overflow.isLagging, !overflow.isResyncPosted, phase == .open, waiting.count <= limit / 2 else { return false }
+        guard overflow.isLagging, !overflow.isResyncPosted, phase == .open, waiting.count <= limit / 2 else {
+            return false
+        }
         overflow.isResyncPosted = true
         return true
     }
@@ -91,7 +93,8 @@ extension Notice {
         }
     }
 
-    /// A change that a reset of the collection makes up for. Not so the news that come once: a huge gap, a deleted channel.
+    /// A change that a reset of the collection makes up for. Not so the news that come once: a huge gap, a deleted
+    /// channel.
     var isDroppable: Bool {
         switch self {
         case .messages(_, let notice):

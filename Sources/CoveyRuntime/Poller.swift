@@ -1,5 +1,6 @@
-// epoll, level-triggered. A descriptor is watched under a tag, which comes back with its events: a tag names a use of the
-// descriptor, so an event of a descriptor that was closed and opened anew in between is not mistaken. Loop's thread.
+// epoll, level-triggered. A descriptor is watched under a tag, which comes back with its events: a tag names a use of
+// the descriptor, so an event of a descriptor that was closed and opened anew in between is not mistaken. Loop's
+// thread.
 
 import CLinux
 import CoveyModel

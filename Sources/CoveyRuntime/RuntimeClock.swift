@@ -9,6 +9,9 @@ package enum RuntimeClock {
 
     package static func monotonicMs() -> Int64 { read(CLOCK_MONOTONIC) }
 
+    /// The time `afterMs` from now, which may be as large as "never".
+    static func deadline(nowMs: Int64, afterMs: Int64) -> Int64 { nowMs + min(max(0, afterMs), 1 << 52) }
+
     private static func read(_ clock: clockid_t) -> Int64 {
         var time = timespec()
         clock_gettime(clock, &time)

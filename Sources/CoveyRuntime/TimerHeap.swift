@@ -1,4 +1,5 @@
-// Timers by due time, equal times in the order in which they were set. A plain value of the loop's thread; monotonic ms.
+// Timers by due time, equal times in the order in which they were set. A plain value of the loop's thread; monotonic
+// ms.
 // A canceled or replaced timer stays in the heap as a husk until it comes up or husks outnumber the living.
 
 struct TimerHeap<Key: Hashable> {
@@ -7,7 +8,9 @@ struct TimerHeap<Key: Hashable> {
         var order: UInt64
         var key: Key
 
-        func isBefore(_ other: Entry) -> Bool { dueAtMs != other.dueAtMs ? dueAtMs < other.dueAtMs : order < other.order }
+        func isBefore(_ other: Entry) -> Bool {
+            dueAtMs != other.dueAtMs ? dueAtMs < other.dueAtMs : order < other.order
+        }
     }
 
     private var heap: [Entry] = []

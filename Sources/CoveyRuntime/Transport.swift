@@ -1,5 +1,6 @@
 // The bytes of one connection that libcurl made (CONNECT_ONLY). Plain TCP is read and written directly: libcurl looks
-// its connection up by a walk through all of them at every call, which a thousand sockets would feel. TLS goes through it.
+// its connection up by a walk through all of them at every call, which a thousand sockets would feel. TLS goes through
+// it.
 // Loop's thread. No write raises SIGPIPE.
 
 import CCurl
@@ -28,6 +29,9 @@ final class Transport {
         self.isPlain = isPlain
         descriptor = socket
     }
+
+    /// Whether bytes may wait that the descriptor does not show: decrypted ones.
+    var hidesBytes: Bool { !isPlain }
 
     func read(into buffer: UnsafeMutableRawBufferPointer) -> ReadResult {
         if isPlain {

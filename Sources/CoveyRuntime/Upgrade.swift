@@ -29,7 +29,8 @@ struct Upgrade {
         let key = Upgrade.base64(nonce)
         guard let digest = Upgrade.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)) else { return nil }
         expectedAccept = Upgrade.base64(digest)
-        var text = "GET \(url.target) HTTP/1.1\r\nHost: \(url.authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        var text =
+            "GET \(url.target) HTTP/1.1\r\nHost: \(url.authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         text += "Sec-WebSocket-Key: \(key)\r\nSec-WebSocket-Version: 13\r\n"
         for header in headers { text += "\(header.name): \(header.value)\r\n" }
         request = Array((text + "\r\n").utf8)
@@ -43,15 +44,19 @@ struct Upgrade {
             return bytes.count <= RuntimeLimits.upgradeHeadBytes ? .incomplete : refused("with an endless head")
         }
         guard end <= RuntimeLimits.upgradeHeadBytes else { return refused("with an endless head") }
-        var lines = String(decoding: bytes[..<end], as: UTF8.self).split(separator: "\r\n", omittingEmptySubsequences: true)
+        var lines = String(decoding: bytes[..<end], as: UTF8.self).split(
+            separator: "\r\n", omittingEmptySubsequences: true)
         let statusLine = lines.isEmpty ? "" : lines.removeFirst()
         let parts = statusLine.split(separator: " ", maxSplits: 2)
-        guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), parts[1].utf8.count == 3, let status = Int32(parts[1]) else {
+        guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), parts[1].utf8.count == 3, let status = Int32(parts[1])
+        else {
             return refused("with something that is not HTTP")
         }
         var fields: [String: [String]] = [:]
         for line in lines {
-            guard let colon = line.firstIndex(of: ":") else { return refused("with a malformed header", status: status) }
+            guard let colon = line.firstIndex(of: ":") else {
+                return refused("with a malformed header", status: status)
+            }
             let value = line[line.index(after: colon)...].trimmed
             fields[line[..<colon].lowercased(), default: []].append(value)
         }

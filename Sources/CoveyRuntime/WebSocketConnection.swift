@@ -55,13 +55,13 @@ final class WebSocketConnection {
         self.framer = framer
         unsentUpgrade = upgrade.request[...]
         isPlain = !url.isSecure && !network.proxy.hasPrefix("https")
-        deadlineMs = nowMs + max(1, address.connectTimeoutMs)
+        deadlineMs = RuntimeClock.deadline(nowMs: nowMs, afterMs: address.connectTimeoutMs)
         easy.begin(url: url.connectURL, network: network)
         easy.set(CURLOPT_CONNECT_ONLY, 1)
         easy.set(CURLOPT_FRESH_CONNECT, 1)
         easy.set(CURLOPT_HTTP_VERSION, Int(CURL_HTTP_VERSION_1_1))
         easy.set(CURLOPT_HTTPPROXYTUNNEL, network.proxy.isEmpty ? 0 : 1)
-        easy.set(CURLOPT_CONNECTTIMEOUT_MS, Int(clamping: max(1, address.connectTimeoutMs)))
+        easy.set(CURLOPT_CONNECTTIMEOUT_MS, Int(Int32(clamping: max(1, address.connectTimeoutMs))))
         easy.set(CURLOPT_BUFFERSIZE, 1_024)  // libcurl reads nothing but a proxy's answer
     }
 
@@ -112,6 +112,7 @@ final class WebSocketConnection {
                 readBytes += count
                 take(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &messages)
                 if framer.isBroken || framer.closeReceived != nil { break reading }
+                if count < buffer.count && !transport.hidesBytes { break reading }
             case .nothing: break reading
             case .end:
                 end = "The server cut the connection."
@@ -124,14 +125,16 @@ final class WebSocketConnection {
         // After closeSocket nothing is wanted any more but the end.
         if phase == .open && !messages.isEmpty { events.append(.received(messages)) }
         conclude(end, nowMs: nowMs)
-        return phase != .closed && readBytes >= RuntimeLimits.readTurnBytes
+        return phase != .closed && transport.hidesBytes && readBytes >= RuntimeLimits.readTurnBytes
     }
 
-    func send(_ text: [UInt8]) {
+    /// Queues a message; what is queued goes out with `writable`, or here once it is much.
+    func send(_ text: [UInt8], nowMs: Int64) {
         guard phase == .connecting || phase == .upgrading || phase == .open else { return }
         guard framer.queuedBytes + text.count <= RuntimeLimits.outgoingBytes, framer.queue(text: text) else {
             return fail(.socketClosed, "The server does not take what is sent: too much waits.")
         }
+        if phase == .open && framer.queuedBytes > RuntimeLimits.flushBytes { flush(nowMs: nowMs) }
     }
 
     func close(nowMs: Int64) {

@@ -50,7 +50,8 @@ final class WebSocketFramer {
             guard let user, let argument else { return }
             Unmanaged<WebSocketFramer>.fromOpaque(user).takeUnretainedValue().received(argument.pointee)
         }
-        guard wslay_event_context_client_init(&context, &callbacks, Unmanaged.passUnretained(self).toOpaque()) == 0 else {
+        guard wslay_event_context_client_init(&context, &callbacks, Unmanaged.passUnretained(self).toOpaque()) == 0
+        else {
             return nil
         }
         wslay_event_config_set_max_recv_msg_length(context, UInt64(messageLimitBytes))

@@ -1,5 +1,5 @@
-// Channels, users and send parameters as bytes. The first byte is the version of the form; another one reads as nil, and
-// the row counts as missing until the server gives it again. New fields go to the end of a new version.
+// Channels, users and send parameters as bytes. The first byte is the version of the form; another one reads as nil,
+// and the row counts as missing until the server gives it again. New fields go to the end of a new version.
 
 import CoveyModel
 
@@ -35,7 +35,9 @@ enum Codec {
         return writer.bytes
     }
 
-    static func params(_ bytes: UnsafeRawBufferPointer) -> UserMessageParams? { read(bytes, form: paramsForm) { $0.params() } }
+    static func params(_ bytes: UnsafeRawBufferPointer) -> UserMessageParams? {
+        read(bytes, form: paramsForm) { $0.params() }
+    }
 
     private static func read<Value>(
         _ bytes: UnsafeRawBufferPointer, form: UInt8, _ body: (inout ByteReader) -> Value
@@ -197,7 +199,8 @@ extension ChannelVersions {
     /// In the order of the stored form.
     fileprivate static var groups: [WritableKeyPath<ChannelVersions, Int64>] {
         [
-            \.properties, \.members, \.counts, \.roles, \.metadata, \.pins, \.lastMessage, \.myState, \.frozen, \.hidden,
+            \.properties, \.members, \.counts, \.roles, \.metadata, \.pins, \.lastMessage, \.myState, \.frozen,
+            \.hidden,
             \.myRead,
         ]
     }

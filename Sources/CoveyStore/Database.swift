@@ -1,6 +1,7 @@
 // One SQLite connection: statements prepared once and lent out, nested transactions, and errors as CoveyErrors.
-// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have rolled
-// the transaction back by itself, and from then on every statement fails until the outermost transaction has ended.
+// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have
+// rolled the transaction back by itself, and from then on every statement fails until the outermost transaction has
+// ended.
 
 import CSQLite
 import CoveyModel
@@ -55,6 +56,9 @@ final class Database {
         try rows(sql, bind, each: { _ in false })
         return Int(sqlite3_changes(handle))
     }
+
+    /// The row id of the last INSERT.
+    var lastInsertedRow: Int64 { sqlite3_last_insert_rowid(handle) }
 
     /// Calls `body` for each row until it returns false. A row is valid only inside the call.
     func rows(
@@ -143,7 +147,7 @@ final class Database {
     private func failure(_ result: Int32, _ what: String) -> CoveyError {
         switch result & 0xff {
         case SQLITE_CORRUPT, SQLITE_NOTADB: isCorrupt = true
-        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY, SQLITE_CANTOPEN: isUnwritable = true
+        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
         default: break
         }
         if depth > 0, sqlite3_get_autocommit(handle) != 0 { hasLostTransaction = true }
@@ -169,13 +173,16 @@ struct Binding {
             bytes.withMemoryRebound(to: CChar.self) { chars in
                 // An empty buffer may have no address; NULL would bind NULL.
                 let start = chars.baseAddress ?? Binding.nothing
-                note(sqlite3_bind_text64(statement, index, start, UInt64(chars.count), Binding.copied, UInt8(SQLITE_UTF8)))
+                note(
+                    sqlite3_bind_text64(
+                        statement, index, start, UInt64(chars.count), Binding.copied, UInt8(SQLITE_UTF8)))
             }
         }
     }
 
     mutating func blob(_ index: Int32, _ bytes: UnsafeRawBufferPointer) {
-        note(sqlite3_bind_blob64(statement, index, bytes.baseAddress ?? UnsafeRawPointer(Binding.nothing), UInt64(bytes.count), Binding.copied))
+        let start = bytes.baseAddress ?? UnsafeRawPointer(Binding.nothing)
+        note(sqlite3_bind_blob64(statement, index, start, UInt64(bytes.count), Binding.copied))
     }
 
     mutating func blob(_ index: Int32, _ bytes: [UInt8]) { bytes.withUnsafeBytes { blob(index, $0) } }
@@ -194,6 +201,7 @@ struct Binding {
 
     /// SQLITE_TRANSIENT, a macro that Swift cannot import: SQLite makes its own copy.
     private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+    /// An address for texts and blobs of no bytes; never read.
     nonisolated(unsafe) private static let nothing = UnsafePointer(UnsafeMutablePointer<CChar>.allocate(capacity: 1))
 }
 
@@ -209,7 +217,8 @@ struct Row {
 
     func bytes(_ column: Int32) -> UnsafeRawBufferPointer {
         let start = sqlite3_column_blob(statement, column)
-        return UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
+        return UnsafeRawBufferPointer(
+            start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
     }
 
     func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }

@@ -43,8 +43,9 @@ struct Directory {
         return name.count <= 200 ? String(decoding: name, as: UTF8.self) : Digest.sha256(id.utf8)
     }
 
-    /// Makes an empty file for its owner only, so that SQLite never makes one with the umask's mode; closes up one that
-    /// is there. An existing file is not opened: closing it would drop the locks that this process may hold on it.
+    /// Makes an empty file for its owner only, so that SQLite never makes one with the umask's mode; closes up one
+    /// that is there. An existing file is not opened: closing it would drop the locks that this process may hold on
+    /// it.
     static func prepareFile(_ path: String) throws(CoveyError) {
         let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         if made >= 0 {
@@ -89,7 +90,9 @@ struct Directory {
             throw CoveyError(
                 .localDatabaseError, "the directory \(path) belongs to another user or can be written by others")
         }
-        if own, status.st_mode & 0o777 != 0o700, fchmod(descriptor, 0o700) != 0 { throw failure("cannot protect", path) }
+        if own, status.st_mode & 0o777 != 0o700, fchmod(descriptor, 0o700) != 0 {
+            throw failure("cannot protect", path)
+        }
     }
 
     static func failure(_ what: String, _ path: String) -> CoveyError {

@@ -1,8 +1,8 @@
 // Version 1 of cache.db, the replica of the server (sync.md §1.1). A published version never changes: what comes later
 // is a Schema+Cache2.swift that turns version 1 into version 2.
 // Layout measured 2026-11-21 on 2 cores with Debian's SQLite 3.40, 1 M messages of 620 bytes: messages clustered by
-// (channel, time, id) read a page of 100 wherever it was written in ~0.1 ms; in arrival order (a rowid table) scattered
-// pages took 0.2 to 0.3 ms.
+// (channel, time, id) read a page of 100 wherever it was written in ~0.1 ms; in arrival order (a rowid table)
+// scattered pages took 0.2 to 0.3 ms.
 
 extension Schema {
     static let cache1 = """
@@ -19,7 +19,7 @@ extension Schema {
             channel      INTEGER NOT NULL,           -- channel_key
             created_at   INTEGER NOT NULL,           -- Unix ms; not unique
             message_id   INTEGER NOT NULL,
-            written      INTEGER NOT NULL,           -- the writer's stamp: a page asked for earlier must not sweep this row
+            written      INTEGER NOT NULL,           -- the writer's stamp: no page asked for earlier sweeps this row
             request_hash INTEGER,                    -- of own messages; NULL: no request id
             record       BLOB NOT NULL,              -- the message itself: Record.swift
             PRIMARY KEY (channel, created_at, message_id)

@@ -1,5 +1,6 @@
-// The numbered versions of the two databases and how a file is brought to the newest (sync.md §1.2). The number stands in
-// user_version; application_id tells our files from others. A step is one transaction: it happens whole or not at all.
+// The numbered versions of the two databases and how a file is brought to the newest (sync.md §1.2). The number
+// stands in user_version; application_id tells our files from others. A step is one transaction: it happens whole or
+// not at all.
 
 import CoveyModel
 

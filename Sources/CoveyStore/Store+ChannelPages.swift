@@ -4,14 +4,15 @@
 import CoveyModel
 
 extension Store {
-    /// Up to `limit` channels of the query after a place in its order (nil: from the top). Channels that cannot be decided
-    /// here are left out (`GroupChannelListQuery.isDecidableLocally`), and so are rows whose bytes are damaged.
+    /// Up to `limit` channels of the query after a place in its order (nil: from the top). Channels that cannot be
+    /// decided here are left out (`GroupChannelListQuery.isDecidableLocally`), and so are rows whose bytes are
+    /// damaged.
     package func channels(
         query: GroupChannelListQuery, after: ChannelSortKey?, limit: Int
     ) throws(CoveyError) -> [GroupChannel] {
         guard limit > 0 else { return [] }
         if !query.channelUrls.isEmpty { return try channelsByUrl(query, after, limit) }
-        var page = Page(store: self, query: query, limit: limit)
+        var page = Page(store: self, query: query, namePart: query.foldedNamePart, limit: limit)
         let start = after ?? ChannelSortKey(rank: .min, newness: .min, url: "")
         switch query.order {
         case .latestLastMessage: try walkByLastMessage(&page, start)
@@ -27,9 +28,11 @@ extension Store {
         _ query: GroupChannelListQuery, _ after: ChannelSortKey?, _ limit: Int
     ) throws(CoveyError) -> [GroupChannel] {
         var seen: Set<ByteText> = []
+        let namePart = query.foldedNamePart
         var found: [(key: ChannelSortKey, channel: GroupChannel)] = []
         for url in query.channelUrls where seen.insert(ByteText(url)).inserted {
-            guard let channel = try channel(url: url), query.verdict(of: channel) == .match else { continue }
+            guard let channel = try channel(url: url), query.verdict(of: channel, foldedNamePart: namePart) == .match
+            else { continue }
             let key = query.sortKey(of: channel)
             if after.map({ $0 < key }) ?? true { found.append((key, channel)) }
         }
@@ -65,7 +68,9 @@ extension Store {
         ) {
             $0.integer(1, start.newness)
             $0.text(2, start.url)
-        } each: { row throws(CoveyError) in try page.take(row) }
+        } each: { row throws(CoveyError) in
+            try page.take(row)
+        }
     }
 
     private func walkByName(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
@@ -81,7 +86,9 @@ extension Store {
             $0.blob(3, utf8: start.tie)
             $0.integer(4, start.newness)
             $0.text(5, start.url)
-        } each: { row throws(CoveyError) in try page.take(row) }
+        } each: { row throws(CoveyError) in
+            try page.take(row)
+        }
     }
 
     /// First the channels that have the key, then the others by creation.
@@ -90,7 +97,8 @@ extension Store {
         if start.rank <= 0 {
             try cache().rows(
                 """
-                SELECT c.key, c.url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded
+                SELECT c.key, c.url, flags, last_message_rank, member_state, hidden_state, unread, custom_type,
+                    name_folded
                 FROM channel_metadata m JOIN channel c ON c.key = m.key
                 WHERE m.name = ?1 AND (m.value, m.newness, m.url) > (?2, ?3, ?4)
                 ORDER BY m.value, m.newness, m.url
@@ -100,7 +108,9 @@ extension Store {
                 $0.blob(2, utf8: start.text)
                 $0.integer(3, start.newness)
                 $0.text(4, start.url)
-            } each: { row throws(CoveyError) in try page.take(row) }
+            } each: { row throws(CoveyError) in
+                try page.take(row)
+            }
         }
         guard !page.isFull else { return }
         try cache().rows(
@@ -114,13 +124,16 @@ extension Store {
             $0.blob(1, utf8: name)
             $0.integer(2, start.rank <= 0 ? .min : start.newness)
             $0.text(3, start.rank <= 0 ? "" : start.url)
-        } each: { row throws(CoveyError) in try page.take(row) }
+        } each: { row throws(CoveyError) in
+            try page.take(row)
+        }
     }
 }
 
 private struct Page {
     let store: Store
     let query: GroupChannelListQuery
+    let namePart: String
     let limit: Int
     var channels: [GroupChannel] = []
 
@@ -128,7 +141,9 @@ private struct Page {
 
     /// Returns whether more is wanted.
     mutating func take(_ row: Row) throws(CoveyError) -> Bool {
-        if query.verdict(of: Columns(row: row)) == .match, let channel = try store.channel(key: row.integer(0)) {
+        if query.verdict(of: Columns(row: row), foldedNamePart: namePart) == .match,
+            let channel = try store.channel(key: row.integer(0))
+        {
             channels.append(channel)
         }
         return !isFull

@@ -1,11 +1,14 @@
-// Channels of the cache: the record, and beside it the columns that filters and orders read. A channel is written often
-// (each message moves its last message and counts), its name and metadata seldom; so what did not change is not written.
+// Channels of the cache: the record, and beside it the columns that filters and orders read. A channel is written
+// often (each message moves its last message and counts), its name and metadata seldom; so what did not change is not
+// written.
 
 import CoveyModel
 
 extension Store {
     package func put(_ channel: GroupChannel) throws(CoveyError) {
-        guard !channel.url.isEmpty else { throw CoveyError(.invalidParameter, "a channel without URL can not be cached") }
+        guard !channel.url.isEmpty else {
+            throw CoveyError(.invalidParameter, "a channel without URL can not be cached")
+        }
         try transaction { () throws(CoveyError) in
             let key = try makeKey(channel.url)
             let record = Codec.bytes(of: channel)
@@ -74,7 +77,9 @@ extension Store {
         if !isSameMetadata || !isKnown { try putMetadata(channel, key, newness, metadata) }
     }
 
-    private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64, _ bytes: [UInt8]?) throws(CoveyError) {
+    private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64, _ bytes: [UInt8]?)
+        throws(CoveyError)
+    {
         let database = try writableCache()
         try database.run("UPDATE channel SET metadata = ?2 WHERE key = ?1") {
             $0.integer(1, key)
@@ -102,7 +107,9 @@ extension Store {
     func channel(key: Int64) throws(CoveyError) -> GroupChannel? {
         try cache().first("SELECT record FROM channel_record WHERE key = ?1") {
             $0.integer(1, key)
-        } read: { Codec.channel($0.bytes(0)) }
+        } read: {
+            Codec.channel($0.bytes(0))
+        }
     }
 
     /// Removes the channel and all that is known of it: messages, chunks, positions, access time.

@@ -18,7 +18,8 @@ extension Store {
         } each: { row throws(CoveyError) in
             chunks.append(
                 Chunk(
-                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0))
+                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0)
+            )
             return true
         }
         return chunks
@@ -53,10 +54,14 @@ extension Store {
         }
     }
 
-    /// The connection is gone, or the process died with it: no channel is live any more. `liveUntil` remembers.
-    package func clearLiveFlags() throws(CoveyError) {
-        try transaction { () throws(CoveyError) in
-            let database = try writableCache()
+    /// The connection is gone: no channel is live any more. `liveUntil` remembers. Opening a store does the same.
+    package func clearLiveFlags() throws(CoveyError) { try clearLiveFlags(writableCache()) }
+
+    func clearLiveFlags(_ database: Database) throws(CoveyError) {
+        // Without a write where there is nothing to clear: a write waits for the disk at the next checkpoint.
+        let some = try database.integer("SELECT 1 FROM chunk WHERE touches_live = 1 LIMIT 1")
+        guard some != nil else { return }
+        try database.transaction { () throws(CoveyError) in
             try database.run(
                 """
                 UPDATE channel_key SET live_until = (SELECT upper FROM chunk WHERE channel = key AND touches_live = 1)
@@ -71,6 +76,8 @@ extension Store {
         guard let channel = try key(channelUrl) else { return nil }
         return try cache().first("SELECT live_until FROM channel_key WHERE key = ?1") {
             $0.integer(1, channel)
-        } read: { $0.isNull(0) ? nil : $0.integer(0) }
+        } read: {
+            $0.isNull(0) ? nil : $0.integer(0)
+        }
     }
 }

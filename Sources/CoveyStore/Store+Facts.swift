@@ -23,7 +23,9 @@ extension Store {
         return try cache().first("SELECT token, ts FROM position WHERE channel = ?1 AND stream = ?2") {
             $0.integer(1, channel)
             $0.text(2, stream)
-        } read: { Position(token: $0.isNull(0) ? nil : $0.text(0), ts: $0.integer(1)) }
+        } read: {
+            Position(token: $0.isNull(0) ? nil : $0.text(0), ts: $0.integer(1))
+        }
     }
 
     package func setPosition(stream: String, channelUrl: String = "", _ position: Position) throws(CoveyError) {
@@ -73,7 +75,11 @@ extension Store {
     }
 
     private func fact<Value>(_ name: String, _ read: (Row) -> Value?) throws(CoveyError) -> Value? {
-        try cache().first("SELECT value FROM fact WHERE name = ?1") { $0.text(1, name) } read: { read($0) }
+        try cache().first("SELECT value FROM fact WHERE name = ?1") {
+            $0.text(1, name)
+        } read: {
+            read($0)
+        }
     }
 
     private func setFact(_ name: String, _ bind: (inout Binding) -> Void) throws(CoveyError) {
@@ -90,7 +96,9 @@ extension Store {
         guard let channel = try key(channelUrl) else { return nil }
         return try cache().first("SELECT accessed_at FROM channel_key WHERE key = ?1") {
             $0.integer(1, channel)
-        } read: { $0.integer(0) == 0 ? nil : $0.integer(0) }
+        } read: {
+            $0.integer(0) == 0 ? nil : $0.integer(0)
+        }
     }
 
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {

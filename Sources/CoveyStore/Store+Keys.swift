@@ -16,10 +16,9 @@ extension Store {
 
     func makeKey(_ url: String) throws(CoveyError) -> Int64 {
         if let key = try key(url) { return key }
-        let key = try writableCache().first("INSERT INTO channel_key (url) VALUES (?1) RETURNING key") {
-            $0.text(1, url)
-        } read: { $0.integer(0) }
-        guard let key else { throw CoveyError(.localDatabaseError, "a channel got no key") }
+        let database = try writableCache()
+        try database.run("INSERT INTO channel_key (url) VALUES (?1)") { $0.text(1, url) }
+        let key = database.lastInsertedRow
         remember(key, of: url)
         return key
     }

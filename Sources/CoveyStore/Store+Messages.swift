@@ -1,6 +1,6 @@
-// Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one walk along it.
-// Filters are closures over the message, so the cache knows none (filters.md §4.3). A row whose bytes are no message
-// counts as missing.
+// Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one walk
+// along it. Filters are closures over the message, so the cache knows none (filters.md §4.3). A row whose bytes are
+// no message counts as missing.
 
 import CoveyModel
 
@@ -34,7 +34,9 @@ extension Store {
         return try cache().first("SELECT record FROM message WHERE message_id = ?2 AND channel = ?1") {
             $0.integer(1, channel)
             $0.integer(2, id)
-        } read: { $0.message(0) }
+        } read: {
+            $0.message(0)
+        }
     }
 
     /// One of my own messages. Only these have a request id that matters: `requestHash(of:)`.
@@ -98,10 +100,13 @@ extension Store {
                 $0.integer(2, start.createdAt)
                 $0.integer(3, start.messageId)
                 $0.integer(4, span.lowerBound)
-            } each: { row throws(CoveyError) in take(row) }
+            } each: { row throws(CoveyError) in
+                take(row)
+            }
             found.reverse()
         case .newer:
-            let start = max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
+            let start = max(
+                inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
             try cache().rows(
                 """
                 SELECT record FROM message
@@ -113,7 +118,9 @@ extension Store {
                 $0.integer(2, start.createdAt)
                 $0.integer(3, start.messageId)
                 $0.integer(4, span.upperBound)
-            } each: { row throws(CoveyError) in take(row) }
+            } each: { row throws(CoveyError) in
+                take(row)
+            }
         }
         return found
     }
@@ -207,7 +214,7 @@ extension Store {
     @discardableResult
     package func deleteMessages(channelUrl: String, before t: Int64) throws(CoveyError) -> Int {
         guard t > .min else { return 0 }
-        return try deleteMessages(channelUrl: channelUrl, within: .min ... t - 1)
+        return try deleteMessages(channelUrl: channelUrl, within: .min...t - 1)
     }
 
     @discardableResult

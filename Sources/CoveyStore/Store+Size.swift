@@ -25,7 +25,8 @@ extension Store {
                 for statement: StaticString in [
                     "DELETE FROM message", "DELETE FROM chunk", "DELETE FROM channel", "DELETE FROM channel_record",
                     "DELETE FROM channel_metadata", "DELETE FROM dirty_channel", "DELETE FROM position",
-                    "DELETE FROM channel_key", "DELETE FROM fact WHERE name NOT IN ('owner', 'folding_version', 'schema')",
+                    "DELETE FROM channel_key",
+                    "DELETE FROM fact WHERE name NOT IN ('owner', 'folding_version', 'schema')",
                 ] {
                     try database.run(statement)
                 }

@@ -1,8 +1,10 @@
-// What is kept of one user on this device: the cache (a replica of the server, may be thrown away) and the outbox (unsent
-// messages, which exist nowhere else). Synchronous; confined to one thread at a time. Times are Unix milliseconds.
+// What is kept of one user on this device: the cache (a replica of the server, may be thrown away) and the outbox
+// (unsent messages, which exist nowhere else). Synchronous; confined to one thread at a time. Times are Unix
+// milliseconds.
 //
 // Rows and what is known about them (chunks, positions) are written in one `transaction`. An error of the cache never
-// touches the outbox: a damaged cache is thrown away and begun anew, also while open, and `takeWarnings` tells.
+// touches the outbox: a cache that is damaged or cannot be written fails the call that finds it so, and is thrown
+// away and begun anew before the next; `takeWarnings` tells.
 
 import CSQLite
 import CoveyModel
@@ -97,11 +99,11 @@ package final class Store {
 
     // MARK: Connections
 
-    /// The cache, begun anew if it was found damaged and no transaction is open on it.
+    /// The cache, begun anew if it was found damaged, or could not be written, and no transaction is open on it.
     func cache() throws(CoveyError) -> Database {
         guard let database = openCache else { throw Store.closed }
-        guard database.isCorrupt, database.depth == 0, !isReadOnly else { return database }
-        rebuild(because: "it is damaged")
+        guard database.isCorrupt || database.isUnwritable, database.depth == 0, !isReadOnly else { return database }
+        rebuild(because: database.isCorrupt ? "it is damaged" : "it could not be written")
         guard let fresh = openCache else { throw Store.closed }
         return fresh
     }
@@ -192,65 +194,59 @@ package final class Store {
 
     // MARK: Opening the cache
 
-    private enum Unusable: Error { case because(String, CoveyError) }
-
     private func makeCacheOrRebuild() throws(CoveyError) -> Database {
-        do {
+        do throws(CoveyError) {
             return try makeCache(directory.cache)
         } catch {
-            guard case .because(let reason, let cause) = error else { throw CoveyError(.unknown, "unreachable") }
-            if isReadOnly { throw cause }
-            return try rebuiltCache(because: reason)
+            if isReadOnly { throw error }
+            return try rebuiltCache(because: error.message)
         }
     }
 
-    private func makeCache(_ path: String) throws(Unusable) -> Database {
-        var opened: Database?
-        do throws(CoveyError) {
-            if !isReadOnly && path != Store.inMemory { try Directory.prepareFile(path) }
-            let database = try Database(path: path, readOnly: isReadOnly)
-            opened = database
-            // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
-            // FAST: what is deleted is overwritten where that costs no extra write. 512 KiB of pages at most.
+    private func makeCache(_ path: String) throws(CoveyError) -> Database {
+        if !isReadOnly && path != Store.inMemory { try Directory.prepareFile(path) }
+        let database = try Database(path: path, readOnly: isReadOnly)
+        // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
+        // FAST: what is deleted is overwritten where that costs no extra write. 512 KiB of pages at most.
+        try database.execute(
+            "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-512; PRAGMA temp_store=MEMORY")
+        if !isReadOnly {
+            // Only a new file: setting it again would write, and wait for the disk, at every open.
+            if try database.integer("PRAGMA page_count") == 0 { try database.execute("PRAGMA auto_vacuum=INCREMENTAL") }
             try database.execute(
-                "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-512; PRAGMA temp_store=MEMORY")
-            if !isReadOnly {
-                try database.execute(
-                    "PRAGMA auto_vacuum=INCREMENTAL; PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;"
-                        + "PRAGMA secure_delete=FAST; PRAGMA journal_size_limit=4194304")
-            }
-            switch try Schema.cache.open(database, migrate: !isReadOnly) {
-            case .ready: break
-            case .newer: throw CoveyError(.localDatabaseError, "\(path) was written by a newer version of the library")
-            case .foreign: throw CoveyError(.localDatabaseError, "\(path) is not a cache that this version can read")
-            }
-            try claim(database)
-            if !isReadOnly { try refreshFolding(database) }
-            return database
-        } catch {
-            opened?.close()
-            throw .because(error.message, error)
+                "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA secure_delete=FAST;"
+                    + "PRAGMA journal_size_limit=4194304")
         }
+        switch try Schema.cache.open(database, migrate: !isReadOnly) {
+        case .ready: break
+        case .newer: throw CoveyError(.localDatabaseError, "\(path) was written by a newer version of the library")
+        case .foreign: throw CoveyError(.localDatabaseError, "\(path) is not a cache that this version can read")
+        }
+        try claim(database)
+        if !isReadOnly {
+            try refreshFolding(database)
+            // Whatever was live, the connection that made it so ended with the process before.
+            try clearLiveFlags(database)
+        }
+        return database
     }
 
     private static let inMemory = ":memory:"
 
-    /// Throws a damaged cache away. If not even a new file can be made: a cache in memory, until the next open.
+    /// Throws a cache away that is damaged or cannot be written. If not even a new file can be made: a cache in
+    /// memory, until the next open.
     private func rebuiltCache(because reason: String) throws(CoveyError) -> Database {
         var isClean = true
-        for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT { isClean = false }
+        for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
+            isClean = false
+        }
         if isClean, let database = try? makeCache(directory.cache) {
             warn("the cache was rebuilt: \(reason)")
             return database
         }
-        do throws(Unusable) {
-            let database = try makeCache(Store.inMemory)
-            warn("the cache is kept in memory only: \(reason)")
-            return database
-        } catch {
-            guard case .because(_, let cause) = error else { throw CoveyError(.unknown, "unreachable") }
-            throw cause
-        }
+        let database = try makeCache(Store.inMemory)
+        warn("the cache is kept in memory only: \(reason)")
+        return database
     }
 
     func rebuild(because reason: String) {
@@ -265,7 +261,8 @@ package final class Store {
     }
 }
 
-/// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the same.
+/// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the
+/// same.
 struct ByteText: Hashable {
     let text: String
 

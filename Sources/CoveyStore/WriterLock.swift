@@ -1,7 +1,7 @@
-// The lock of the one process that writes a user's directory (sync.md §14): a record lock on the file `lock`, which the
-// kernel frees when the process dies and which a forked child does not inherit. It is never waited for.
-// Record locks do not exclude a second opener in the same process, and closing any descriptor of the file drops the
-// lock; so a table of the process's own locks is asked first, before the file is touched. Safe on any thread.
+// The lock of the one process that writes a user's directory (sync.md §14): a record lock on the file `lock`, which
+// the kernel frees when the process dies and which a forked child does not inherit. It is never waited for. Record
+// locks do not exclude a second opener in the same process, and closing any descriptor of the file drops the lock; so
+// a table of the process's own locks is asked first, before the file is touched. Safe on any thread.
 
 import CoveyModel
 import Glibc

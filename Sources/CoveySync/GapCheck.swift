@@ -18,6 +18,9 @@ package final class GapCheck {
     }
 
     private let core: Core
+    /// Whose window it is: it shows what was filled in by itself, from the cache, page by page.
+    private let origin: CollectionID
+    private let filled: (ClosedRange<Int64>) -> Void
     private let channelUrl: String
     private let params: MessageListParams
     private let oldest: Int64
@@ -30,10 +33,12 @@ package final class GapCheck {
     private var serverCounts = true
 
     private init(
-        core: Core, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>, followsLive: Bool,
-        connection: UInt64, completion: @escaping (Outcome) -> Void
+        core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
+        followsLive: Bool, connection: UInt64, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
     ) {
         self.core = core
+        self.origin = origin
+        self.filled = filled
         self.channelUrl = channelUrl
         self.params = params
         oldest = window.lowerBound
@@ -45,14 +50,15 @@ package final class GapCheck {
     }
 
     /// `window` spans the view's succeeded messages; `followsLive`: nothing newer was known (`hasNext` false).
+    /// `filled` is told after each page which span the cache now holds, rows that it held before included.
     package static func run(
-        core: Core, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>, followsLive: Bool,
-        completion: @escaping (Outcome) -> Void
+        core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
+        followsLive: Bool, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
     ) {
         guard let connection = core.connection else { return completion(.failed(.offline)) }
         GapCheck(
-            core: core, channelUrl: channelUrl, params: params, window: window, followsLive: followsLive,
-            connection: connection, completion: completion
+            core: core, origin: origin, channelUrl: channelUrl, params: params, window: window, followsLive: followsLive,
+            connection: connection, filled: filled, completion: completion
         ).ask()
     }
 
@@ -168,13 +174,14 @@ package final class GapCheck {
             case .failure(let error): completion(.failed(error))
             case .success(let page):
                 var outcome: PageOutcome?
-                core.commit { work throws(CoveyError) in
+                core.commit(origin: origin) { work throws(CoveyError) in
                     outcome = try PageApplier(core: core, work: work, channelUrl: channelUrl)
                         .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
                 }
                 guard let outcome else {
                     return completion(.failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
                 }
+                if let span = outcome.span { filled(span) }
                 then(page, outcome)
             }
         }

@@ -27,9 +27,9 @@ package struct MessageEvents {
         let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
         let channel = try work.channel(url)
-        let wasKnown = try work.store.message(channelUrl: url, id: message.messageId) != nil
+        let stored = try work.store.message(channelUrl: url, id: message.messageId)
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
-        guard let written = try writer.write(message, kind: .new) else { return }
+        guard let written = try writer.write(message, over: stored, kind: .new) else { return }
         if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
             let hadEdge = try work.chunks(url).live != nil
             let follows = try LiveEdge.extend(with: written, in: work)
@@ -38,7 +38,7 @@ package struct MessageEvents {
         guard let channel else {
             return work.after { [fetcher] in fetcher.fetch(url, source: source) }
         }
-        guard !wasKnown else { return }
+        guard stored == nil else { return }
         let changed = lift(channel, by: written, isMine: isMine)
         let mentions = changed.unreadMentionCount != channel.unreadMentionCount
         let tells = changed.lastMessage != channel.lastMessage || changed.unreadMessageCount != channel.unreadMessageCount || mentions

@@ -128,7 +128,8 @@ private struct Model {
             let newest = model.last.map { a > $0 } ?? true
             model.remove(a - 1...a - 1)
             if newest { model.live = false }
-            model.insert(a...a, start: false, live: newest || model.last == a || model.run(around: a).contains(model.last ?? a))
+            model.insert(
+                a...a, start: false, live: newest || model.last == a || model.run(around: a).contains(model.last ?? a))
         default:
             let ends = list.chunks.map(\.upper) + [a]
             let older = ends.randomElement(using: &random) ?? a
@@ -145,7 +146,8 @@ private struct Model {
         let a = Int64.random(in: -35...35, using: &random)
         let span = a...a + Int64.random(in: 0...20, using: &random)
         #expect(list.covers(span) == span.allSatisfy(model.known.contains), "seed \(seed) \(list) covers \(span)")
-        #expect(Set(list.holes(in: span).joined()) == Set(span).subtracting(model.known), "seed \(seed) \(list) \(span)")
+        #expect(
+            Set(list.holes(in: span).joined()) == Set(span).subtracting(model.known), "seed \(seed) \(list) \(span)")
         let run = list.chunk(containing: a).map { $0.lower...$0.upper }
         #expect(run == (model.known.contains(a) ? model.run(around: a) : nil), "seed \(seed) \(list) at \(a)")
         #expect(list.first?.lower == model.first && list.last?.upper == model.last)

@@ -6,7 +6,8 @@ import Testing
 private func list(_ notation: String) throws -> ChunkList { try #require(ChunkList(notation: notation)) }
 
 private func expect(
-    _ before: String, _ after: String, at location: SourceLocation = #_sourceLocation, _ change: (inout ChunkList) -> Void
+    _ before: String, _ after: String, at location: SourceLocation = #_sourceLocation,
+    _ change: (inout ChunkList) -> Void
 ) throws {
     var chunks = try list(before)
     change(&chunks)
@@ -21,8 +22,10 @@ private func expect(
     }
 
     @Test(arguments: [
-        " ", "[1..40", "1..40]", "[40..1]", "[1..40] [50..60]", "[1..40] . ", "[1.40]", "[1...40]", "[..]", "[1..40] . [41..60]",
-        "[1..40) . [50..60]", "[1..40] . (50..60]", "[50..60] . [1..40]", "[1..9223372036854775808]", "[a..b]", "[1..40].[50..60]",
+        " ", "[1..40", "1..40]", "[40..1]", "[1..40] [50..60]", "[1..40] . ", "[1.40]", "[1...40]", "[..]",
+        "[1..40] . [41..60]",
+        "[1..40) . [50..60]", "[1..40] . (50..60]", "[50..60] . [1..40]", "[1..9223372036854775808]", "[a..b]",
+        "[1..40].[50..60]",
     ]) func whatIsNoChunkListIsRefused(text: String) {
         #expect(ChunkList(notation: text) == nil)
     }
@@ -144,7 +147,8 @@ private func expect(
     @Test func theEndsOfInt64AreTimesLikeOthers() throws {
         try expect("", "[5..9223372036854775807)") { $0.insert(5, .max, touchesLive: true) }
         try expect("[5..9223372036854775807]", "[-9223372036854775808..9223372036854775807]") { $0.insert(.min, 4) }
-        try expect("[5..9223372036854775807]", "[5..9223372036854775805] . [9223372036854775807..9223372036854775807)") {
+        try expect("[5..9223372036854775807]", "[5..9223372036854775805] . [9223372036854775807..9223372036854775807)")
+        {
             $0.openLive(at: .max)
         }
         try expect("", "[-9223372036854775808..-9223372036854775808)") { $0.openLive(at: .min) }

@@ -25,7 +25,8 @@ import Testing
     }
 
     @Test func closeWaitsForTheRunningCallback() throws {
-        let entered = Log<Void>(), leave = Log<Void>()
+        let entered = Log<Void>()
+        let leave = Log<Void>()
         let sink = ProbeSink { _ in
             entered.add(())
             _ = leave.wait(count: 1)
@@ -120,7 +121,8 @@ import Testing
     @Test func everyAcceptedPostRunsThoughTheClientClosesMeanwhile() throws {
         for _ in 0..<50 {
             let probe = try Probe(runtime)
-            let ran = Locked(0), accepted = Locked(0)
+            let ran = Locked(0)
+            let accepted = Locked(0)
             let client = probe.client
             let done = Log<Void>()
             Thread.detachNewThread {
@@ -170,7 +172,8 @@ import Testing
             do { _ = try Runtime.shared() } catch { refused += error.code == .forkedChild ? 1 : 0 }
             client.close()
             client.waitForRunningCallback()
-            _exit(client.isForeignProcess && !client.isInsideCallback && client.waitingCount == 0 ? Int32(refused) : 100)
+            _exit(
+                client.isForeignProcess && !client.isInsideCallback && client.waitingCount == 0 ? Int32(refused) : 100)
         }
         var status: Int32 = 0
         let deadline = RuntimeClock.monotonicMs() + 10_000

@@ -28,7 +28,11 @@ import Testing
         let names = Log<String>()
         let inside = Locked(0)
         let sink = ProbeSink { _ in
-            #expect(inside.with { $0 += 1; return $0 } == 1)
+            #expect(
+                inside.with {
+                    $0 += 1
+                    return $0
+                } == 1)
             names.add(threadName())
             inside.with { $0 -= 1 }
         }
@@ -39,7 +43,8 @@ import Testing
     }
 
     @Test func aCallbackThatBlocksDoesNotStallTheLoop() throws {
-        let entered = Log<Void>(), leave = Log<Void>()
+        let entered = Log<Void>()
+        let leave = Log<Void>()
         let sink = ProbeSink { _ in
             entered.add(())
             _ = leave.wait(count: 1)
@@ -145,9 +150,15 @@ import Testing
     }
 
     @Test func twoThreadsThatDispatchDoNotOverlap() throws {
-        let inside = Locked(0), overlaps = Locked(0)
+        let inside = Locked(0)
+        let overlaps = Locked(0)
         let sink = ProbeSink { _ in
-            if inside.with({ $0 += 1; return $0 }) > 1 { overlaps.with { $0 += 1 } }
+            if inside.with({
+                $0 += 1
+                return $0
+            }) > 1 {
+                overlaps.with { $0 += 1 }
+            }
             inside.with { $0 -= 1 }
         }
         let probe = try Probe(runtime, mode: .poll, sink: sink)
@@ -161,7 +172,9 @@ import Testing
     }
 
     @Test func waitForRunningCallbackReturnsWhenItHasEnded() throws {
-        let entered = Log<Void>(), leave = Log<Void>(), ended = Locked(false)
+        let entered = Log<Void>()
+        let leave = Log<Void>()
+        let ended = Locked(false)
         let sink = ProbeSink { notice in
             guard notice.call == 1 else { return }
             entered.add(())

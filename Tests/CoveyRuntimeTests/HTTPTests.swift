@@ -41,11 +41,12 @@ import Testing
         } _: { server, probe in
             try probe.emit(
                 HTTPTests.request(
-                    method, server.url + "/v3/users/a%2Fb?x=%26", headers: [.init("Session-Key", "k1"), .init("X-Empty", "")],
+                    method, server.url + "/v3/users/a%2Fb?x=%26",
+                    headers: [.init("Session-Key", "k1"), .init("X-Empty", "")],
                     body: body.map { Array($0.utf8) }))
             let answer = probe.inputs.wait(count: 1).first?.answer
             #expect(answer == HTTPAnswer(status: 200, body: Array("{\"ok\":true}".utf8)))
-            let (head, got) = try #require(requests.all.first)
+            let (head, got) = try #require(requests.wait(count: 1).first)
             #expect(head[0] == "\(method.rawValue) /v3/users/a%2Fb?x=%26 HTTP/1.1")
             #expect(ServerConnection.header("Session-Key", in: head) == "k1")
             #expect(head.contains("X-Empty:"))
@@ -66,8 +67,11 @@ import Testing
             let header = HTTPRequest.Header("content-type", "multipart/form-data; boundary=b")
             try probe.emit(HTTPTests.request(.post, server.url, headers: [header], body: [1, 2]))
             _ = probe.inputs.wait(count: 1)
-            let head = try #require(heads.all.first)
-            #expect(head.filter { $0.lowercased().hasPrefix("content-type") } == ["content-type: multipart/form-data; boundary=b"])
+            let head = try #require(heads.wait(count: 1).first)
+            #expect(
+                head.filter { $0.lowercased().hasPrefix("content-type") } == [
+                    "content-type: multipart/form-data; boundary=b"
+                ])
         }
     }
 
@@ -203,7 +207,7 @@ import Testing
         defer { probe.client.close() }
         try probe.emit(HTTPTests.request(.get, "http://chat.example/v3/x"))
         #expect(probe.inputs.wait(count: 1).first?.answer?.body == Array("from the proxy".utf8))
-        #expect(heads.all.first?.first == "GET http://chat.example/v3/x HTTP/1.1")
+        #expect(heads.wait(count: 1).first?.first == "GET http://chat.example/v3/x HTTP/1.1")
     }
 
     @Test func aWebSocketGoesThroughTheAppsProxyAsATunnel() throws {
@@ -219,6 +223,6 @@ import Testing
         defer { probe.client.close() }
         try probe.open(1, "ws://chat.example/?a=b")
         #expect(probe.inputs.wait { $0.texts.count == 1 }.texts == ["through"])
-        #expect(heads.all.map(\.[0]) == ["CONNECT chat.example:80 HTTP/1.1", "GET /?a=b HTTP/1.1"])
+        #expect(heads.wait(count: 2).map(\.[0]) == ["CONNECT chat.example:80 HTTP/1.1", "GET /?a=b HTTP/1.1"])
     }
 }

@@ -34,7 +34,8 @@ import Testing
 
     @Test func timersFireInTheOrderOfTheirTimesAndNeverEarly() throws {
         let fired = Log<(UInt64, Int64)>()
-        let probe = try Probe(runtime, reaction: { machine, input in fired.add((input.timer ?? 0, machine.now.monotonicMs)) })
+        let probe = try Probe(
+            runtime, reaction: { machine, input in fired.add((input.timer ?? 0, machine.now.monotonicMs)) })
         defer { probe.client.close() }
         let started = Log<Int64>()
         try probe.client.post { machine in
@@ -62,8 +63,39 @@ import Testing
         #expect(probe.inputs.wait { $0.contains { $0.timer == 3 } }.map(\.timer) == [1, 3])
     }
 
+    @Test func aTimerMayBeSetForEver() throws {
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.emit(.setTimer(TimerID(rawValue: 1), afterMs: .max), .setTimer(TimerID(rawValue: 2), afterMs: -1))
+        #expect(probe.inputs.wait(count: 1).map(\.timer) == [2])
+    }
+
+    @Test func whatAFailedWriteSetsOffIsWrittenInTheSameTurn() throws {
+        // The end of socket 1 makes the machine send on socket 2; nothing else wakes the loop then.
+        let server = try LoopbackServer {
+            try $0.upgrade()
+            try $0.echo()
+        }
+        defer { server.stop() }
+        let big = [UInt8](repeating: 97, count: 1 << 20)
+        let probe = try Probe(
+            runtime,
+            reaction: { machine, input in
+                if input.closed?.id == 1 { machine.emit(.send(SocketID(rawValue: 2), Array("after".utf8))) }
+            })
+        defer { probe.client.close() }
+        try probe.open(1, server.socketURL)
+        try probe.open(2, server.socketURL)
+        _ = probe.inputs.wait { $0.count(where: \.isOpened) == 2 }
+        try probe.client.post { machine in
+            for _ in 0..<40 { machine.emit(.send(SocketID(rawValue: 1), big)) }
+        }
+        #expect(probe.inputs.wait { $0.contains { $0.texts == ["after"] } }.contains { $0.texts == ["after"] })
+    }
+
     @Test func clientsDoNotSeeEachOthersNumbers() throws {
-        let first = try Probe(runtime), second = try Probe(runtime)
+        let first = try Probe(runtime)
+        let second = try Probe(runtime)
         defer {
             first.client.close()
             second.client.close()

@@ -10,7 +10,8 @@ import Testing
         return try #require(Upgrade(url, headers: [.init("X", "y")], nonce: Array("the sample nonce".utf8)))
     }
 
-    let accepted = "HTTP/1.1 101 Switching Protocols\r\nupgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\n"
+    let accepted =
+        "HTTP/1.1 101 Switching Protocols\r\nupgrade: WebSocket\r\nConnection: keep-alive, Upgrade\r\n"
         + "Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"
 
     @Test func theRequestIsTheStandards() throws {
@@ -50,6 +51,8 @@ import Testing
         #expect(SocketURL("ws://ws.example?a=b")?.target == "/?a=b")
         #expect(SocketURL("wss://[::1]:9001/")?.connectURL == "https://[::1]:9001")
         #expect(SocketURL("wss://ws.example:1/")?.isSecure == true)
-        for url in ["", "ws:/x", "http://x/", "ws:///", "ws://a@b/", "ws://a\\b/", "ws://a b"] { #expect(SocketURL(url) == nil) }
+        for url in ["", "ws:/x", "http://x/", "ws:///", "ws://a@b/", "ws://a\\b/", "ws://a b"] {
+            #expect(SocketURL(url) == nil)
+        }
     }
 }

@@ -26,7 +26,8 @@ import Testing
     /// Every field at random, with few values where filters and orders look, so that ties and matches are common.
     static func channel(_ number: Int, _ random: inout SeededGenerator) -> GroupChannel {
         var fields = ChannelFields(url: "channel_\(number)")
-        fields.name = ["", "Zoo", "zoo", "ÄPFEL", "äpfel", "Apfel", "STRASSE", "straße", "İ"].randomElement(using: &random) ?? ""
+        fields.name =
+            ["", "Zoo", "zoo", "ÄPFEL", "äpfel", "Apfel", "STRASSE", "straße", "İ"].randomElement(using: &random) ?? ""
         fields.coverUrl = random.text()
         fields.data = random.text()
         fields.customType = ["", "a", "ab", "b"].randomElement(using: &random) ?? ""
@@ -53,9 +54,12 @@ import Testing
         if random.chance(2) { fields.readReceipts = ["a": random.number(0...9), "b": .max] }
         if random.chance(2) { fields.deliveryReceipts = ["c": random.number(.min ... .max)] }
         if random.chance(2) {
-            fields.metadata = random.chance(2) ? ["sort": ["", "1", "2", "ä"].randomElement(using: &random) ?? "", "x": "y"] : [:]
+            fields.metadata =
+                random.chance(2) ? ["sort": ["", "1", "2", "ä"].randomElement(using: &random) ?? "", "x": "y"] : [:]
         }
-        if !random.chance(3) { fields.lastMessage = message(random.number(1...9), at: random.number(0...6), in: fields.url) }
+        if !random.chance(3) {
+            fields.lastMessage = message(random.number(1...9), at: random.number(0...6), in: fields.url)
+        }
         fields.pinnedMessageIds = (0..<random.number(0...3)).map { _ in random.number(.min ... .max) }
         if random.chance(4) { fields.lastPinnedMessage = message(3, at: 3, in: fields.url) }
         fields.myMemberState = [.none, .invited, .joined, .joined].randomElement(using: &random) ?? .none
@@ -67,7 +71,8 @@ import Testing
         fields.inviter = random.chance(2) ? user(&random) : nil
         fields.invitedAt = random.number(0...9)
         fields.joinedAt = random.number(0...9)
-        fields.hiddenState = [.unhidden, .unhidden, .allowAutoUnhide, .preventAutoUnhide].randomElement(using: &random) ?? .unhidden
+        fields.hiddenState =
+            [.unhidden, .unhidden, .allowAutoUnhide, .preventAutoUnhide].randomElement(using: &random) ?? .unhidden
         fields.messageOffset = random.number(.min ... .max)
         fields.messagePurgeOffset = random.number(0...9)
         fields.pushTriggerOption = random.text()
@@ -88,7 +93,8 @@ import Testing
 
     static func query(_ random: inout SeededGenerator) -> GroupChannelListQuery {
         var query = GroupChannelListQuery()
-        query.order = [.latestLastMessage, .chronological, .channelNameAlphabetical, .metadataValueAlphabetical]
+        query.order =
+            [.latestLastMessage, .chronological, .channelNameAlphabetical, .metadataValueAlphabetical]
             .randomElement(using: &random) ?? .chronological
         query.metadataOrderKey = random.chance(5) ? "" : "sort"
         query.includeEmptyChannel = !random.chance(3)
@@ -100,9 +106,13 @@ import Testing
         if random.chance(4) { query.publicChannel = PublicChannelFilter(rawValue: Int32(random.number(0...2))) ?? .all }
         query.unreadOnly = random.chance(4)
         if random.chance(6) { query.channelUrls = (0..<60).map { _ in "channel_\(random.number(0...599))" } }
-        if random.chance(5) { query.customTypes = [["a"], ["a", "b", ""], ["x", "*"]].randomElement(using: &random) ?? [] }
+        if random.chance(5) {
+            query.customTypes = [["a"], ["a", "b", ""], ["x", "*"]].randomElement(using: &random) ?? []
+        }
         if random.chance(6) { query.customTypeStartsWith = random.chance(2) ? "a" : "ab" }
-        if random.chance(5) { query.nameContains = ["ZO", "pfel", "SS", "ß", "i\u{307}", "\u{307}"].randomElement(using: &random) ?? "" }
+        if random.chance(5) {
+            query.nameContains = ["ZO", "pfel", "SS", "ß", "i\u{307}", "\u{307}"].randomElement(using: &random) ?? ""
+        }
         return query
     }
 

@@ -111,18 +111,25 @@ import Testing
             let (inclusive, odd) = (random.chance(2), random.chance(2))
             let limit = Int(random.number(0...60))
             let passes = { (m: Message) in !odd || m.customType == "odd" }
-            let older = model.filter { span.contains($0.createdAt) && passes($0) && ($0.key < from || inclusive && $0.key == from) }
-            let newer = model.filter { span.contains($0.createdAt) && passes($0) && ($0.key > from || inclusive && $0.key == from) }
+            let older = model.filter {
+                span.contains($0.createdAt) && passes($0) && ($0.key < from || inclusive && $0.key == from)
+            }
+            let newer = model.filter {
+                span.contains($0.createdAt) && passes($0) && ($0.key > from || inclusive && $0.key == from)
+            }
             let gotOlder = try store.messages(
-                channelUrl: "c", from: from, direction: .older, inclusive: inclusive, within: span, limit: limit, where: passes)
+                channelUrl: "c", from: from, direction: .older, inclusive: inclusive, within: span, limit: limit,
+                where: passes)
             let gotNewer = try store.messages(
-                channelUrl: "c", from: from, direction: .newer, inclusive: inclusive, within: span, limit: limit, where: passes)
+                channelUrl: "c", from: from, direction: .newer, inclusive: inclusive, within: span, limit: limit,
+                where: passes)
             #expect(gotOlder == Array(older.suffix(limit)), "\(from) \(span) \(inclusive) \(limit)")
             #expect(gotNewer == Array(newer.prefix(limit)), "\(from) \(span) \(inclusive) \(limit)")
             let inSpan = model.filter { span.contains($0.createdAt) }
             #expect(try store.messageKeys(channelUrl: "c", within: span) == inSpan.map(\.key))
             #expect(try store.countMessages(channelUrl: "c", within: span) == inSpan.count)
-            #expect(try store.countMessages(channelUrl: "c", within: span, where: passes) == inSpan.filter(passes).count)
+            #expect(
+                try store.countMessages(channelUrl: "c", within: span, where: passes) == inSpan.filter(passes).count)
         }
     }
 

@@ -14,15 +14,25 @@ import Testing
         do {
             let store = try directory.open()
             try store.put(message(7, at: 70))
-            try store.setChunks(try #require(ChunkList(notation: "(70..70)")), channelUrl: "c")
+            try store.setChunks(try #require(ChunkList(notation: "(1..40] . [70..70]")), channelUrl: "c")
             try store.outboxWrite(put: [row], delete: [])
             store.close()
         }
         let store = try directory.open()
         #expect(try store.message(channelUrl: "c", id: 7) == message(7, at: 70))
-        #expect(try store.chunks(channelUrl: "c").description == "(70..70)")
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [70..70]")
         #expect(try store.outboxRows() == [row])
         #expect(store.warnings == [])
+    }
+
+    @Test func noChannelIsLiveAfterReopeningButItIsKnownWhereItWas() throws {
+        let directory = try TemporaryDirectory()
+        var store = try directory.open()
+        try store.setChunks(try #require(ChunkList(notation: "(1..40] . [60..70)")), channelUrl: "c")
+        store.close()
+        store = try directory.open()
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [60..70]")
+        #expect(try store.liveUntil(channelUrl: "c") == 70)
     }
 
     @Test func idsBecomeNamesThatNoIdCanLeaveTheDirectoryWith() throws {
@@ -55,7 +65,8 @@ import Testing
 
     @Test func anIdThatLooksLikeTheDigestOfAnotherDoesNotGetItsDirectory() throws {
         let directory = try TemporaryDirectory()
-        try Store.open(Store.Location(root: directory.path, appId: "app", userId: String(repeating: "x", count: 300))).close()
+        try Store.open(Store.Location(root: directory.path, appId: "app", userId: String(repeating: "x", count: 300)))
+            .close()
         let name = try #require(FileManager.default.contentsOfDirectory(atPath: directory.path + "/app").first)
         let refused = error { try Store.open(Store.Location(root: directory.path, appId: "app", userId: name)) }
         #expect(refused?.code == .localDatabaseError)
@@ -215,7 +226,9 @@ import Testing
     @Test func aCacheThatIsFoundDamagedWhileOpenIsBegunAnew() throws {
         let directory = try TemporaryDirectory()
         var store = try directory.open()
-        for id in 1...2_000 { try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) }) }
+        for id in 1...2_000 {
+            try store.put(message(Int64(id), at: Int64(id)) { $0[.text] = String(repeating: "y", count: 200) })
+        }
         try store.outboxWrite(put: [unsent("r", 1)], delete: [])
         store.close()
         let file = try FileHandle(forUpdating: URL(fileURLWithPath: directory.cache))
@@ -230,6 +243,15 @@ import Testing
         #expect(store.takeWarnings().count == 1)
         try store.put(message(1, at: 1))
         #expect(try store.outboxRows().count == 1)
+    }
+
+    @Test func aCacheThatCannotBeWrittenFailsOnceAndTheOutboxLives() throws {
+        let directory = try TemporaryDirectory()
+        let writer = try SecondProcess("full", directory.path)
+        #expect(writer.line() == "failed 800700")
+        #expect(writer.line() == "goes on, 1 warning, outbox 1")
+        writer.finish()
+        #expect(try directory.open().outboxRows().count == 1)
     }
 
     @Test(arguments: 0..<8) func noDamageOfTheCacheCrashesOrTouchesTheOutbox(block: UInt64) throws {
@@ -294,7 +316,9 @@ import Testing
             if let reopened = try? directory.open() {
                 // What cannot be read is told; what can be read is all there.
                 let rows = try reopened.outboxRows()
-                #expect(rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40, "seed \(seed)")
+                #expect(
+                    rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40,
+                    "seed \(seed)")
             } else {
                 let kept = [directory.outbox, directory.outbox + ".damaged-1"].contains {
                     (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.count == damaged.count

@@ -1,5 +1,5 @@
-// What the tests of the store share: a directory that goes with the test, seeded randomness, made-up rows, and a second
-// process (StoreTestProcess) that is stopped by its own pid.
+// What the tests of the store share: a directory that goes with the test, seeded randomness, made-up rows, and a
+// second process (StoreTestProcess) that is stopped by its own pid.
 
 import CoveyModel
 import CoveyStore
@@ -20,7 +20,9 @@ struct SeededGenerator: RandomNumberGenerator {
 
     mutating func number(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &self) }
     mutating func chance(_ oneIn: Int) -> Bool { Int.random(in: 0..<oneIn, using: &self) == 0 }
-    mutating func text() -> String { ["", "a", "ß Straße", "ÀÉÎ", "zz\u{0}z", "👋🏽", "Ωmega"].randomElement(using: &self) ?? "" }
+    mutating func text() -> String {
+        ["", "a", "ß Straße", "ÀÉÎ", "zz\u{0}z", "👋🏽", "Ωmega"].randomElement(using: &self) ?? ""
+    }
 }
 
 /// A fresh directory, gone with the value.
@@ -42,7 +44,9 @@ final class TemporaryDirectory {
     func open(readOnly: Bool = false) throws -> Store { try Store.open(location, readOnly: readOnly) }
 }
 
-func message(_ id: Int64, at t: Int64, in channel: String = "c", _ fill: (inout MessageBuilder) -> Void = { _ in }) -> Message {
+func message(_ id: Int64, at t: Int64, in channel: String = "c", _ fill: (inout MessageBuilder) -> Void = { _ in })
+    -> Message
+{
     Message.build {
         $0[.channelUrl] = channel
         $0[.messageId] = id
@@ -63,7 +67,8 @@ func unsent(_ requestId: String, _ sequence: Int64, in channel: String = "c") ->
     var params = UserMessageParams(message: "text of \(requestId)")
     params.mentionedUserIds = ["b", "a"]
     return OutboxRow(
-        requestId: requestId, channelUrl: channel, localSequence: sequence, createdAt: 1_000 + sequence, message: pending,
+        requestId: requestId, channelUrl: channel, localSequence: sequence, createdAt: 1_000 + sequence,
+        message: pending,
         params: params)
 }
 

@@ -31,7 +31,8 @@ import Testing
     }
 
     @Test func timesPassNoonAndMidnightAndNeverFall() {
-        let (_, _, messages) = imported("[11:59] <a> 1\n[12:59] <a> 2\n[01:00] <a> 3\n[00:58] <a> 4\n[11:00] <a> 5\n[00:01] <a> 6\n")
+        let (_, _, messages) = imported(
+            "[11:59] <a> 1\n[12:59] <a> 2\n[01:00] <a> 3\n[00:58] <a> 4\n[11:00] <a> 5\n[00:01] <a> 6\n")
         let minutes = messages.map { ($0.createdAtMs - 1_103_932_800_000) / 60_000 }
         #expect(minutes == [719, 779, 780, 780, 1_380, 1_441])
     }
@@ -113,7 +114,8 @@ import Testing
             let report = sandbox.importIRC(name: name, log: log, annotation: annotation)
             let count = log.filter { $0 == 0x0A }.count
             lines += count
-            let accounted = report.messageCount + report.adminMessageCount + report.joinCount + report.leaveCount
+            let accounted =
+                report.messageCount + report.adminMessageCount + report.joinCount + report.leaveCount
                 + report.renameCount + report.emptyLines.count
             #expect(accounted == count, "\(name): every line is something")
             let messages = try #require(sandbox.allMessages(channelUrl: report.channelUrl))

@@ -119,6 +119,8 @@ import Testing
         let ana = World().login("ana")
         #expect(ana.rest("GET", "open_channels").code == 400_930)
         #expect(ana.rest("PATCH", "group_channels").code == 400_930)
+        #expect(ana.rest("POST", "group_channels/ch01").code == 400_930)
+        #expect(ana.rest("GET", "").code == 400_930 && ana.rest("GET", "sdk").code == 400_930)
         #expect(ana.rest("GET", "group_channels/%zz").code == 400_404)
         #expect(ana.rest("POST", "group_channels", "[]").code == 400_403)
         #expect(ana.rest("POST", "group_channels", "{").code == 400_403)

@@ -3,6 +3,7 @@
 import CoveyEngine
 import CoveyModel
 import SandboxCore
+import Simulation
 import Testing
 
 @Suite struct StoryTests {
@@ -35,6 +36,17 @@ import Testing
         #expect(clients[0].views[views[0]]?.lists.unsent.isEmpty == true)
         for (client, view) in zip(clients, views) { #expect(client.views[view]?.lists.succeeded.map(\.text) == ["hello"]) }
         Self.expectTruth(world, clients)
+    }
+
+    @Test func theAnswerToASendComesAfterTheCollectionsWereTold() throws {
+        let (world, clients) = Self.world(users: ["ana", "bo"])
+        _ = clients[0].openMessages("channel-1")
+        world.run(forMs: 2_000)
+        let sent = clients[0].send("hello", to: "channel-1")
+        let refused = clients[0].send(String(repeating: "x", count: 5_001), to: "channel-1")
+        world.run(forMs: 2_000)
+        #expect(clients[0].unsentAtCompletion[sent]?.isEmpty == true)
+        #expect(clients[0].unsentAtCompletion[refused]?.map(\.status) == [.failed])
     }
 
     @Test func whatWasMissedOfflineIsFilled() throws {

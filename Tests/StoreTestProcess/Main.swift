@@ -1,5 +1,5 @@
 // A second process for the tests of the store: one that holds a user's lock (under a umask, if
-// the mode is umask-NNN), or one that writes until it is killed.
+// the mode is umask-NNN), or one that writes until it is killed or has no space.
 // Arguments: mode, root directory. It says on its standard output how far it is. It does not outlive
 // the test: the one ends with its input, the other with the reader of its output.
 
@@ -18,6 +18,7 @@ import Glibc
             switch arguments[1] {
             case "hold": hold(store)
             case "write": try write(store)
+            case "full": try fill(store)
             default:
                 try store.setClockOffsetMs(1)
                 try store.setSentId(requestId: "r", messageId: 1, atMs: 1)
@@ -40,6 +41,49 @@ import Glibc
         store.close()
     }
 
+    /// Writes until the file system takes no more of one file: a limit of this process stands for a full disk.
+    private static func fill(_ store: Store) throws(CoveyError) {
+        signal(SIGXFSZ, SIG_IGN)
+        var limit = rlimit(rlim_cur: 1_000_000, rlim_max: 1_000_000)
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        try store.setSentId(requestId: "r", messageId: 1, atMs: 1)
+        try store.outboxWrite(put: [row(1)], delete: [])
+        var id: Int64 = 0
+        do throws(CoveyError) {
+            while id < 100_000 {
+                id += 1
+                try store.put(message(id))
+            }
+        } catch {
+            say("failed \(error.code.rawValue)")
+        }
+        try store.put(message(1))
+        let isThere = try store.message(channelUrl: "c", id: 1) != nil
+        let (warnings, rows) = (store.takeWarnings().count, try store.outboxRows().count)
+        say("\(isThere ? "goes on" : "lost"), \(warnings) warning, outbox \(rows)")
+    }
+
+    private static func message(_ id: Int64) -> Message {
+        Message.build {
+            $0[.channelUrl] = "c"
+            $0[.messageId] = id
+            $0[.createdAt] = id
+            $0[.text] = String(repeating: "x", count: 300)
+            $0.status = .succeeded
+        }
+    }
+
+    private static func row(_ round: Int64) -> OutboxRow {
+        let pending = Message.build {
+            $0[.channelUrl] = "c"
+            $0[.requestId] = "r\(round)"
+            $0.status = .pending
+        }
+        return OutboxRow(
+            requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, createdAt: round, message: pending,
+            params: UserMessageParams(message: "hello"))
+    }
+
     /// Each round: ten messages and the chunk that holds them in one transaction, then one unsent message.
     private static func write(_ store: Store) throws(CoveyError) {
         var round: Int64 = 0
@@ -47,27 +91,12 @@ import Glibc
             try store.transaction { () throws(CoveyError) in
                 var chunks = try store.chunks(channelUrl: "c")
                 for id in round * 10 + 1...round * 10 + 10 {
-                    try store.put(
-                        Message.build {
-                            $0[.channelUrl] = "c"
-                            $0[.messageId] = id
-                            $0[.createdAt] = id
-                            $0[.text] = String(repeating: "x", count: 300)
-                            $0.status = .succeeded
-                        })
+                    try store.put(message(id))
                     chunks.insert(id, id)
                     try store.setChunks(chunks, channelUrl: "c")
                 }
             }
-            let pending = Message.build {
-                $0[.channelUrl] = "c"
-                $0[.requestId] = "r\(round)"
-                $0.status = .pending
-            }
-            try store.outboxWrite(put: [
-                OutboxRow(
-                    requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, createdAt: round, message: pending,
-                    params: UserMessageParams(message: "hello"))], delete: [])
+            try store.outboxWrite(put: [row(round)], delete: [])
             say("\(round)")
             round += 1
         }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Covey at work, in under a minute: a channel list, history in pages, live messages, and the same again without a server.
+"""Covey at work, in under a minute: a channel list, history in pages, live messages, and all that without a server.
 
     make demo                          with the small conversations in examples/demo/chat
     make demo CHAT="a.log b.log"       with your own IRC logs, one channel each
@@ -32,7 +32,7 @@ PAGE = 20
 # A large log is shown only in part: the point is made after a few pages.
 MOST_PAGES = 4
 MOST_LINES = 6
-LINES = ["is anybody on the pier yet?", "I brought the spare torch", "the fish rolls are still warm", "hurry up, Jonas!"]
+LINES = ["is anybody on the pier yet?", "I brought the spare torch", "the fish rolls are warm", "hurry up, Jonas!"]
 TIME_LIMIT_SECONDS = 55
 
 
@@ -84,7 +84,10 @@ def speakers(log: Path) -> list[str]:
 async def show_channels(client: covey.Client) -> list[covey.GroupChannel]:
     async with client.group_channel_collection() as collection:
         while collection.has_next:
-            await collection.load_more()
+            page = await collection.load_more()
+            # Without a connection there may always be more at the server than the cache knows of.
+            if not page and client.connection_state != covey.ConnectionState.OPEN:
+                break
         channels = list(collection.channels)
     for channel in channels:
         last = channel.last_message
@@ -110,23 +113,26 @@ async def show_history(collection: covey.MessageCollection) -> list[str]:
 
 
 @asynccontextmanager
-async def writer(sandbox: Sandbox, user: str, channel_url: str) -> AsyncIterator[asyncio.subprocess.Process]:
+async def writer(
+    sandbox: Sandbox, cache: Path, user: str, channel_url: str
+) -> AsyncIterator[asyncio.subprocess.Process]:
     process = await asyncio.create_subprocess_exec(
-        sys.executable, str(HERE / "writer.py"), sandbox.api_url, user, channel_url, *LINES
+        sys.executable, str(HERE / "writer.py"), sandbox.api_url, str(cache), user, channel_url, *LINES
     )
     try:
         yield process
+        await process.wait()
     finally:
         if process.returncode is None:
             process.kill()
         await process.wait()
 
 
-async def show_live(sandbox: Sandbox, collection: covey.MessageCollection, other: str) -> None:
+async def show_live(sandbox: Sandbox, cache: Path, collection: covey.MessageCollection, other: str) -> None:
     """Watches the channel while another process writes, and answers."""
     waiting = set(LINES)
     sent: Optional[covey.SendCompletion] = None
-    async with writer(sandbox, other, collection.channel_url) as process:
+    async with writer(sandbox, cache, other, collection.channel_url) as process:
         Show.note(f"{other} writes from process {process.pid}")
         async for event in collection.events():
             if not isinstance(event, (covey.MessagesAdded, covey.MessagesUpdated)):
@@ -149,7 +155,7 @@ async def show_live(sandbox: Sandbox, collection: covey.MessageCollection, other
             Show.note(f"the answer is sent: message {answer.message_id}")
 
 
-async def demo(logs: Sequence[Path], cache: Path) -> None:
+async def demo(logs: Sequence[Path], caches: Path) -> None:
     names = speakers(logs[0])
     if not names:
         raise SystemExit(f"{logs[0]} holds no line like '[12:34] <nick> text'")
@@ -163,7 +169,7 @@ async def demo(logs: Sequence[Path], cache: Path) -> None:
         for line in sandbox.output:
             Show.note(line)
         async with covey.connect(
-            APP, user, cache_directory=cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
+            APP, user, caches / "mine", api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
         ) as client:
             Show.step(2, f"{user} logs in: the channel list")
             channels = await show_channels(client)
@@ -178,7 +184,7 @@ async def demo(logs: Sequence[Path], cache: Path) -> None:
                 await show_history(collection)
 
                 Show.step(4, "Live, while somebody else writes")
-                await show_live(sandbox, collection, other)
+                await show_live(sandbox, caches / "other", collection, other)
                 online = [message.text for message in collection.succeeded]
     finally:
         # Stopping is a wait for the process; nothing else is to be done meanwhile.
@@ -186,7 +192,7 @@ async def demo(logs: Sequence[Path], cache: Path) -> None:
 
     Show.step(5, "The server is stopped: the same again from the cache")
     async with covey.connect(
-        APP, user, cache_directory=cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
+        APP, user, caches / "mine", api_url=sandbox.api_url, websocket_url=sandbox.websocket_url
     ) as client:
         Show.note(f"connection: {client.connection_state.name.lower()}")
         await show_channels(client)
@@ -221,9 +227,9 @@ def main() -> int:
     for log in logs:
         if not log.is_file():
             parser.error(f"{log} is no file")
-    with tempfile.TemporaryDirectory(prefix="covey-demo-") as cache:
+    with tempfile.TemporaryDirectory(prefix="covey-demo-") as caches:
         try:
-            asyncio.run(asyncio.wait_for(demo(logs, Path(cache)), TIME_LIMIT_SECONDS))
+            asyncio.run(asyncio.wait_for(demo(logs, Path(caches)), TIME_LIMIT_SECONDS))
         except KeyboardInterrupt:
             print("\nstopped", file=sys.stderr)
             return 130

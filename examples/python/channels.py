@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import sys
 import threading
+from pathlib import Path
 
 import covey
+
+CACHE = Path.home() / ".cache" / "covey-examples"
 
 
 def main() -> int:
@@ -21,7 +24,7 @@ def main() -> int:
         with printing:
             print("\n".join(f"{row.unread_message_count:4}  {row.name or row.url}" for row in rows), end="\n\n")
 
-    with covey.Client("example", api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
+    with covey.Client("example", CACHE / user, api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
         client.connect(user).result()
 
         def on_event(event: covey.ChannelEvent) -> None:

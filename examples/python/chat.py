@@ -8,8 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from pathlib import Path
 
 import covey
+
+CACHE = Path.home() / ".cache" / "covey-examples"
 
 
 def show(message: covey.Message) -> None:
@@ -41,7 +44,8 @@ async def show_events(events: covey.EventStream[covey.MessageEvent]) -> None:
 
 
 async def chat(api_url: str, user: str, channel_url: str) -> None:
-    async with covey.connect("example", user, api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
+    websocket_url = "ws" + api_url[len("http"):]
+    async with covey.connect("example", user, CACHE / user, api_url=api_url, websocket_url=websocket_url) as client:
         async with client.message_collection(channel_url) as collection:
             events = collection.events()
             for message in await collection.start().api:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Callbacks in a loop of one's own: the client's descriptor beside others in a selector, without any thread of Python's.
+"""Callbacks in a loop of one's own: the client's descriptor in a selector, without any thread of Python's.
 
     poll_loop.py http://127.0.0.1:PORT USER CHANNEL_URL
 """
@@ -8,18 +8,23 @@ from __future__ import annotations
 
 import selectors
 import sys
+from pathlib import Path
 
 import covey
+
+CACHE = Path.home() / ".cache" / "covey-examples"
 
 
 def main() -> int:
     api_url, user, channel_url = sys.argv[1:4]
-    with covey.Client(
-        "example", api_url=api_url, websocket_url="ws" + api_url[len("http"):], delivery=covey.Delivery.POLL
-    ) as client, selectors.DefaultSelector() as selector:
+    client = covey.Client(
+        "example", CACHE / user, api_url=api_url, websocket_url="ws" + api_url[len("http"):],
+        delivery=covey.Delivery.POLL,
+    )
+    with client, selectors.DefaultSelector() as selector:
         client.connect(user).result()  # runs callbacks on this thread until the answer is there
         collection = client.message_collection(channel_url, on_event=print)
-        collection.start().api.add_done_callback(lambda done: print(done.exception() or f"{len(done.result())} messages"))
+        collection.start().api.add_done_callback(lambda done: print(done.exception() or list(done.result())))
 
         selector.register(client, selectors.EVENT_READ)
         try:

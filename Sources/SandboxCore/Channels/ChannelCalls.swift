@@ -64,6 +64,7 @@ extension Sandbox {
     /// The creator, then the users named, each once. Unknown ones are an error if `strict`.
     private func members(named fields: Fields, creator: User) throws(APIError) -> [User] {
         let ids = try fields.strings("user_ids") ?? []
+        if ids.count > Limit.members { throw .tooMany("user_ids") }
         var strict = try fields.bool("strict")
         if strict == nil { strict = try fields.bool("is_strict") }
         var users = [creator]
@@ -136,7 +137,8 @@ extension Sandbox {
     // MARK: Update, delete
 
     func updateChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
-        let channel = options.onlyOperatorsUpdateChannels
+        let channel =
+            options.onlyOperatorsUpdateChannels
             ? try call.operatedChannel(url) : try call.changeableChannel(url)
         let fields = call.fields
         let settings = try ChannelSettings(fields)
@@ -222,5 +224,8 @@ struct ChannelSettings {
         accessCode = try fields.string("access_code")
         survivalSeconds = try fields.int("message_survival_seconds")
         if let survivalSeconds, survivalSeconds < -1 { throw .negative("message_survival_seconds") }
+        if let survivalSeconds, survivalSeconds > Limit.infiniteTimeMs / 1_000 {
+            throw .outOfRange("message_survival_seconds")
+        }
     }
 }

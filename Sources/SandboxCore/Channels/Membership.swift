@@ -51,11 +51,12 @@ extension Sandbox {
         return hadUnread
     }
 
-    /// Any invite, join or leave makes the channel an ordinary one.
+    /// Any invite, join or leave makes the channel an ordinary one. Called before members or custom type change: they
+    /// are its key.
     func endDistinct(_ channel: Channel) {
         guard channel.isDistinct else { return }
         channel.isDistinct = false
-        for (key, known) in distinctChannels where known === channel { distinctChannels[key] = nil }
+        distinctChannels[channel.distinctKey] = nil
     }
 
     // MARK: Events

@@ -1,4 +1,4 @@
-// Bans and mutes: what sending, joining and the clock need to know of them (rest.md §8, R18, R19).
+// Bans and mutes as sending, joining and the clock look at them (rest.md §8, R18, R19); the calls: ModerationCalls.swift.
 
 import SandboxJSON
 

@@ -113,7 +113,9 @@ struct IRCAnnotation {
     init(_ bytes: [UInt8]) {
         for line in bytes.split(separator: 0x0A) {
             let words = line.split(separator: 0x20)
-            guard words.count >= 2, let a = Self.number(words[0]), let b = Self.number(words[1]), a < b else { continue }
+            guard words.count >= 2, let a = Self.number(words[0]), let b = Self.number(words[1]), a < b else {
+                continue
+            }
             if answeredLine[b] == nil { answeredLine[b] = a }
         }
     }

@@ -78,7 +78,9 @@ struct MessageRun {
 
     /// Adds the newest `limit` matching messages below `upper`, not below `lower`, and those that share the time of the
     /// outermost.
-    mutating func takeBackwards(from upper: Int, downTo lower: Int, limit: Int, _ filter: MessageFilter, ties: Bool = true) {
+    mutating func takeBackwards(
+        from upper: Int, downTo lower: Int, limit: Int, _ filter: MessageFilter, ties: Bool = true
+    ) {
         if limit == 0 { return }
         var taken: [Int] = []
         var index = upper - 1
@@ -93,7 +95,8 @@ struct MessageRun {
         indices.insert(contentsOf: taken.reversed(), at: 0)
     }
 
-    mutating func takeForwards(from lower: Int, upTo upper: Int, limit: Int, _ filter: MessageFilter, ties: Bool = true) {
+    mutating func takeForwards(from lower: Int, upTo upper: Int, limit: Int, _ filter: MessageFilter, ties: Bool = true)
+    {
         if limit == 0 { return }
         let before = indices.count
         var index = lower

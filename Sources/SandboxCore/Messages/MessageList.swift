@@ -88,7 +88,8 @@ extension Sandbox {
         let fromMs = visibleFromMs(channel, member)
         let inPrevious = matching(previous, in: channel, fromMs: fromMs, filter)
         let inNext = matching(next, in: channel, fromMs: fromMs, filter)
-        let missing = max(0, inPrevious.indices.count - (previous?.cachedCount ?? 0))
+        let missing =
+            max(0, inPrevious.indices.count - (previous?.cachedCount ?? 0))
             + max(0, inNext.indices.count - (next?.cachedCount ?? 0))
         let isHuge = missing > threshold
         var previousPage = MessageRun(channel.messages)
@@ -122,7 +123,8 @@ extension Sandbox {
         return Window(startMs: start, endMs: end, cachedCount: Int(clamping: count))
     }
 
-    private func matching(_ window: Window?, in channel: Channel, fromMs: Int64, _ filter: MessageFilter) -> MessageRun {
+    private func matching(_ window: Window?, in channel: Channel, fromMs: Int64, _ filter: MessageFilter) -> MessageRun
+    {
         var run = MessageRun(channel.messages)
         guard let window else { return run }
         let lower = channel.messages.firstIndex(createdAtOrAfterMs: max(window.startMs, fromMs))

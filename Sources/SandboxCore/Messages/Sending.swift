@@ -82,7 +82,8 @@ extension Sandbox {
         return member
     }
 
-    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message? {
+    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message?
+    {
         if content.parentId == 0 { return nil }
         guard let parent = visibleMessage(content.parentId, in: channel, to: member) else { throw .messageUnknown }
         guard parent.parent == nil else { throw .invalid("parent_message_id") }
@@ -115,7 +116,10 @@ extension Sandbox {
                 let mentions = other.unreadMentionCount + (message.mentions(other.user) ? 1 : 0)
                 setUnread(of: other, messages: other.unreadCount + 1, mentions: mentions)
             }
-            if other.hidden == .allowsUnhide, !message.isSilent { other.hidden = .unhidden }
+            if other.hidden == .allowsUnhide, !message.isSilent {
+                other.hidden = .unhidden
+                touch(other)
+            }
         }
         if let requester { send(frame, to: requester, requestId: message.requestId) }
         let sender = member?.user

@@ -5,7 +5,7 @@ extension Sandbox {
     typealias Endpoint = (Call) throws(APIError) -> [UInt8]
 
     func endpoint(_ method: String, _ path: [String]) -> Endpoint? {
-        switch path[0] {
+        switch path.first {
         case "users": userEndpoint(method, path)
         case "group_channels": path.count > 1 ? channelEndpoint(method, path) : channelsEndpoint(method)
         default: nil
@@ -67,6 +67,38 @@ extension Sandbox {
         case ("GET", "message_purge_offset"): return { (call) throws(APIError) in try self.purgeOffset(call, url) }
         case ("GET", "messages_gap"): return { (call) throws(APIError) in try self.messagesGap(call, url) }
         case ("GET", "members"): return { (call) throws(APIError) in try self.listMembers(call, url) }
+        default: return moderationEndpoint(method, url, Array(path.dropFirst(2)))
+        }
+    }
+
+    private func moderationEndpoint(_ method: String, _ url: String, _ path: [String]) -> Endpoint? {
+        guard let name = path.first else { return nil }
+        if path.count == 1 {
+            switch (method, name) {
+            case ("GET", "operators"): return { (call) throws(APIError) in try self.listOperators(call, url) }
+            case ("POST", "operators"): return { (call) throws(APIError) in try self.addOperators(call, url) }
+            case ("DELETE", "operators"): return { (call) throws(APIError) in try self.removeOperators(call, url) }
+            case ("GET", "ban"): return { (call) throws(APIError) in try self.listBans(call, url) }
+            case ("POST", "ban"): return { (call) throws(APIError) in try self.ban(call, url) }
+            case ("GET", "mute"): return { (call) throws(APIError) in try self.listMutes(call, url) }
+            case ("POST", "mute"): return { (call) throws(APIError) in try self.mute(call, url) }
+            case ("GET", "metadata"): return { (call) throws(APIError) in try self.metadata(call, url) }
+            case ("POST", "metadata"):
+                return { (call) throws(APIError) in try self.setMetadata(call, url, creates: true) }
+            case ("PUT", "metadata"):
+                return { (call) throws(APIError) in try self.setMetadata(call, url, creates: false) }
+            case ("DELETE", "metadata"):
+                return { (call) throws(APIError) in try self.deleteMetadata(call, url, key: nil) }
+            default: return nil
+            }
+        }
+        guard path.count == 2 else { return nil }
+        switch (method, name) {
+        case ("DELETE", "ban"): return { (call) throws(APIError) in try self.unban(call, url, path[1]) }
+        case ("DELETE", "mute"): return { (call) throws(APIError) in try self.unmute(call, url, path[1]) }
+        case ("GET", "mute"): return { (call) throws(APIError) in try self.muteInfo(call, url, path[1]) }
+        case ("DELETE", "metadata"):
+            return { (call) throws(APIError) in try self.deleteMetadata(call, url, key: path[1]) }
         default: return nil
         }
     }

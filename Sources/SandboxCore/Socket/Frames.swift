@@ -40,9 +40,10 @@ extension Sandbox {
 
     /// The same bytes to every connection of the users, but for those whose totals the event changed.
     /// - Parameter requester: a connection that got its answer already.
-    func push(_ frame: Frame, to members: some Sequence<User>, except requester: Connection? = nil,
-        totalsOf changed: (User) -> Bool = { _ in false })
-    {
+    func push(
+        _ frame: Frame, to members: some Sequence<User>, except requester: Connection? = nil,
+        totalsOf changed: (User) -> Bool = { _ in false }
+    ) {
         let plain = Lazy { frame.text(sentAtMs: self.clock.nowMs) }
         for user in members where !user.connections.isEmpty {
             let text = changed(user) ? frame.text(unread: unreadTotals(of: user), sentAtMs: clock.nowMs) : plain.value

@@ -79,7 +79,8 @@ extension Sandbox {
     private func credential(_ query: Query, _ headers: [(String, String)], _ subprotocol: String?) -> Credential {
         if let key = headers.value(of: "SENDBIRD-WS-AUTH") { return .key(key) }
         if let token = headers.value(of: "SENDBIRD-WS-TOKEN") { return .token(token) }
-        if let text = subprotocol.flatMap({ PercentCoding.decode($0[...]) }), let json = JSON(parsing: Array(text.utf8)) {
+        if let text = subprotocol.flatMap({ PercentCoding.decode($0[...]) }), let json = JSON(parsing: Array(text.utf8))
+        {
             if let key = json["auth"]?.string { return .key(key) }
             if let token = json["token"]?.string { return .token(token) }
         }

@@ -150,7 +150,9 @@ extension Sandbox {
         return nil
     }
 
-    func channelJSON(_ channel: Channel, for viewer: User?, parts: ChannelParts = ChannelParts(), isCreated: Bool? = nil)
+    func channelJSON(
+        _ channel: Channel, for viewer: User?, parts: ChannelParts = ChannelParts(), isCreated: Bool? = nil
+    )
         -> [UInt8]
     {
         var writer = JSONWriter(reserving: 4_096)

@@ -5,7 +5,7 @@ cache: what it holds at once, then what the server says, then every change as it
 
 With asyncio, without any thread of Python's::
 
-    async with covey.connect("my-app", "alice", cache_directory="/var/lib/me") as client:
+    async with covey.connect("my-app", "alice", "/var/lib/me") as client:
         async with client.message_collection("general") as collection:
             events = collection.events()
             await collection.start().api
@@ -15,7 +15,7 @@ With asyncio, without any thread of Python's::
 
 With callbacks on a thread of the library::
 
-    with covey.Client("my-app", cache_directory="/var/lib/me") as client:
+    with covey.Client("my-app", "/var/lib/me") as client:
         client.connect("alice").result()
         collection = client.message_collection("general", on_event=print)
         collection.start().api.result()
@@ -129,15 +129,15 @@ class _Connection:
 def connect(
     app_id: str,
     user_id: str,
+    cache_directory: Union[str, os.PathLike[str]],
     *,
     token: Optional[str] = None,
     nickname: Optional[str] = None,
-    cache_directory: Union[str, os.PathLike[str], None] = None,
     api_url: Optional[str] = None,
     websocket_url: Optional[str] = None,
     on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
 ) -> AbstractAsyncContextManager[Client]:
-    """``async with covey.connect("app", "alice") as client``: a client that lives in the running asyncio loop.
+    """A client that lives in the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
 
     Its callbacks, completions and events all come in that loop. The client is closed at the end of the block. The
     parameters are those of :class:`Client` and :meth:`Client.connect`. Offline the block is entered too, if there is a
@@ -147,8 +147,8 @@ def connect(
     """
     return _Connection(
         lambda: Client(
-            app_id, cache_directory=cache_directory, api_url=api_url, websocket_url=websocket_url,
-            delivery=Delivery.POLL, on_connection_event=on_connection_event,
+            app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
+            on_connection_event=on_connection_event,
         ),
         lambda client: client.connect(user_id, token=token, nickname=nickname),
     )

@@ -67,14 +67,12 @@ class SendCompletion(Completion[Message]):
     """The answer to a send: the sent message, or the error.
 
     ``pending`` is the message as it waits, there at once; its ``request_id`` is final. Do not add it to a list:
-    collections report it. ``unsent`` is set after an error: the message as it is now, failed, or pending if it is sent
-    again by itself; None if there is none.
+    collections report it.
     """
 
-    __slots__ = ("pending", "unsent")
+    __slots__ = ("pending",)
 
     pending: Message
-    unsent: Optional[Message]
 
 
 class Client:
@@ -82,7 +80,7 @@ class Client:
 
     ::
 
-        with covey.Client("my-app", cache_directory="/var/lib/me") as client:
+        with covey.Client("my-app", "/var/lib/me") as client:
             client.connect("alice").result()
             collection = client.message_collection("general", on_event=print)
             collection.start().api.result()
@@ -93,8 +91,8 @@ class Client:
     says otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
 
     :param app_id: the application's id.
-    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. None: in memory
-        only, and nothing survives the client.
+    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. Two clients of
+        one user must not share it.
     :param api_url: another server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own.
     :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
     :param delivery: on which thread callbacks run.
@@ -105,8 +103,8 @@ class Client:
     def __init__(
         self,
         app_id: str,
+        cache_directory: Union[str, os.PathLike[str]],
         *,
-        cache_directory: Union[str, os.PathLike[str], None] = None,
         api_url: Optional[str] = None,
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
@@ -122,7 +120,7 @@ class Client:
         options = {
             "app_id": app_id,
             # Absolute, since the library takes nothing from the working directory.
-            "cache_directory": None if cache_directory is None else os.path.abspath(os.fspath(cache_directory)),
+            "cache_directory": os.path.abspath(os.fspath(cache_directory)),
             "api_url": api_url,
             "websocket_url": websocket_url,
             "delivery": int(delivery),
@@ -307,7 +305,8 @@ class Client:
         )
 
     def disconnect(self) -> Completion[None]:
-        """Logs out: collections are disposed of, the connection ends. The cache stays."""
+        """Logs out: collections are disposed of, the connection ends, the user's cache is cleared. Unsent messages
+        stay. To end with the cache kept, :meth:`close` the client."""
         return self._start_plain(lib.covey_client_disconnect)
 
     def pause(self) -> None:
@@ -335,7 +334,7 @@ class Client:
     # --- Channels ----------------------------------------------------------------------------------------------------
 
     def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
-        """Gets a channel from the server; offline, from the cache.
+        """Gets a channel: from the cache if it is there, else from the server.
 
         Errors: ``CONNECTION_REQUIRED``, ``NOT_FOUND``, ``NOT_ALLOWED``.
         """
@@ -419,17 +418,10 @@ class Client:
         :param reply_to_channel: whether a reply is shown in the channel too.
         :param suppress_push: whether the server sends no push notification.
         :param silent: whether it leaves unread counts and the last message alone.
-        :returns: the sent message, and at once its ``pending`` form. An error that is repeated automatically is told
-            here once, and the message stays pending (``unsent``).
+        :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
+            itself is told here once, and the message stays pending.
         :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit; then none appears.
         """
-
-        class SendCall(Call[Message]):
-            def settle(self, value: Optional[Message], failure: Optional[CoveyError]) -> None:
-                if failure is not None:
-                    completion.unsent = value
-                super().settle(value, failure)
-
         fields = {
             "message": text, "data": data, "custom_type": custom_type,
             "mentioned_user_ids": mentioned_user_ids or None, "mentions_channel": mentions_channel or None,
@@ -437,9 +429,8 @@ class Client:
             "suppress_push": suppress_push or None, "silent": silent or None,
         }
         completion = SendCompletion(self)
-        completion.unsent = None
         pending = ctypes.c_void_p()
-        call = SendCall(self, lambda message: _some(Message.retained(message)), completion)
+        call = Call(self, lambda message: _some(Message.retained(message)), completion)
         with parameters("user_message_params", fields, counted=("message", "data")) as made:
             self._start(
                 call, _callbacks.message_entry, lib.covey_client_send_user_message,
@@ -452,13 +443,17 @@ class Client:
         self,
         channel_url: str,
         message_id: int,
+        text: str,
         *,
-        text: Optional[str] = None,
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
     ) -> Completion[Message]:
-        """Changes a sent text message: what is not None. Nothing changes before the server confirms."""
+        """Changes a sent text message. Nothing changes before the server confirms; offline it fails.
+
+        :param text: the new text; not empty.
+        :param data: None or "": stays as it is; so do ``custom_type`` and ``mentioned_user_ids``.
+        """
         fields = {"message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
         with parameters("user_message_params", fields, counted=("message", "data")) as made:
             return self._start(

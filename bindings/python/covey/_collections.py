@@ -195,7 +195,8 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
     @property
     def has_next(self) -> bool:
-        """Whether there may be more channels. True before the first page; False once disposed of."""
+        """Whether there may be more channels. True before the first page; False once disposed of. Without a connection
+        it stays True at the end of the cache, unless the cache is known to hold all channels."""
         return self._flag(lib.covey_group_channel_collection_has_next)
 
     @property

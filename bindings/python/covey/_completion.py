@@ -29,7 +29,8 @@ class Completion(Generic[T]):
     __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "__weakref__")
 
     def __init__(self, client: Client) -> None:
-        self._client = client
+        # None once done: what the library still knows of a call must not keep the client.
+        self._client: Optional[Client] = client
         self._done = False
         self._value: Optional[T] = None
         self._error: Optional[BaseException] = None
@@ -50,8 +51,9 @@ class Completion(Generic[T]):
             where the answer could never come.
         :raises TimeoutError: the answer did not come in time. The call goes on.
         """
-        if not self._done:
-            self._client._wait(self, timeout_seconds)
+        client = self._client
+        if client is not None:
+            client._wait(self, timeout_seconds)
         if self._error is not None:
             raise self._error
         return self._value  # type: ignore[return-value]  # T may itself be None
@@ -93,7 +95,7 @@ class Completion(Generic[T]):
             if self._done:
                 return
             self._value, self._error = value, error
-            self._done = True
+            self._done, self._client = True, None
             callbacks, self._callbacks = self._callbacks, []
         for function in callbacks:
             _call(function, self)

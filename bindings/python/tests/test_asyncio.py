@@ -8,7 +8,6 @@ from typing import Any, Callable, Coroutine
 
 import pytest
 from conftest import APP, LIMIT_SECONDS, World
-from sandbox import Sandbox
 
 import covey
 
@@ -17,15 +16,17 @@ def run(make: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(make(), LIMIT_SECONDS))
 
 
-def connect(sandbox: Sandbox, user: str) -> Any:
-    return covey.connect(APP, user, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url)
+def connect(world: World, user: str) -> Any:
+    sandbox = world.sandbox
+    cache = world.caches / user
+    return covey.connect(APP, user, cache, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url)
 
 
-def test_history_and_live_messages_in_one_thread(world: World, sandbox: Sandbox) -> None:
+def test_history_and_live_messages_in_one_thread(world: World) -> None:
     async def body() -> None:
         threads = threading.active_count()
         names = [world.name("user"), world.name("user")]
-        async with connect(sandbox, names[0]) as one, connect(sandbox, names[1]) as other:
+        async with connect(world, names[0]) as one, connect(world, names[1]) as other:
             channel = await one.create_channel([names[1]])
             async with one.message_collection(channel.url) as collection:
                 events = collection.events()
@@ -43,11 +44,11 @@ def test_history_and_live_messages_in_one_thread(world: World, sandbox: Sandbox)
     run(body)
 
 
-def test_callbacks_come_in_the_loops_thread(world: World, sandbox: Sandbox) -> None:
+def test_callbacks_come_in_the_loops_thread(world: World) -> None:
     async def body() -> None:
         here = threading.get_ident()
         told: list[int] = []
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
             collection = client.message_collection(channel.url, on_event=lambda _: told.append(threading.get_ident()))
             await collection.start().api
@@ -57,9 +58,9 @@ def test_callbacks_come_in_the_loops_thread(world: World, sandbox: Sandbox) -> N
     run(body)
 
 
-def test_a_stream_ends_when_its_collection_is_disposed_of(world: World, sandbox: Sandbox) -> None:
+def test_a_stream_ends_when_its_collection_is_disposed_of(world: World) -> None:
     async def body() -> None:
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
             collection = client.message_collection(channel.url)
             await collection.start().api
@@ -77,9 +78,9 @@ def test_a_stream_ends_when_its_collection_is_disposed_of(world: World, sandbox:
     run(body)
 
 
-def test_a_stream_ends_when_its_client_is_closed(world: World, sandbox: Sandbox) -> None:
+def test_a_stream_ends_when_its_client_is_closed(world: World) -> None:
     async def body() -> None:
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
             stream = client.message_collection(channel.url).events()
         assert [event async for event in stream] == []
@@ -87,9 +88,9 @@ def test_a_stream_ends_when_its_client_is_closed(world: World, sandbox: Sandbox)
     run(body)
 
 
-def test_a_slow_consumer_gets_a_reset_in_place_of_what_it_missed(world: World, sandbox: Sandbox) -> None:
+def test_a_slow_consumer_gets_a_reset_in_place_of_what_it_missed(world: World) -> None:
     async def body() -> None:
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
             collection = client.message_collection(channel.url)
             await collection.start().api
@@ -105,9 +106,9 @@ def test_a_slow_consumer_gets_a_reset_in_place_of_what_it_missed(world: World, s
     run(body)
 
 
-def test_waiting_the_blocking_way_in_the_loop_is_an_error(world: World, sandbox: Sandbox) -> None:
+def test_waiting_the_blocking_way_in_the_loop_is_an_error(world: World) -> None:
     async def body() -> None:
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             completion = client.get_channel("x")
             with pytest.raises(RuntimeError, match="await"):
                 completion.result()
@@ -120,7 +121,8 @@ def test_waiting_the_blocking_way_in_the_loop_is_an_error(world: World, sandbox:
 def test_a_login_that_fails_leaves_nothing_behind(world: World) -> None:
     async def body() -> None:
         with pytest.raises(covey.CoveyError):
-            async with covey.connect(APP, "alice", api_url="http://127.0.0.1:1", websocket_url="ws://127.0.0.1:1"):
+            url = "127.0.0.1:1"
+            async with covey.connect(APP, "alice", world.caches, api_url=f"http://{url}", websocket_url=f"ws://{url}"):
                 raise AssertionError("entered")
 
     run(body)
@@ -144,9 +146,9 @@ def test_a_client_with_a_thread_can_be_awaited_too(world: World) -> None:
     run(body)
 
 
-def test_a_canceled_wait_cancels_nothing(world: World, sandbox: Sandbox) -> None:
+def test_a_canceled_wait_cancels_nothing(world: World) -> None:
     async def body() -> None:
-        async with connect(sandbox, world.name("user")) as client:
+        async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
             sent = client.send_user_message(channel.url, "hello")
 

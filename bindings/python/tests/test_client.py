@@ -44,7 +44,7 @@ def test_connection_events_tell_of_login_and_logout(world: World, recorder: Reco
 
 def test_a_server_that_is_not_there_is_a_transient_error(tmp_path: Path) -> None:
     url = f"127.0.0.1:{free_port()}"
-    with covey.Client("a", cache_directory=tmp_path, api_url=f"http://{url}", websocket_url=f"ws://{url}") as client:
+    with covey.Client("a", tmp_path, api_url=f"http://{url}", websocket_url=f"ws://{url}") as client:
         with pytest.raises(covey.CoveyError) as caught:
             client.connect("alice").result(LIMIT_SECONDS)
     assert caught.value.is_transient
@@ -99,7 +99,7 @@ def test_a_message_goes_there_and_back_unchanged(world: World) -> None:
 def test_a_message_can_be_changed_and_deleted(world: World) -> None:
     one, _, url = world.pair()
     message = one.send_user_message(url, "helo").result(LIMIT_SECONDS)
-    changed = one.update_user_message(url, message.message_id, text="hello").result(LIMIT_SECONDS)
+    changed = one.update_user_message(url, message.message_id, "hello").result(LIMIT_SECONDS)
     assert changed.text == "hello" and changed.updated_at > 0
     one.delete_message(url, message.message_id).result(LIMIT_SECONDS)
     assert list(one.message_collection(url).start().api.result(LIMIT_SECONDS)) == []

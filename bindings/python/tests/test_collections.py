@@ -128,7 +128,7 @@ def test_changes_applied_in_order_give_the_timeline(world: World) -> None:
             load.add_done_callback(lambda done: follow(done.result().changes))
             load.result(LIMIT_SECONDS)
         elif mine and kind == "update":
-            one.update_user_message(url, chance.choice(mine).message_id, text=f"new {step}").result(LIMIT_SECONDS)
+            one.update_user_message(url, chance.choice(mine).message_id, f"new {step}").result(LIMIT_SECONDS)
         elif mine:
             gone = mine.pop(chance.randrange(len(mine)))
             one.delete_message(url, gone.message_id).result(LIMIT_SECONDS)
@@ -180,8 +180,8 @@ def test_leaving_a_channel_tells_its_collections(world: World) -> None:
 
 def test_the_same_pages_come_from_the_cache_when_the_server_is_gone(tmp_path: Path) -> None:
     with Sandbox() as sandbox:
-        world = World(sandbox)
-        one = world.login("alice", cache=tmp_path)
+        world = World(sandbox, tmp_path)
+        one = world.login("alice", cache=tmp_path / "kept")
         url = one.create_channel(name="kept").result(LIMIT_SECONDS).url
         expected = world.fill(one, url, 12)
         collection = one.message_collection(url, covey.MessageListParams(previous_result_size=5))
@@ -193,7 +193,7 @@ def test_the_same_pages_come_from_the_cache_when_the_server_is_gone(tmp_path: Pa
             channels.load_more().result(LIMIT_SECONDS)
         world.close()
 
-    one = world.client(cache=tmp_path)
+    one = world.client(cache=tmp_path / "kept")
     login = one.connect("alice").result(LIMIT_SECONDS)
     assert login.error is not None and login.user.user_id == "alice"
     channels = one.group_channel_collection()
@@ -215,10 +215,10 @@ def test_the_same_pages_come_from_the_cache_when_the_server_is_gone(tmp_path: Pa
 
 def test_a_message_sent_offline_goes_out_after_a_restart(tmp_path: Path) -> None:
     with Sandbox() as sandbox:
-        world = World(sandbox)
-        url = world.login("alice", cache=tmp_path).create_channel(name="kept").result(LIMIT_SECONDS).url
+        world = World(sandbox, tmp_path)
+        url = world.login("alice", cache=tmp_path / "kept").create_channel(name="kept").result(LIMIT_SECONDS).url
         world.close()
-        offline = world.client(cache=tmp_path)
+        offline = world.client(cache=tmp_path / "kept")
         offline.connect("alice").result(LIMIT_SECONDS)
         offline.pause()
         sent = offline.send_user_message(url, "later")
@@ -229,7 +229,7 @@ def test_a_message_sent_offline_goes_out_after_a_restart(tmp_path: Path) -> None
         assert texts(collection.pending) == ["later"]
         world.close()
 
-        again = world.client(cache=tmp_path)
+        again = world.client(cache=tmp_path / "kept")
         told = Recorder()
         again.connect("alice").result(LIMIT_SECONDS)
         collection = again.message_collection(url, on_event=told)

@@ -14,9 +14,10 @@ from conftest import LIMIT_SECONDS, ROOT
 from sandbox import Sandbox
 
 PREAMBLE = """
-import gc, os, sys, threading, covey
+import gc, os, sys, tempfile, threading, covey
 def client(**options):
-    return covey.Client("python-tests", api_url=sys.argv[1], websocket_url="ws" + sys.argv[1][4:], **options)
+    return covey.Client("python-tests", tempfile.mkdtemp(dir=sys.argv[2]), api_url=sys.argv[1],
+                        websocket_url="ws" + sys.argv[1][4:], **options)
 """
 
 
@@ -28,13 +29,13 @@ def python(script: str, *arguments: str, options: tuple[str, ...] = ()) -> subpr
     )
 
 
-def succeeds(script: str, sandbox: Sandbox, options: tuple[str, ...] = ()) -> str:
-    done = python(script, sandbox.api_url, options=options)
+def succeeds(script: str, sandbox: Sandbox, caches: Path, options: tuple[str, ...] = ()) -> str:
+    done = python(script, sandbox.api_url, str(caches), options=options)
     assert done.returncode == 0, done.stderr
     return done.stdout + done.stderr
 
 
-def test_the_interpreter_ends_in_order_with_a_client_left_open(sandbox: Sandbox) -> None:
+def test_the_interpreter_ends_in_order_with_a_client_left_open(sandbox: Sandbox, tmp_path: Path) -> None:
     said = succeeds("""
 c = client()
 c.connect("leaver-1").result(20)
@@ -44,28 +45,28 @@ collection.start()
 for i in range(50):
     c.send_user_message(url, str(i))
 print("end of the program")
-""", sandbox)
+""", sandbox, tmp_path)
     assert said == "end of the program\n"
 
 
-def test_the_interpreter_ends_in_order_with_a_poll_client_left_open(sandbox: Sandbox) -> None:
+def test_the_interpreter_ends_in_order_with_a_poll_client_left_open(sandbox: Sandbox, tmp_path: Path) -> None:
     assert succeeds("""
 c = client(delivery=covey.Delivery.POLL)
 c.connect("leaver-2").result(20)
 c.group_channel_collection().load_more()
-""", sandbox) == ""
+""", sandbox, tmp_path) == ""
 
 
-def test_an_exception_with_open_clients_ends_the_program_with_its_traceback(sandbox: Sandbox) -> None:
+def test_an_exception_with_open_clients_ends_the_program_with_its_traceback(sandbox: Sandbox, tmp_path: Path) -> None:
     done = python("""
 c = client()
 c.connect("leaver-3").result(20)
 raise ValueError("of the app")
-""", sandbox.api_url)
+""", sandbox.api_url, str(tmp_path))
     assert done.returncode == 1 and done.stderr.strip().endswith("ValueError: of the app")
 
 
-def test_a_client_that_nobody_holds_is_closed_with_a_warning(sandbox: Sandbox) -> None:
+def test_a_client_that_nobody_holds_is_closed_with_a_warning(sandbox: Sandbox, tmp_path: Path) -> None:
     said = succeeds("""
 c = client()
 c.connect("leaver-4").result(20)
@@ -77,14 +78,15 @@ for thread in threading.enumerate():
         thread.join()
 gc.collect()
 print("alive:", covey.debug_live_objects())
-""", sandbox, options=("-W", "always::ResourceWarning"))
+""", sandbox, tmp_path, options=("-W", "always::ResourceWarning"))
     assert "ResourceWarning: unclosed" in said and "alive: 0" in said
 
 
-def test_everything_is_given_back_in_any_order(sandbox: Sandbox) -> None:
+def test_everything_is_given_back_in_any_order(sandbox: Sandbox, tmp_path: Path) -> None:
     said = succeeds("""
-import itertools
-for order in itertools.permutations(range(5)):
+import random
+for seed in range(12):
+    order = random.Random(seed).sample(range(5), 5)
     c = client()
     user = c.connect("giver").result(20).user
     channel = c.create_channel().result(20)
@@ -97,11 +99,11 @@ for order in itertools.permutations(range(5)):
         held[index] = None
 gc.collect()
 print("alive:", covey.debug_live_objects())
-""", sandbox)
+""", sandbox, tmp_path)
     assert said == "alive: 0\n"
 
 
-def test_a_forked_child_is_refused_and_ends_in_order(sandbox: Sandbox) -> None:
+def test_a_forked_child_is_refused_and_ends_in_order(sandbox: Sandbox, tmp_path: Path) -> None:
     assert succeeds("""
 c = client()
 c.connect("forker").result(20)
@@ -119,18 +121,19 @@ _, status = os.waitpid(child, 0)
 assert os.waitstatus_to_exitcode(status) == 0, status
 assert c.connection_state == covey.ConnectionState.OPEN
 c.close()
-""", sandbox, options=("-W", "ignore::DeprecationWarning")) == ""
+""", sandbox, tmp_path, options=("-W", "ignore::DeprecationWarning")) == ""
 
 
-def test_ctrl_c_ends_a_program_that_waits(sandbox: Sandbox) -> None:
+def test_ctrl_c_ends_a_program_that_waits(sandbox: Sandbox, tmp_path: Path) -> None:
     for delivery in ("THREAD", "POLL"):
         done = python(f"""
-import signal, _thread
+import signal
 c = client(delivery=covey.Delivery.{delivery})
 c.connect("waiter").result(20)
-threading.Timer(0.2, lambda: signal.raise_signal(signal.SIGINT)).start()
-covey.Completion(c).result(30)
-""", sandbox.api_url)
+interrupt = lambda: signal.pthread_kill(threading.main_thread().ident, signal.SIGINT)
+threading.Timer(0.2, interrupt).start()
+covey.Completion(c).result()
+""", sandbox.api_url, str(tmp_path))
         assert done.stderr.strip().endswith("KeyboardInterrupt"), done.stderr
 
 
@@ -150,7 +153,7 @@ import covey
 print((time.process_time() - began) * 1000, kib() - before)
 """
     runs = []
-    for _ in range(6):  # the first compiles
+    for _ in range(10):  # the first compiles
         said = subprocess.run(
             [sys.executable, "-c", measure], env=environment, capture_output=True, text=True, check=True
         )

@@ -22,8 +22,8 @@ def run(*command: str, cwd: Path, **environment: str) -> str:
 def test_the_installed_wheel_works_alone(tmp_path: Path) -> None:
     library = os.environ.get("COVEY_LIBRARY", str(ROOT / "build" / "libcovey.so"))
     run(
-        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps", "--wheel-dir", str(tmp_path),
-        str(ROOT / "bindings" / "python"), cwd=tmp_path, COVEY_LIBRARY=str(Path(library).resolve()),
+        sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps",
+        "--wheel-dir", str(tmp_path), str(ROOT / "bindings" / "python"), cwd=tmp_path, COVEY_LIBRARY=str(Path(library).resolve()),
     )
     wheel, = tmp_path.glob("*.whl")
     assert "-py3-none-linux_" in wheel.name, "for any Python, for this platform"
@@ -37,7 +37,7 @@ def test_the_installed_wheel_works_alone(tmp_path: Path) -> None:
     said = run(
         python, "-c",
         "import covey; print(covey.version(), covey.__file__.startswith(__import__('sys').prefix));"
-        "c = covey.Client('app'); c.close()",
+        "c = covey.Client('app', 'cache'); c.close()",
         cwd=tmp_path,
     )
     assert said.split() == [covey_version(), "True"]

@@ -6,15 +6,15 @@ import CoveyModel
 import Foundation
 import SandboxCore
 
-struct Program {
+package struct Program {
     let seed: UInt64
-    let world: World
+    package let world: World
     private(set) var clients: [SimulatedClient] = []
     private let users = ["ana", "bo", "cy"]
     private var channels: [String] = []
     private var dead: Set<Int> = []
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         self.seed = seed
         world = World(seed: seed)
         clients = users.map { [world] in SimulatedClient(world: world, userId: $0) }
@@ -30,7 +30,7 @@ struct Program {
     }
 
     /// What does not hold at the end; empty if all does.
-    mutating func run() -> [String] {
+    package mutating func run() -> [String] {
         for _ in 0..<60 {
             chooseFaults()
             step()

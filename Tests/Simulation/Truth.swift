@@ -8,12 +8,17 @@ import CoveyRanges
 import CoveyStore
 import SandboxCore
 
-struct Truth {
+package struct Truth {
     let world: World
     let client: SimulatedClient
 
+    package init(world: World, client: SimulatedClient) {
+        self.world = world
+        self.client = client
+    }
+
     /// What does not hold; empty if all does.
-    func violations() -> [String] {
+    package func violations() -> [String] {
         guard let engine = client.engine, let store = engine.storeForInspection else { return ["\(client.userId): no store is open"] }
         var found: [String] = []
         for (id, view) in client.views.sorted(by: { $0.key < $1.key }) where !view.isGone {

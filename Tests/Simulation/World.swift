@@ -5,10 +5,10 @@ import Foundation
 import SandboxCore
 
 /// SplitMix64: small, seeded, the same on every machine.
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-    mutating func next() -> UInt64 {
+    package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
+    package mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -17,16 +17,16 @@ struct SeededGenerator: RandomNumberGenerator {
     }
 }
 
-final class World {
-    private(set) var nowMs: Int64 = 0
+package final class World {
+    package private(set) var nowMs: Int64 = 0
     /// Unix time at which the world begins; also what clients think their wall clock says.
     static let epochMs: Int64 = 1_730_000_000_000
-    let sandbox: Sandbox
-    var random: SeededGenerator
-    var faults = Faults()
+    package let sandbox: Sandbox
+    package var random: SeededGenerator
+    package var faults = Faults()
     /// Who gets what the server sends to a connection.
     var receivers: [Sandbox.ConnectionID: SimulatedClient] = [:]
-    private(set) var trace: [String] = []
+    package private(set) var trace: [String] = []
 
     private struct Entry {
         var at: Int64
@@ -36,7 +36,7 @@ final class World {
     private var heap: [Entry] = []
     private var order = 0
 
-    init(seed: UInt64) {
+    package init(seed: UInt64) {
         var options = Sandbox.Options()
         options.seed = seed
         sandbox = Sandbox(options: options)
@@ -80,7 +80,7 @@ final class World {
     }
 
     /// Runs everything that is due within this time, the server's own timers included.
-    func run(forMs duration: Int64) {
+    package func run(forMs duration: Int64) {
         let end = nowMs + duration
         while true {
             let timer = sandbox.nextTimerMs().map { max(nowMs, $0 - Self.epochMs) }
@@ -109,7 +109,7 @@ final class World {
 }
 
 /// What may go wrong, and how often.
-struct Faults {
+package struct Faults {
     var latencyMs: ClosedRange<Int64> = 1...40
     /// Per text message: the socket dies in front of it.
     var cut = 0.0

@@ -8,13 +8,12 @@ import CoveyModel
 import CoveyWire
 import Foundation
 import SandboxCore
-import Testing
 
-final class SimulatedClient {
+package final class SimulatedClient {
     let world: World
-    let userId: String
+    package let userId: String
     private let directory: URL
-    private(set) var engine: Engine?
+    package private(set) var engine: Engine?
     /// Engines before this one: what is in the air for them is dropped.
     private var life = 0
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
@@ -26,12 +25,14 @@ final class SimulatedClient {
     var isNetworkUp = true
 
     /// What the app sees.
-    private(set) var views: [CollectionID: AppView] = [:]
-    private(set) var channelViews: [CollectionID: AppChannelView] = [:]
-    private(set) var completions: [CallID: [Completion]] = [:]
+    package private(set) var views: [CollectionID: AppView] = [:]
+    package private(set) var channelViews: [CollectionID: AppChannelView] = [:]
+    package private(set) var completions: [CallID: [Completion]] = [:]
     /// Request ids of sends that ended with success, and all that were ever given to the engine.
     private(set) var sentRequestIds: [String] = []
     private var sendCalls: [CallID: String] = [:]
+    /// By request id: what the views showed of an unsent message when its send was answered.
+    package private(set) var unsentAtCompletion: [String: [Message]] = [:]
     private(set) var succeeded: Set<String> = []
     /// Request ids of messages that were told to be pending.
     private var durable: Set<String> = []
@@ -41,10 +42,13 @@ final class SimulatedClient {
     /// What the app was told that cannot be.
     var contradictions: [String] { views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } } }
 
-    init(world: World, userId: String) {
+    package init(world: World, userId: String) {
         self.world = world
         self.userId = userId
-        directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-simulation-\(UUID().uuidString)")
+        // In memory where the machine offers it: durable commits of many clients are not what is tested here.
+        let memory = URL(fileURLWithPath: "/dev/shm")
+        let root = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
+        directory = root.appendingPathComponent("covey-simulation-\(UUID().uuidString)")
         start()
     }
 
@@ -61,13 +65,13 @@ final class SimulatedClient {
         call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: self.newCall()) }
     }
 
-    func newCall() -> CallID {
+    package func newCall() -> CallID {
         nextId += 1
         return CallID(rawValue: nextId)
     }
 
     /// Calls the engine as an app would, and carries out what follows.
-    func call(_ body: (Engine) -> Void) {
+    package func call(_ body: (Engine) -> Void) {
         guard let engine else { return }
         engine.advance(to: moment)
         body(engine)
@@ -83,7 +87,7 @@ final class SimulatedClient {
     // MARK: Life and death
 
     /// The process dies: nothing is closed, nothing is told. The next engine finds what is on the disk.
-    func kill() {
+    package func kill() {
         world.note("\(userId) killed")
         for (_, connection) in sockets { drop(connection) }
         sockets = [:]
@@ -93,12 +97,12 @@ final class SimulatedClient {
         life += 1
     }
 
-    func restart() {
+    package func restart() {
         world.note("\(userId) restarts")
         start()
     }
 
-    func setNetwork(up: Bool) {
+    package func setNetwork(up: Bool) {
         guard up != isNetworkUp else { return }
         world.note("\(userId) network \(up)")
         isNetworkUp = up
@@ -242,7 +246,7 @@ final class SimulatedClient {
 
     // MARK: The app
 
-    func openMessages(_ url: String, startingPoint: Int64 = Int64.max, params: MessageListParams = MessageListParams()) -> CollectionID {
+    package func openMessages(_ url: String, startingPoint: Int64 = Int64.max, params: MessageListParams = MessageListParams()) -> CollectionID {
         nextId += 1
         let id = CollectionID(rawValue: nextId)
         views[id] = AppView(url: url, startingPoint: startingPoint, params: params)
@@ -253,12 +257,12 @@ final class SimulatedClient {
         return id
     }
 
-    func closeMessages(_ id: CollectionID) {
+    package func closeMessages(_ id: CollectionID) {
         views[id] = nil
         call { $0.disposeMessageCollection(id) }
     }
 
-    func openChannels(_ query: GroupChannelListQuery) -> CollectionID {
+    package func openChannels(_ query: GroupChannelListQuery) -> CollectionID {
         nextId += 1
         let id = CollectionID(rawValue: nextId)
         channelViews[id] = AppChannelView(query: query)
@@ -270,7 +274,7 @@ final class SimulatedClient {
     }
 
     @discardableResult
-    func send(_ text: String, to url: String) -> String {
+    package func send(_ text: String, to url: String) -> String {
         let requestId = "\(userId)-\(life)-\(nextId)-\(world.random.next() % 1_000_000)"
         let call = newCall()
         sentRequestIds.append(requestId)
@@ -285,11 +289,15 @@ final class SimulatedClient {
     private func receive(_ notice: Notice) {
         switch notice {
         case .messages(let id, let notice):
+            world.note("\(userId) view \(id.rawValue): \(notice.summary)")
             if case .added(let messages) = notice.kind, notice.status == .pending { durable.formUnion(messages.map(\.requestId)) }
             views[id]?.apply(notice)
         case .channels(let id, let notice): channelViews[id]?.apply(notice)
         case .completion(let call, let completion):
             completions[call, default: []].append(completion)
+            if let requestId = sendCalls[call] {
+                unsentAtCompletion[requestId] = views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
+            }
             if let requestId = sendCalls[call], case .message = completion { succeeded.insert(requestId) }
         case .state, .connection: break
         }
@@ -297,17 +305,17 @@ final class SimulatedClient {
 }
 
 /// A message list as an app keeps it.
-struct AppView {
+package struct AppView {
     let url: String
     let startingPoint: Int64
     let params: MessageListParams
-    private(set) var lists: MessageLists
-    private(set) var cacheResults = 0
-    private(set) var apiResults = 0
-    private(set) var hugeGaps = 0
-    private(set) var isGone = false
+    package private(set) var lists: MessageLists
+    package private(set) var cacheResults = 0
+    package private(set) var apiResults = 0
+    package private(set) var hugeGaps = 0
+    package private(set) var isGone = false
     private(set) var loads: [CallID: Int] = [:]
-    private(set) var faults: [String] = []
+    package private(set) var faults: [String] = []
 
     init(url: String, startingPoint: Int64, params: MessageListParams) {
         self.url = url
@@ -354,9 +362,9 @@ struct AppView {
     }
 }
 
-struct AppChannelView {
+package struct AppChannelView {
     let query: GroupChannelListQuery
-    private(set) var lists = ChannelLists()
+    package private(set) var lists = ChannelLists()
     private(set) var loads = 0
 
     init(query: GroupChannelListQuery) { self.query = query }
@@ -364,5 +372,29 @@ struct AppChannelView {
     mutating func apply(_ notice: ChannelNotice) {
         lists.apply(notice.edits)
         if case .loaded = notice.kind { loads += 1 }
+    }
+}
+
+extension MessageNotice {
+    /// For the trace of a story.
+    var summary: String {
+        func ids(_ messages: [Message]) -> String { messages.map { $0.messageId > 0 ? "\($0.messageId)" : $0.requestId }.joined(separator: " ") }
+        let text =
+            switch kind {
+            case .cacheResult(let rows, _): "cache \(ids(rows))"
+            case .apiResult(.success(let rows)): "api \(ids(rows))"
+            case .apiResult(.failure(let error)): "api \(error.code.rawValue)"
+            case .loaded(_, .success(let rows)): "loaded \(ids(rows))"
+            case .loaded(_, .failure(let error)): "loaded \(error.code.rawValue)"
+            case .added(let rows): "added(\(source)) \(ids(rows))"
+            case .updated(let rows): "updated(\(source)) \(ids(rows))"
+            case .deleted(let rows): "deleted(\(source)) \(ids(rows))"
+            case .channelUpdated: "channel updated(\(source))"
+            case .channelDeleted: "channel deleted"
+            case .hugeGap: "huge gap"
+            case .edits: "edits"
+            }
+        let flags = edits.compactMap { if case .flags(let previous, let next) = $0 { " previous \(previous) next \(next)" } else { nil } }
+        return text + flags.joined()
     }
 }

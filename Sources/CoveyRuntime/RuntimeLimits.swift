@@ -1,0 +1,28 @@
+// The bounds of the runtime: what it holds at most, and how long it waits. Those of the engine are in Policy.
+
+package enum RuntimeLimits {
+    /// A WebSocket message, and all fragments of one together.
+    package static let messageBytes = 16 << 20
+    /// Output of one socket that the server has not taken yet; beyond it the socket is given up.
+    package static let outgoingBytes = 16 << 20
+    /// Output that is written before the end of a turn.
+    package static let flushBytes = 256 << 10
+    /// The body of an HTTP answer, unpacked.
+    package static let answerBytes = 64 << 20
+    /// The head of the answer to a WebSocket upgrade.
+    package static let upgradeHeadBytes = 16 << 10
+    /// What one turn reads from one socket before the others get theirs: one transaction of the engine.
+    package static let readTurnBytes = 256 << 10
+    /// websocket.md §8.1.
+    package static let closeFlushMs: Int64 = 500
+    /// websocket.md §8.1.
+    package static let closeForceMs: Int64 = 3_000
+    /// Connections of HTTP/1.1 to one host at a time, all clients together; further requests wait.
+    package static let hostConnections = 64
+    /// Idle HTTP connections that are kept.
+    package static let idleConnections = 32
+    /// Notices of one client that wait for delivery (c_abi.md rule 22).
+    package static let waitingNotices = 65_536
+    /// Notices of one client that the delivery thread runs before it turns to the next client.
+    package static let deliveryTurnNotices = 64
+}

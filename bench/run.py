@@ -1,0 +1,293 @@
+#!/usr/bin/env python3
+"""Runs the benches and prints a table beside the floor: `make bench`.
+
+Ours and the floor run in turn, RUNS times each, so that a noisy machine troubles both alike; a line is the median over the
+runs, with the least and the greatest. BENCH=full takes all sizes of the table of marks (10 M messages need 5 GB in
+build/bench and some minutes to fill), else the small ones. Names of benches as arguments take only those:
+`bench/run.py pages live`. The JSON lines go to build/bench/results.jsonl.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Callable, Iterator, NamedTuple, Optional, Sequence
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / "build" / "bench"
+RUNS = max(7, int(os.environ.get("RUNS", "7")))
+FULL = os.environ.get("BENCH") == "full"
+SYSTEM_LIBRARIES = re.compile(
+    r"lib(c|stdc\+\+|gcc_s|m|dl|pthread|rt|sqlite3|curl|jansson|wslay|crypto)\.so|ld-linux")
+
+Key = tuple[str, str, str, str]
+Values = dict[Key, list[float]]
+
+
+class Line(NamedTuple):
+    key: Key
+    ours: list[float]
+    floor: Optional[list[float]]
+    mark: str
+    holds: Optional[bool]
+
+
+def library() -> Path:
+    given = os.environ.get("COVEY_LIBRARY")
+    candidates = [Path(given)] if given else []
+    candidates += [ROOT / "build" / "lib" / "libcovey.so", ROOT / "build" / "libcovey.so"]
+    for path in candidates:
+        if path.is_file():
+            return path.resolve()
+    sys.exit("there is no libcovey.so: build it with `make library`")
+
+
+LIBRARY = library()
+
+
+def run(command: Sequence[str], into: Values, environment: Optional[dict[str, str]] = None) -> None:
+    """Runs a program and collects its JSON lines. One that fails ends the bench: half a figure is none."""
+    made = subprocess.run(
+        command, stdout=subprocess.PIPE, text=True, timeout=1200, env={**os.environ, **(environment or {})})
+    if made.returncode:
+        sys.exit(f"{' '.join(command)}: exit status {made.returncode}")
+    for text in made.stdout.splitlines():
+        line = json.loads(text)
+        key = (line["scenario"], line["size"], line["metric"], line["unit"])
+        into.setdefault(key, []).append(line["value"])
+
+
+def alternate(ours: Callable[[Values], None], floor: Optional[Callable[[Values], None]], runs: int = RUNS) -> tuple[Values, Values]:
+    mine: Values = {}
+    least: Values = {}
+    for _ in range(runs):
+        ours(mine)
+        if floor:
+            floor(least)
+    return mine, least
+
+
+def judge(mine: Values, least: Values, marks: dict[tuple[str, str], tuple[str, Callable[[float, Optional[float]], bool]]]) -> Iterator[Line]:
+    """One line a figure. `marks`: by scenario and metric, the text of the mark and whether (ours, floor) reach it."""
+    for key, values in mine.items():
+        floor = least.get(key)
+        mark, reaches = marks.get((key[0], key[2]), ("", None))
+        holds = reaches(statistics.median(values), statistics.median(floor) if floor else None) if reaches else None
+        yield Line(key, values, floor, mark, holds)
+
+
+# ---- The marks -------------------------------------------------------------------------------------------------------
+
+
+def load() -> Iterator[Line]:
+    """Mark 1."""
+    def one(path: str, symbol: str) -> Callable[[Values], None]:
+        def go(into: Values) -> None:
+            found: Values = {}
+            run([str(OUT / "load"), path, symbol], found)
+            for values in found.values():
+                into.setdefault(("load", "", "dlopen and first call", "ms"), []).extend(values)
+        return go
+
+    mine, least = alternate(one(str(LIBRARY), "covey_version"), one("libcurl.so.4", "curl_version"), RUNS * 3)
+    yield from judge(mine, least, {
+        ("load", "dlopen and first call"): ("≤ libcurl + 3 ms", lambda ours, floor: floor is not None and ours <= floor + 3)})
+    size = LIBRARY.stat().st_size / 1e6
+    yield Line(("load", "", "stripped library", "MB"), [size], None, "≤ 9 MB", size <= 9)
+    needed = re.findall(r"\(NEEDED\).*\[(.*)\]", subprocess.run(
+        ["readelf", "-d", str(LIBRARY)], stdout=subprocess.PIPE, text=True, check=True).stdout)
+    foreign = [name for name in needed if not SYSTEM_LIBRARIES.match(name)]
+    yield Line(("load", "", "other shared objects", ""), [len(foreign)], None, "none", not foreign)
+
+
+def python_import() -> Iterator[Line]:
+    """Mark 2; the floor is `import asyncio, ctypes` by another name: what the standard library costs."""
+    def one(module: str) -> Callable[[Values], None]:
+        def go(into: Values) -> None:
+            found: Values = {}
+            run([sys.executable, str(ROOT / "bench" / "import.py"), module], found, PYTHON)
+            for (scenario, _, metric, unit), values in found.items():
+                into.setdefault((scenario, "", metric, unit), []).extend(values)
+        return go
+
+    mine, least = alternate(one("covey"), one("asyncio"))
+    yield from judge(mine, least, {
+        ("python import", "time"): ("≤ 50 ms", lambda ours, _: ours <= 50),
+        ("python import", "resident memory"): ("≤ 12 MiB", lambda ours, _: ours <= 12)})
+
+
+def pages() -> Iterator[Line]:
+    """Marks 3 and 5."""
+    random_pages: dict[int, float] = {}
+    for size in [10_000, 100_000, 1_000_000, 10_000_000] if FULL else [10_000, 100_000]:
+        cache = seeded("messages", size)
+        for kind in ("first", "random"):
+            mine, least = alternate(
+                lambda into: run([str(OUT / "pages"), kind, cache, str(size)], into),
+                lambda into: run([str(OUT / "floor-pages"), kind, cache, str(size)], into))
+            for line in judge(mine, least, {
+                ("first page", "open to callback"): (
+                    "≤ 5 ms, ≤ 2 × floor + 1 ms",
+                    lambda ours, floor: ours <= 5 and floor is not None and ours <= 2 * floor + 1),
+                ("random page", "rows"): ("≤ 2 × floor", lambda ours, floor: floor is not None and ours <= 2 * floor),
+            }):
+                if line.key[0] == "random page" and line.key[2] == "rows":
+                    random_pages[size] = statistics.median(line.ours)
+                yield line
+    growth = max(random_pages.values()) / random_pages[10_000]
+    yield Line(("random page", f"10000 to {max(random_pages)}", "growth", ""), [growth], None, "≤ 1.3", growth <= 1.3)
+
+
+def channels() -> Iterator[Line]:
+    """Mark 4."""
+    for size in [100, 10_000, 50_000] if FULL else [100, 10_000]:
+        cache = seeded("channels", size)
+        mine, least = alternate(
+            lambda into: run([str(OUT / "channels"), cache, str(size)], into),
+            lambda into: run([str(OUT / "floor-channels"), cache, str(size)], into))
+        fast = ("≤ 5 ms", lambda ours, _: ours <= 5)
+        yield from judge(mine, least, {
+            ("channel page", "open to callback"): fast, ("channel page", "create to callback"): fast})
+
+
+def live() -> Iterator[Line]:
+    """Mark 6."""
+    count = "100000" if FULL else "20000"
+    for channel_count in ("1", "1000"):
+        def one(program: str, *more: str) -> Callable[[Values], None]:
+            def go(into: Values) -> None:
+                with feeder() as port, scratch() as cache:
+                    run([str(OUT / program), port, cache, count, channel_count, "0", *more], into)
+            return go
+
+        mine, least = alternate(one("live"), one("floor-live"))
+        yield from judge(mine, least, {
+            ("live rate", "messages"): ("≥ 0.7 × floor", lambda ours, floor: floor is not None and ours >= 0.7 * floor)})
+        alone, _ = alternate(one("floor-live", "drain"), None, 3)
+        yield from judge(alone, {}, {})
+
+
+def latency() -> Iterator[Line]:
+    """Mark 7. The floor's figures are what feeder, kernel, parsing and inserting take by themselves."""
+    for rate, count in (("10", "300" if FULL else "50"), ("1000", "10000" if FULL else "3000")):
+        def one(program: str) -> Callable[[Values], None]:
+            def go(into: Values) -> None:
+                with feeder() as port, scratch() as cache:
+                    run([str(OUT / program), port, cache, count, "1", rate], into)
+            return go
+
+        def python(into: Values) -> None:
+            with feeder() as port, scratch() as cache:
+                run([sys.executable, str(ROOT / "bench" / "live_asyncio.py"), port, cache, count, rate], into, PYTHON)
+
+        late = ("≤ 3 ms", lambda ours, _: ours <= 3)
+        mine, least = alternate(one("live"), one("floor-live"))
+        yield from judge(mine, least, {
+            ("live latency", "median"): ("≤ 0.3 ms", lambda ours, _: ours <= 0.3), ("live latency", "99th"): late})
+        mine, _ = alternate(python, None)
+        yield from judge(mine, {}, {
+            ("live latency, asyncio", "median"): ("≤ 0.6 ms", lambda ours, _: ours <= 0.6),
+            ("live latency, asyncio", "99th"): late})
+
+
+# ---- What they need --------------------------------------------------------------------------------------------------
+
+PYTHON = {"COVEY_LIBRARY": str(LIBRARY), "PYTHONPATH": str(ROOT / "bindings" / "python")}
+
+
+@contextmanager
+def feeder() -> Iterator[str]:
+    with subprocess.Popen([str(OUT / "floor-feeder")], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdin and process.stdout
+        try:
+            yield process.stdout.readline().strip()
+        finally:
+            process.stdin.close()  # it ends with its input
+            process.wait(10)
+
+
+@contextmanager
+def scratch() -> Iterator[str]:
+    """A directory beside the caches: on the same disk."""
+    with tempfile.TemporaryDirectory(dir=OUT) as path:
+        yield path
+
+
+def seeded(kind: str, size: int) -> str:
+    """A cache directory with `size` messages or channels, filled once by seed-bench."""
+    path = OUT / "caches" / f"{kind}-{size}"
+    if not (path / "complete").is_file():
+        shutil.rmtree(path, ignore_errors=True)
+        path.mkdir(parents=True)
+        sizes = [str(size), "0"] if kind == "messages" else ["0", str(size)]
+        print(f"filling {path.name} …", file=sys.stderr, flush=True)
+        subprocess.run([str(OUT.parent / "bench-swift" / "release" / "seed-bench"), str(path), *sizes], check=True)
+        (path / "complete").touch()
+    return str(path)
+
+
+def build() -> None:
+    subprocess.run(["make", "--silent", "-C", str(ROOT / "bench"), f"OUT={OUT}", f"LIBRARY={LIBRARY}"], check=True)
+    subprocess.run(
+        ["swift", "build", "--configuration", "release", "--product", "seed-bench", "--package-path", str(ROOT),
+         "--scratch-path", str(OUT.parent / "bench-swift")],
+        check=True, stdout=sys.stderr, env={**os.environ, "COVEY_LIBRARY_ONLY": "1", "COVEY_BENCH": "1"})
+
+
+def number(value: float) -> str:
+    return f"{value:.0f}" if value >= 1000 else f"{value:.3g}"
+
+
+def spread(values: Optional[list[float]]) -> str:
+    if not values:
+        return ""
+    if len(values) == 1:
+        return number(values[0])
+    return f"{number(statistics.median(values))} ({number(min(values))}–{number(max(values))})"
+
+
+def show(line: Line) -> None:
+    scenario, size, metric, unit = line.key
+    ratio = f"{statistics.median(line.ours) / statistics.median(line.floor):.2f}" if line.floor else ""
+    verdict = "" if line.holds is None else "yes" if line.holds else "NO"
+    print(f"| {scenario:26} | {size:>14} | {metric + (', ' + unit if unit else ''):26} | {spread(line.ours):>24} "
+          f"| {spread(line.floor):>24} | {ratio:>5} | {line.mark:26} | {verdict:3} |", flush=True)
+
+
+SUITES = {"load": load, "import": python_import, "pages": pages, "channels": channels, "live": live, "latency": latency}
+
+
+def main() -> None:
+    names = sys.argv[1:] or list(SUITES)
+    for name in names:
+        if name not in SUITES:
+            sys.exit(f"no bench named {name}; there are {', '.join(SUITES)}")
+    OUT.mkdir(parents=True, exist_ok=True)
+    build()
+    print(f"| {'scenario':26} | {'size':>14} | {'metric':26} | {'ours':>24} | {'floor':>24} | {'ratio':5} | {'mark':26} | ok? |")
+    print(f"|{'-' * 28}|{'-' * 15}:|{'-' * 28}|{'-' * 25}:|{'-' * 25}:|{'-' * 6}:|{'-' * 28}|-----|")
+    with open(OUT / "results.jsonl", "w", encoding="utf-8") as results:
+        for name in names:
+            for line in SUITES[name]():
+                show(line)
+                for who, values in (("ours", line.ours), ("floor", line.floor)):
+                    if not values:
+                        continue
+                    scenario, size, metric, unit = line.key
+                    results.write(json.dumps({
+                        "scenario": scenario if who == "ours" else f"{scenario}, floor", "size": size, "metric": metric,
+                        "unit": unit, "value": statistics.median(values), "runs": len(values), "min": min(values),
+                        "max": max(values)}) + "\n")
+                results.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,84 @@
+#!/usr/bin/env python3
+"""Checks of the documentation that need no library: prints what is wrong and exits with 1.
+
+- Every relative link of a Markdown file leads to a file.
+- The drawing and the table of modules are what Package.swift says (tools/draw_modules.py).
+- The man page is well formed (mandoc) and has the options of `covey-sandbox --help`, where the server was built.
+- The header's pages are built without a warning (doxygen).
+
+COVEY_SANDBOX names the server; by default what SwiftPM built here.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Iterator
+from urllib.parse import unquote
+
+ROOT = Path(__file__).resolve().parent.parent
+MAN_PAGE = ROOT / "docs" / "man" / "covey-sandbox.1"
+
+
+def documents() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z", "*.md"],
+        cwd=ROOT, check=True, capture_output=True, text=True,
+    ).stdout
+    return [ROOT / name for name in listed.split("\0") if name]
+
+
+def links() -> Iterator[str]:
+    for document in documents():
+        text = re.sub(r"^```.*?^```$", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+        for target in re.findall(r"\]\(([^)\s]+)\)", text):
+            path = unquote(target.split("#")[0])
+            if path and not re.match(r"[a-z]+:", path) and not (document.parent / path).exists():
+                yield f"{document.relative_to(ROOT)}: no such file: {target}"
+
+
+def output(*command: str) -> Iterator[str]:
+    """What a program says that is silent when all is well."""
+    try:
+        ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    except FileNotFoundError:
+        yield f"{command[0]} is not installed: run tools/setup.sh"
+        return
+    said = (ended.stdout + ended.stderr).strip()
+    if said or ended.returncode:
+        yield said or f"{' '.join(command)} ended with status {ended.returncode}"
+
+
+def options() -> Iterator[str]:
+    server = Path(os.environ.get("COVEY_SANDBOX", ROOT / ".build" / "debug" / "covey-sandbox"))
+    if not server.is_file():
+        yield f"there is no sandbox server at {server}: build it with `make sandbox`"
+        return
+    usage = subprocess.run([str(server), "--help"], check=True, capture_output=True, text=True).stdout
+    offered = set(re.findall(r"^  (?:-\w, )?(--[\w-]+)", usage, re.MULTILINE))
+    page = MAN_PAGE.read_text(encoding="utf-8")
+    described = {f"--{name}" for name in re.findall(r"^\.It (?:Fl h , |Fl )-([\w-]+)", page, re.MULTILINE)}
+    for name in sorted(offered ^ described):
+        yield f"{MAN_PAGE.relative_to(ROOT)}: {name} is " + ("not described" if name in offered else "no option")
+
+
+def main() -> int:
+    (ROOT / "build" / "docs").mkdir(parents=True, exist_ok=True)
+    problems = [
+        *links(),
+        *output(sys.executable, "tools/draw_modules.py", "--check"),
+        *output("mandoc", "-T", "lint", "-W", "style", str(MAN_PAGE)),
+        *options(),
+        *output("doxygen", "docs/Doxyfile"),
+    ]
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print(f"{len(documents())} documents, {len(problems)} problems")
+    return 1 if problems else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
