@@ -1,6 +1,8 @@
 /* The interface over a real connection, to the sandbox server. Each case has users and channels of its own. */
 #include "support.h"
 
+#include <sched.h>
+
 static const char *new_name(const char *stem) {
     static char names[16][32];
     static int count = 0;
@@ -463,6 +465,37 @@ static void a_callback_may_send_and_dispose(void) {
     covey_client_release(ana);
 }
 
+/* A callback that takes its time; whoever disposes meanwhile waits for its end. */
+typedef struct {
+    probe begun;
+    volatile int ended;
+} slow;
+
+static void slow_start(
+    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)messages, (void)context, (void)error;
+    slow *me = user;
+    probe_tell(&me->begun, 0, 0);
+    for (int turn = 0; turn < 20000; turn++) sched_yield();
+    __sync_synchronize();
+    me->ended = 1;
+}
+
+static void disposing_waits_for_the_callback_that_runs(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    slow slow = {PROBE, 0};
+    covey_message_collection *collection = NULL;
+    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_start(collection, slow_start, NULL, &slow, NULL, NULL), 0);
+    probe_wait(&slow.begun, 1);
+    CHECK_EQUAL(covey_message_collection_dispose(collection), 0);
+    __sync_synchronize();
+    CHECK_EQUAL(slow.ended, 1);
+    covey_message_collection_release(collection);
+    covey_client_release(client);
+}
+
 /* The same cache without a server: the page is there, and the server's part says why it is not. */
 static void offline_the_cache_is_shown(void) {
     const char *name = new_name("user");
@@ -545,5 +578,5 @@ const test_case cases[] = {
     CASE(a_sent_message_is_pending_and_then_succeeded), CASE(changes_applied_in_order_give_the_timeline),
     CASE(another_user_hears_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
-    CASE(a_callback_may_send_and_dispose), CASE(offline_the_cache_is_shown),
+    CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
     CASE(many_threads_may_read_and_send_at_once), {NULL, NULL}};

@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 import Synchronization
 
 final class MessageCollectionBox: Boxed, CollectionBox {
