@@ -121,7 +121,10 @@ private final class World {
         let id = try #require(world.port.collections.first)
         let message = Message.build { $0[.messageId] = 7 }
         world.box.receive(
-            .messages(id, MessageNotice(.added([message]), source: .eventMessageReceived, edits: [.insert(.succeeded, 0, message)])))
+            .messages(
+                id,
+                MessageNotice(
+                    .added([message]), source: .eventMessageReceived, edits: [.insert(.succeeded, 0, message)])))
         #expect(world.counts.pointee.calls == 1)
         #expect(world.counts.pointee.rows == 1)
         #expect(world.counts.pointee.changes == 1)
@@ -169,9 +172,11 @@ private final class World {
         #expect(covey_user_message_params_new(&params) == 0)
         defer { covey_user_message_params_release(params) }
         var pending: OpaquePointer?
-        #expect(covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_110)
+        #expect(
+            covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_110)
         #expect(covey_user_message_params_set_message(params, "hello", -1) == 0)
-        #expect(covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_101)
+        #expect(
+            covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_101)
         #expect(pending == nil)
         world.box.receive(.completion(CallID(rawValue: 999), .user(User(userId: "ana", nickname: "Ana"))))
         #expect(covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == 0)
