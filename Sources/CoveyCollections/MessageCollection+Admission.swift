@@ -97,7 +97,7 @@ extension MessageCollection {
 
     private func admit(_ message: Message, _ net: NetChange) -> Decision {
         guard let oldest = lists.succeeded.first?.key, let newest = lists.succeeded.last else {
-            if net.isNew, net.source.isFromEvent, !isSettled { return .wait }
+            if net.isNew, !isSettled { return .wait }
             return net.isNew && !lists.hasNext ? .add(message) : .ignore
         }
         let key = message.key
@@ -107,7 +107,8 @@ extension MessageCollection {
             if !lists.hasNext { checkNeeded() }
             return .ignore
         }
-        if net.source.isFromEvent, !isSettled {
+        // Whoever brought it, event or another view's page: what lies between is known only after this view's own check.
+        if !isSettled {
             guard isLinked(message, to: newest) else { return .wait }
         }
         return lists.hasNext ? .ignore : .add(message)

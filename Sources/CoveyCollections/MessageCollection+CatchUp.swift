@@ -65,8 +65,10 @@ extension MessageCollection {
 
     private func showFilled(_ outcome: PageOutcome) {
         guard let span = outcome.span, let rows = try? rowsAroundStart(within: span) else { return }
+        // Own messages that were sent meanwhile are there already.
+        let missing = rows.messages.filter { !lists.position(of: $0.key).isThere }
         var writer = MessageNoticeWriter(lists)
-        writer.write(removals: [], additions: rows.messages.map { .init(message: $0, source: .messageFill) }, updates: [])
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
         let hasPrevious = rows.hasOlder || !outcome.reachesStart
         let hasNext = rows.hasNewer || !outcome.touchesLive
         if (hasPrevious, hasNext) != (lists.hasPrevious, lists.hasNext) {
