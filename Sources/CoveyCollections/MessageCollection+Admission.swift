@@ -129,6 +129,11 @@ extension MessageCollection {
     /// Judges what waited, now that the view is whole up to the live edge, or known not to be.
     func settle() {
         settledConnection = core.connection
+        judgeWaiting()
+    }
+
+    /// After a start that failed too: then newer messages go on waiting, but what was changed or deleted meanwhile is told.
+    func judgeWaiting() {
         let waiting = buffered
         buffered = []
         guard !waiting.isEmpty else { return }

@@ -1,0 +1,189 @@
+"""What the scripts of this directory share: a server, the C programs beside it as processes, and what the server holds.
+
+Everything started is a child of the script and is stopped by its own pid; each child also ends when its stdin does. A
+message is the tuple Message everywhere, so that lists from the server, from a program and from a file compare with `==`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+from typing import Any, BinaryIO, NamedTuple, NoReturn, Sequence
+
+ROOT = Path(__file__).resolve().parents[3]
+sys.path.insert(0, str(ROOT / "tools"))
+
+import sandbox  # noqa: E402
+
+SKIPPED = 77
+USER, ADMIN = 0, 3
+SUCCEEDED = 3
+
+
+class Message(NamedTuple):
+    message_id: int
+    created_at: int
+    kind: int
+    status: int
+    parent_id: int
+    sender_id: bytes
+    text: bytes
+
+
+def skip(why: str) -> NoReturn:
+    print(f"skipped: {why}", file=sys.stderr)
+    sys.exit(SKIPPED)
+
+
+def fail(why: str) -> NoReturn:
+    print(f"FAILED: {why}", file=sys.stderr)
+    sys.exit(1)
+
+
+def start_server(*arguments: str, ready_within_seconds: float = 120) -> sandbox.Sandbox:
+    try:
+        sandbox.executable()
+    except FileNotFoundError as error:
+        skip(str(error))
+    return sandbox.Sandbox(["--exit-with-parent", *arguments], ready_within_seconds=ready_within_seconds)
+
+
+def program(name: str) -> str:
+    """One of this directory's programs, where CMake has put it."""
+    return str(Path(os.environ["COVEY_PROOFS"]) / f"proof_{name}")
+
+
+def read_list(stream: BinaryIO) -> tuple[str, list[Message]]:
+    """What write_list of peer.c wrote. An empty name is the end of the stream."""
+    words = stream.readline().decode().split()
+    if not words:
+        return "", []
+    messages = []
+    for _ in range(int(words[1])):
+        *numbers, sender_bytes, text_bytes = map(int, stream.readline().split())
+        sender, text, end = stream.read(sender_bytes), stream.read(text_bytes), stream.read(1)
+        if end != b"\n":
+            fail(f"the list of {words[0]} is cut off after {len(messages)} messages")
+        messages.append(Message(*numbers, sender, text))
+    return words[0], messages
+
+
+class Peer:
+    """A program that takes orders. Use it in a `with` statement; it is killed if it does not end by itself."""
+
+    def __init__(self, name: str, *arguments: str) -> None:
+        self.name = name
+        self.process = subprocess.Popen([program(name), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        assert self.process.stdin and self.process.stdout
+        self.orders, self.answers = self.process.stdin, self.process.stdout
+
+    def order(self, line: str) -> None:
+        self.orders.write(line.encode() + b"\n")
+        self.orders.flush()
+
+    def answer(self, word: str) -> list[int]:
+        """The numbers of the next line, which must begin with this word."""
+        words = self.answers.readline().decode().split()
+        if not words or words[0] != word:
+            fail(f"{self.name} said {words}, not {word}; exit status {self.process.wait()}")
+        return [int(each) for each in words[1:]]
+
+    def read_list(self) -> list[Message]:
+        self.order("list")
+        name, messages = read_list(self.answers)
+        if name != "list":
+            fail(f"{self.name} gave no list; exit status {self.process.wait()}")
+        return messages
+
+    def kill(self) -> None:
+        """SIGKILL, at once."""
+        self.process.kill()
+        self._reap()
+
+    def finish(self) -> None:
+        """Lets it end in order, which it must do without a complaint."""
+        self.orders.close()
+        status = self.process.wait(60)
+        self._reap()
+        if status != 0:
+            fail(f"{self.name} ended with status {status}")
+
+    def _reap(self) -> None:
+        self.process.wait()
+        try:
+            self.orders.close()
+        except BrokenPipeError:
+            pass
+        self.answers.close()
+
+    def __enter__(self) -> Peer:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self._reap()
+
+
+def call(server: sandbox.Sandbox, method: str, path: str, body: Any = None) -> Any:
+    """A request as administrator."""
+    request = urllib.request.Request(
+        f"{server.api_url}/v3/{path}", method=method, data=None if body is None else json.dumps(body).encode(),
+        headers={"Content-Type": "application/json", "Api-Token": "sandbox-api-token"})
+    with urllib.request.urlopen(request, timeout=60) as answer:
+        return json.load(answer)
+
+
+def make_channel(server: sandbox.Sandbox, users: Sequence[str]) -> str:
+    for user in users:
+        call(server, "POST", "users", {"user_id": user, "nickname": user})
+    return str(call(server, "POST", "group_channels", {"user_id": users[0], "user_ids": list(users)})["channel_url"])
+
+
+class ServerList:
+    """All messages of a channel as the server tells them, read on from where the last reading ended."""
+
+    def __init__(self, server: sandbox.Sandbox, channel_url: str) -> None:
+        self.server, self.channel_url = server, channel_url
+        self.messages: list[Message] = []
+        self._ids: set[int] = set()
+
+    def read(self) -> list[Message]:
+        while True:
+            reference = self.messages[-1].created_at if self.messages else 0
+            answer = call(
+                self.server, "GET",
+                f"group_channels/{self.channel_url}/messages?message_ts={reference}&prev_limit=0&next_limit=200"
+                "&include=true&include_reply_type=all")
+            for row in answer["messages"]:
+                if row["message_id"] not in self._ids:
+                    self._ids.add(row["message_id"])
+                    self.messages.append(message_of(row))
+            if not answer["has_next"]:
+                return self.messages
+
+
+def message_of(row: dict[str, Any]) -> Message:
+    kind = {"MESG": USER, "ADMM": ADMIN}[row["type"]]
+    sender = row["user"]["user_id"] if row.get("user") else ""
+    return Message(
+        row["message_id"], row["created_at"], kind, SUCCEEDED, row.get("parent_message_id", 0), sender.encode(),
+        row["message"].encode())
+
+
+def compare(what: str, found: Sequence[Message], wanted: Sequence[Message]) -> None:
+    """Fails with the first difference."""
+    if found == wanted:
+        return
+    ids = [message.message_id for message in found]
+    if len(set(ids)) != len(ids):
+        twice = next(each for at, each in enumerate(ids) if each in ids[:at])
+        print(f"{what}: message {twice} is there more than once", file=sys.stderr)
+    for at, (one, other) in enumerate(zip(found, wanted)):
+        if one != other:
+            fail(f"{what}: of {len(found)} messages ({len(wanted)} wanted) the {at}th is\n  {one}\nnot\n  {other}")
+    fail(f"{what}: {len(found)} messages, {len(wanted)} wanted")
