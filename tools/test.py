@@ -28,7 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
 PYTHON = ROOT / ".venv" / "bin" / "python"
 LIBRARY = ROOT / "build" / "libcovey.so"
-SANDBOX = ROOT / ".build" / "debug" / "covey-sandbox"
+SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
+SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
 
 
 @dataclass
@@ -86,6 +87,7 @@ def runners() -> list[Runner]:
         ),
     ]
     found += [
+        Runner("simulation", [str(SIMULATE), "1..60"], limit_seconds=600, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
