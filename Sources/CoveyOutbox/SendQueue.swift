@@ -195,22 +195,29 @@ package final class SendQueue {
         if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
         guard !isFrozen(url) else { return }
-        launch(next.requestId)
+        launch(next)
         afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
     }
 
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
 
-    /// At most one row of a channel is in flight, and it is the first pending one.
+    /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
+    /// for does not count: a channel that cannot be read must not hold up the others.
     private func isActive(_ url: String) -> Bool {
-        if case .inFlight = firstPending(url)?.state { true } else { false }
+        guard let first = firstPending(url), case .inFlight = first.state else { return false }
+        return !unverified.contains(first.requestId)
+    }
+
+    /// A channel has stopped sending: one that waited for its turn may go.
+    private func pumpAll() {
+        for url in channelsWithRows { pump(url) }
     }
 
     private var activeChannels: Int { queues.keys.count(where: isActive) }
 
-    private func firstPending(_ url: String) -> OutboxRow? {
-        for id in queues[url] ?? [] {
+    private func firstPending(_ url: String, except requestId: String? = nil) -> OutboxRow? {
+        for id in queues[url] ?? [] where id != requestId {
             if let row = entries[id], row.message.status == .pending { return row }
         }
         return nil
@@ -221,12 +228,16 @@ package final class SendQueue {
         return channel.fields.isFrozen && channel.myRole != .channelOperator
     }
 
-    private func launch(_ requestId: String) {
-        unverified.remove(requestId)
-        change(requestId) {
-            $0.attempts += 1
-            $0.state = .inFlight(attempt: $0.attempts, sinceMs: core.correctedNowMs)
-        }
+    private func launch(_ row: OutboxRow) {
+        unverified.remove(row.requestId)
+        change(row.requestId) { $0 = launched($0) }
+    }
+
+    private func launched(_ row: OutboxRow) -> OutboxRow {
+        var row = row
+        row.attempts += 1
+        row.state = .inFlight(attempt: row.attempts, sinceMs: core.correctedNowMs)
+        return row
     }
 
     private func transmitRow(_ requestId: String) {
@@ -266,10 +277,9 @@ package final class SendQueue {
                 $0.message = $0.message.with { $0.flags.insert(.queuedForResend) }
             }
             if core.isOnline, rule == .automatic { wait(row.channelUrl, atLeastMs: error.retryAfterMs) }
-        case .byHand, .never:
-            giveUp(requestId, error.code)
-            pump(row.channelUrl)
+        case .byHand, .never: giveUp(requestId, error.code)
         }
+        pumpAll()
     }
 
     private func giveUp(_ requestId: String, _ code: CoveyError.Code) {
@@ -335,7 +345,7 @@ package final class SendQueue {
     private func release(_ url: String) {
         verifying.remove(url)
         backoff[url] = nil
-        pump(url)
+        pumpAll()
     }
 
     // MARK: Acceptance
@@ -345,35 +355,36 @@ package final class SendQueue {
     private func accept(_ message: Message, _ work: Work) throws(CoveyError) -> Message? {
         guard message.hasRequestId, let row = row(message.requestId), message.senderId == work.me else { return nil }
         let requestId = row.requestId
-        core.outside.cancel(ackTimers.removeValue(forKey: requestId))
         var accepted = row
         accepted.state = .accepted
         accepted.accepted = message
-        forget(requestId)
-        unverified.remove(requestId)
-        core.outside.cancel(backoff.removeValue(forKey: row.channelUrl)?.timer)
         // The next one of the channel goes out under the same durable commit.
-        let next = nextToLaunch(row.channelUrl)
-        if let next { launch(next) }
-        let doomed = deletions
-        try store().outboxWrite(put: [accepted] + takeDirty(), delete: doomed)
-        deletions = []
+        let next = nextToLaunch(row.channelUrl, after: requestId).map(launched)
+        let others = dirty.compactMap { $0 == requestId || $0 == next?.requestId ? nil : entries[$0] }
+        try store().outboxWrite(put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions)
+        // Durable: now the memory follows.
+        (dirty, isDirty, deletions) = ([], [], [])
+        core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+        core.outside.cancel(backoff.removeValue(forKey: row.channelUrl)?.timer)
+        unverified.remove(requestId)
+        forget(requestId)
+        if let next { entries[next.requestId] = next }
         work.after { [weak self] in
             guard let self else { return }
             self.deletions.append(requestId)
             self.sweepLater()
-            if let next { self.transmitRow(next) } else { self.pump(row.channelUrl) }
+            if let next { self.transmitRow(next.requestId) } else { self.pumpAll() }
         }
         work.afterTelling { [weak self] in self?.complete(requestId, .message(message)) }
         return row.message
     }
 
-    private func nextToLaunch(_ url: String) -> String? {
+    private func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
-        guard let next = firstPending(url), next.state == .queued, !unverified.contains(next.requestId), !isFrozen(url) else {
-            return nil
-        }
-        return next.requestId
+        guard let next = firstPending(url, except: requestId), next.state == .queued, !unverified.contains(next.requestId),
+            !isFrozen(url)
+        else { return nil }
+        return next
     }
 
     /// Rows of accepted messages are deleted with the next commit, at the latest after a second.

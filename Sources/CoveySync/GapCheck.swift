@@ -76,6 +76,8 @@ package final class GapCheck {
     private func ask() {
         do throws(CoveyError) {
             let edge = try edge()
+            // What the cache holds already, from frames that the view had to wait with, no page brings anew.
+            filled(edge.lower...(followsLive ? edge.upper : min(edge.upper, newest)))
             let isWhole = edge.lower <= oldest
             guard !isWhole || followsLive else { return completion(.closed) }
             let previousEnd = isWhole ? oldest : edge.lower
