@@ -4,12 +4,13 @@
 PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
+SEEDS ?= 1..1000
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
-SANDBOX = .build/debug/covey-sandbox
+SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox debug setup test demo install bench simulate docs format lint clean help
+.PHONY: build library sandbox release debug setup test demo install bench simulate docs format lint clean help
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -21,13 +22,18 @@ library: setup ## build $(BUILD)/libcovey.so
 	@cmake -S . -B $(BUILD) -DCMAKE_BUILD_TYPE=Release
 	cmake --build $(BUILD)
 
-sandbox: setup ## build the sandbox server, .build/debug/covey-sandbox
-	swift build --product covey-sandbox
+sandbox: setup ## build the sandbox server, .build/release/covey-sandbox
+	swift build -c release --product covey-sandbox
 
 debug: setup ## build everything for debugging, tests included
 	swift build --build-tests
 
-test: library debug ## run every test and check; the last line is "N passed, N failed"
+# Compiled for speed: the C and Python tests talk to this server, and the simulation lives many lives.
+release: setup
+	swift build -c release --product covey-sandbox
+	swift build -c release --product covey-simulate
+
+test: library release debug ## run every test and check; the last line is "N passed, N failed"
 	@$(VENV_PYTHON) tools/test.py
 
 demo: library sandbox ## show Covey at work in under a minute; CHAT="a.log b.log" takes your own IRC logs
@@ -39,8 +45,8 @@ install: library ## install library, header, CMake package and covey.pc under PR
 bench: library sandbox ## measure speed and size; prints a table beside the floor
 	@$(RUN_PYTHON) bench/run.py
 
-simulate: setup ## run the whole engine against a simulated server and network; SEEDS="1 2 3", RUNS=1000
-	SEEDS="$(SEEDS)" RUNS="$(RUNS)" swift test --filter SimulationTests
+simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
+	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
 docs: setup ## make pages of the header in build/docs/html
 	@mkdir -p build/docs

@@ -53,7 +53,7 @@ def output(*command: str) -> Iterator[str]:
 
 
 def options() -> Iterator[str]:
-    server = Path(os.environ.get("COVEY_SANDBOX", ROOT / ".build" / "debug" / "covey-sandbox"))
+    server = Path(os.environ.get("COVEY_SANDBOX", ROOT / ".build" / "release" / "covey-sandbox"))
     if not server.is_file():
         yield f"there is no sandbox server at {server}: build it with `make sandbox`"
         return

@@ -4,8 +4,8 @@
     tools/draw_modules.py            write both
     tools/draw_modules.py --check    exit with 1 if either is not what would be written
 
-The drawing leaves out an arrow that a chain of others implies; the table has every one. Where a box stands is written here
-by hand. Standard library only.
+The drawing leaves out an arrow that a chain of others implies; the table has every one. Where a box stands is written
+here by hand. Standard library only.
 """
 
 from __future__ import annotations
@@ -109,7 +109,8 @@ def drawing(modules: dict[str, list[str]]) -> str:
         ]
         if foreign:
             lines.append(
-                f'<text x="{x}" y="{y + 47:.0f}" text-anchor="middle" font-size="11" fill="#567">{", ".join(foreign)}</text>'
+                f'<text x="{x}" y="{y + 47:.0f}" text-anchor="middle" font-size="11" fill="#567">'
+                f'{", ".join(foreign)}</text>'
             )
     return "\n".join([*lines, "</svg>", ""])
 
@@ -134,7 +135,8 @@ def main() -> int:
     stale = [path for path, text in wanted.items() if not path.exists() or path.read_text(encoding="utf-8") != text]
     if "--check" in sys.argv[1:]:
         for path in stale:
-            print(f"{path.relative_to(ROOT)} is not what Package.swift says: run tools/draw_modules.py", file=sys.stderr)
+            name = path.relative_to(ROOT)
+            print(f"{name} is not what Package.swift says: run tools/draw_modules.py", file=sys.stderr)
         return 1 if stale else 0
     for path in stale:
         path.write_text(wanted[path], encoding="utf-8")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """Runs the examples of README.md and docs/guide.md as they stand there, against a sandbox server.
 
-The blocks of one language in one file, put together in order, are one program; it is called with the server's address, the
-socket's address and a cache directory. C is compiled with every warning an error against include/ and the library, Python
-runs with the binding of this checkout. COVEY_LIBRARY and COVEY_SANDBOX name what is to be run; by default what CMake and
-SwiftPM built here. Prints a line for each example and exits with 1 if one does not do what its text says.
+The blocks of one language in one file, put together in order, are one program; it is called with the server's address,
+the socket's address and a cache directory. C is compiled with every warning an error against include/ and the library,
+Python runs with the binding of this checkout. COVEY_LIBRARY and COVEY_SANDBOX name what is to be run; by default what
+CMake and SwiftPM built here. Prints a line for each example and exits with 1 if one does not do what its text says.
 """
 
 from __future__ import annotations

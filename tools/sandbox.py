@@ -20,7 +20,7 @@ READY = "covey-sandbox ready on "
 def executable() -> Path:
     """COVEY_SANDBOX, else what `swift build` made in this checkout."""
     given = os.environ.get("COVEY_SANDBOX")
-    path = Path(given) if given else Path(__file__).resolve().parent.parent / ".build" / "debug" / "covey-sandbox"
+    path = Path(given) if given else Path(__file__).resolve().parent.parent / ".build" / "release" / "covey-sandbox"
     if not path.is_file():
         raise FileNotFoundError(f"there is no sandbox server at {path}: build it with `make sandbox`")
     return path.resolve()

@@ -28,7 +28,8 @@ ROOT = Path(__file__).resolve().parent.parent
 REPORTS = ROOT / "build" / "reports"
 PYTHON = ROOT / ".venv" / "bin" / "python"
 LIBRARY = ROOT / "build" / "libcovey.so"
-SANDBOX = ROOT / ".build" / "debug" / "covey-sandbox"
+SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
+SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
 
 
 @dataclass
@@ -64,7 +65,7 @@ def runners() -> list[Runner]:
         Runner("swift", ["swift", "test", "--xunit-output", str(REPORTS / "swift.xml")], "swift*.xml"),
         Runner(
             "c",
-            ["ctest", "--test-dir", "build", "--output-on-failure", "--no-tests=error",
+            ["ctest", "--test-dir", "build", "--parallel", "2", "--output-on-failure", "--no-tests=error",
              "--output-junit", str(REPORTS / "c.xml")],
             "c.xml",
             needs=[LIBRARY],
@@ -86,6 +87,7 @@ def runners() -> list[Runner]:
         ),
     ]
     found += [
+        Runner("simulation", [str(SIMULATE), "1..60"], limit_seconds=600, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],

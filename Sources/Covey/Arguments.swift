@@ -88,7 +88,9 @@ func choice<Value: RawRepresentable<Int32>>(_ raw: Int32, _ name: StaticString) 
 // MARK: Getters
 
 func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int64) -> Int64 {
-    guard let box = HandleTable.shared.object(pointer, type) else { return Int64(-HandleTable.shared.failure.code.rawValue) }
+    guard let box = HandleTable.shared.object(pointer, type) else {
+        return Int64(-HandleTable.shared.failure.code.rawValue)
+    }
     return get(box)
 }
 

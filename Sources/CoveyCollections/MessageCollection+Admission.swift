@@ -30,6 +30,7 @@ extension MessageCollection {
 
     func apply(_ nets: [NetChange], isOwnPage: Bool) {
         guard !nets.isEmpty else { return }
+        if !isOwnPage { settleIfLinked(nets) }
         var (removals, additions, updates): ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
             ([], [], [])
         var offsetMoved = false
@@ -97,7 +98,7 @@ extension MessageCollection {
 
     private func admit(_ message: Message, _ net: NetChange) -> Decision {
         guard let oldest = lists.succeeded.first?.key, let newest = lists.succeeded.last else {
-            if net.isNew, net.source.isFromEvent, !isSettled { return .wait }
+            if net.isNew, !isSettled { return .wait }
             return net.isNew && !lists.hasNext ? .add(message) : .ignore
         }
         let key = message.key
@@ -107,21 +108,32 @@ extension MessageCollection {
             if !lists.hasNext { checkNeeded() }
             return .ignore
         }
-        if net.source.isFromEvent, !isSettled {
-            guard isLinked(message, to: newest) else { return .wait }
-        }
+        // Whoever brought it, event or another view's page: what lies between is known only after this view's own check.
+        if !isSettled { return .wait }
         return lists.hasNext ? .ignore : .add(message)
     }
 
-    /// One chunk holds both: nothing lies between them.
-    private func isLinked(_ message: Message, to newest: Message) -> Bool {
-        guard let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt) else { return false }
-        return chunk.upper >= message.createdAt
+    /// A new message whose chunk holds the view's newest one proves that nothing is missing at the server's side. What
+    /// the cache holds in between is shown first, and the wait for the gap check is over.
+    private func settleIfLinked(_ nets: [NetChange]) {
+        guard phase == .ready, !isSettled, core.isOnline, !lists.hasNext, let newest = lists.succeeded.last else { return }
+        let coming = nets.compactMap { $0.isNew && $0.after?.isSucceeded == true ? $0.after : nil }.filter { newest.key < $0.key }
+        guard !coming.isEmpty,
+            let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt),
+            chunk.touchesLive, coming.contains(where: { $0.createdAt <= chunk.upper })
+        else { return }
+        show(newest.createdAt...chunk.upper, except: Set(coming.map(\.messageId)))
+        settle()
     }
 
     /// Judges what waited, now that the view is whole up to the live edge, or known not to be.
     func settle() {
         settledConnection = core.connection
+        judgeWaiting()
+    }
+
+    /// After a start that failed too: then newer messages go on waiting, but what was changed or deleted meanwhile is told.
+    func judgeWaiting() {
         let waiting = buffered
         buffered = []
         guard !waiting.isEmpty else { return }

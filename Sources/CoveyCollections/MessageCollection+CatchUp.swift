@@ -31,7 +31,7 @@ extension MessageCollection {
 
     /// Adds what the cache holds in a span that was just filled. Not only what the page brought: frames that came while
     /// the view waited are in the cache, and no page brings them anew.
-    private func show(_ span: ClosedRange<Int64>) {
+    func show(_ span: ClosedRange<Int64>, except ids: Set<Int64> = []) {
         guard phase == .ready, !isGone, let store = core.store, let oldest = lists.succeeded.first?.createdAt,
             max(oldest, span.lowerBound) <= span.upperBound
         else { return }
@@ -39,7 +39,7 @@ extension MessageCollection {
         let rows = try? store.messages(
             channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min), direction: .newer,
             inclusive: true, within: within, limit: Int.max, where: filter.matches)
-        let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere }
+        let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere && !ids.contains($0.messageId) }
         guard !missing.isEmpty else { return }
         var writer = MessageNoticeWriter(lists)
         writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
@@ -65,8 +65,10 @@ extension MessageCollection {
 
     private func showFilled(_ outcome: PageOutcome) {
         guard let span = outcome.span, let rows = try? rowsAroundStart(within: span) else { return }
+        // Own messages that were sent meanwhile are there already.
+        let missing = rows.messages.filter { !lists.position(of: $0.key).isThere }
         var writer = MessageNoticeWriter(lists)
-        writer.write(removals: [], additions: rows.messages.map { .init(message: $0, source: .messageFill) }, updates: [])
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
         let hasPrevious = rows.hasOlder || !outcome.reachesStart
         let hasNext = rows.hasNewer || !outcome.touchesLive
         if (hasPrevious, hasNext) != (lists.hasPrevious, lists.hasNext) {

@@ -26,6 +26,7 @@ extension MessageCollection {
             if let failure {
                 self.deliver(MessageNotice(.apiResult(.failure(failure))))
                 self.phase = .ready
+                self.judgeWaiting()
                 self.checkNeeded()
             }
         }
@@ -119,6 +120,7 @@ extension MessageCollection {
         } catch {
             deliver(MessageNotice(.apiResult(.failure(error))))
             phase = .ready
+            judgeWaiting()
             checkNeeded()
         }
     }

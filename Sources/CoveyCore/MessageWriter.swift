@@ -29,7 +29,7 @@ package struct MessageWriter {
     package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
-            guard incoming.createdAt >= channel.messageOffset, incoming.createdAt > channel.messagePurgeOffset,
+            guard incoming.createdAt >= channel.fields.messageOffset, incoming.createdAt > channel.fields.messagePurgeOffset,
                 !channel.fields.isEphemeral
             else { return try passOn(incoming, channel, kind) }
         }

@@ -48,6 +48,8 @@ package final class Work {
     private var changedChunks: [String] = []
     private var afterCommit: [() -> Void] = []
     private var afterTelling: [() -> Void] = []
+    /// By channel: the message that this transaction put at its live edge last, as long as it is cached.
+    package var lastLive: [String: MessageKey] = [:]
 
     package init(store: Store, me: String, origin: CollectionID? = nil) {
         self.store = store
@@ -67,6 +69,7 @@ package final class Work {
 
     package func delete(_ message: Message, source: EventSource) throws(CoveyError) {
         _ = try store.deleteMessage(channelUrl: message.channelUrl, id: message.messageId)
+        lastLive[message.channelUrl] = nil
         note(MessageChange(kind: .delete, before: message, after: nil, source: source))
     }
 

@@ -87,7 +87,7 @@ extension Engine: SessionDelegate {
 
     /// Confirms delivery where the channel keeps such receipts (websocket.md §4.4).
     private func acknowledge(_ message: Message, _ work: Work) throws(CoveyError) {
-        guard let channel = try work.channel(message.channelUrl), channel.deliveryReceipts != nil,
+        guard let channel = try work.channel(message.channelUrl), channel.fields.deliveryReceipts != nil,
             message.senderId != work.me || !message.flags.contains(.hasSender)
         else { return }
         if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true { return }

@@ -20,7 +20,13 @@ package enum CodePoints {
         return String(result)
     }
 
-    package static func areEqual(_ left: String, _ right: String) -> Bool { left.utf8.elementsEqual(right.utf8) }
+    package static func areEqual(_ left: String, _ right: String) -> Bool {
+        // Whole buffers, not byte by byte through the views: caches compare their keys with this.
+        var (left, right) = (left, right)
+        return left.withUTF8 { mine in
+            right.withUTF8 { theirs in mine.count == theirs.count && mine.elementsEqual(theirs) }
+        }
+    }
 
     package static func hasPrefix(_ text: String, _ prefix: String) -> Bool { text.utf8.starts(with: prefix.utf8) }
 

@@ -6,12 +6,12 @@
 
 import Glibc
 
-final class Monitor<State: Sendable>: @unchecked Sendable {
+package final class Monitor<State: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var state: State
 
-    init(_ state: State) {
+    package init(_ state: State) {
         self.state = state
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
@@ -30,14 +30,14 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func withLock<Value, Failure: Error>(_ body: (inout State) throws(Failure) -> Value) throws(Failure) -> Value {
+    package func withLock<Value, Failure: Error>(_ body: (inout State) throws(Failure) -> Value) throws(Failure) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body(&state)
     }
 
     /// As withLock; then everyone who waits looks again.
-    func withLockThenWake<Value>(_ body: (inout State) -> Value) -> Value {
+    package func withLockThenWake<Value>(_ body: (inout State) -> Value) -> Value {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         let value = body(&state)
@@ -46,7 +46,7 @@ final class Monitor<State: Sendable>: @unchecked Sendable {
     }
 
     /// Waits until `ready` gives a value, and gives it; nil once the deadline has passed (no deadline: for ever).
-    func wait<Value>(untilMs deadline: Int64? = nil, _ ready: (inout State) -> Value?) -> Value? {
+    package func wait<Value>(untilMs deadline: Int64? = nil, _ ready: (inout State) -> Value?) -> Value? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {

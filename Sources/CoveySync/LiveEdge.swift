@@ -18,8 +18,11 @@ package enum LiveEdge {
         guard at > live.upper else { return false }
         // Without a link, only the first message of a channel, or a server that gives none, is taken on trust.
         let previous = message.previousMessageId
-        let isLinked = previous == 0 ? true : try isCached(previous, in: live, of: url, work)
+        let isLinked =
+            previous == 0 || isOfThisWork(previous, in: live, of: url, work)
+            ? true : try isCached(previous, in: live, of: url, work)
         try work.changeChunks(url) { if isLinked { $0.extendLive(to: at) } else { $0.openLive(at: at) } }
+        work.lastLive[url] = message.key
         return isLinked
     }
 
@@ -43,6 +46,12 @@ package enum LiveEdge {
             channelUrl: url, from: MessageKey(createdAt: chunk.upper, messageId: Int64.max), direction: .older, inclusive: true,
             within: chunk.lower...chunk.upper, limit: 1, where: { _ in true }
         ).first
+    }
+
+    /// In a burst the message before came in this very transaction: then the cache need not be asked.
+    private static func isOfThisWork(_ id: Int64, in live: Chunk, of url: String, _ work: Work) -> Bool {
+        guard let last = work.lastLive[url], last.messageId == id else { return false }
+        return last.createdAt >= live.lower && last.createdAt <= live.upper
     }
 
     private static func isCached(_ id: Int64, in live: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Bool {

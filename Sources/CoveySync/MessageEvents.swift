@@ -40,8 +40,9 @@ package struct MessageEvents {
         }
         guard stored == nil else { return }
         let changed = lift(channel, by: written, isMine: isMine)
-        let mentions = changed.unreadMentionCount != channel.unreadMentionCount
-        let tells = changed.lastMessage != channel.lastMessage || changed.unreadMessageCount != channel.unreadMessageCount || mentions
+        let (old, new) = (channel.fields, changed.fields)
+        let mentions = new.unreadMentionCount != old.unreadMentionCount
+        let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
     }
 

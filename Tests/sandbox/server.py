@@ -9,7 +9,7 @@ import urllib.error
 import urllib.request
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
-PROGRAM = os.environ.get("COVEY_SANDBOX", str(ROOT / ".build/debug/covey-sandbox"))
+PROGRAM = os.environ.get("COVEY_SANDBOX", str(ROOT / ".build/release/covey-sandbox"))
 READY = "covey-sandbox ready on "
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 import threading
 from pathlib import Path
+from typing import Sequence
 
 import covey
 
@@ -17,25 +18,22 @@ CACHE = Path.home() / ".cache" / "covey-examples"
 
 def main() -> int:
     api_url, user = sys.argv[1:3]
-    printing = threading.Lock()
     rows: list[covey.GroupChannel] = []
 
-    def draw() -> None:
-        with printing:
-            print("\n".join(f"{row.unread_message_count:4}  {row.name or row.url}" for row in rows), end="\n\n")
+    # Runs in callbacks only, which never overlap: there the list holds exactly the changes told so far, and a copy can
+    # be brought up to date in place.
+    def follow(changes: Sequence[covey.Change]) -> None:
+        covey.apply_changes(rows, changes, collection.channels)
+        for row in rows:
+            print(f"{row.unread_message_count:4}  {row.name or row.url}")
+        print(flush=True)
 
     with covey.Client("example", CACHE / user, api_url=api_url, websocket_url="ws" + api_url[len("http"):]) as client:
         client.connect(user).result()
-
-        def on_event(event: covey.ChannelEvent) -> None:
-            # The list now holds exactly the changes told so far: a copy is brought up to date in place.
-            covey.apply_changes(rows, event.changes, collection.channels)
-            draw()
-
-        collection = client.group_channel_collection(covey.GroupChannelListQuery(include_empty=True), on_event=on_event)
-        page = collection.load_more().result()
-        covey.apply_changes(rows, page.changes, collection.channels)
-        draw()
+        collection = client.group_channel_collection(
+            covey.GroupChannelListQuery(include_empty=True), on_event=lambda event: follow(event.changes)
+        )
+        collection.load_more().add_done_callback(lambda page: follow(page.result().changes))
         try:
             threading.Event().wait()
         except KeyboardInterrupt:

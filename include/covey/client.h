@@ -244,7 +244,8 @@ COVEY_API int32_t covey_client_connect(
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_disconnect(
-    covey_client *client, covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_client *client,
+    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
  * Stops everything that costs traffic until covey_client_resume; collections serve the cache, sends wait.

@@ -10,7 +10,9 @@ func readStruct<Value: BitwiseCopyable>(
 ) throws(CoveyError) {
     let bytes = UnsafeRawPointer(pointer)
     let size = Int(bytes.loadUnaligned(as: UInt32.self))
-    guard leadBytes...4096 ~= size else { throw invalid("struct_size is not that of the struct: use its init function.") }
+    guard leadBytes...4096 ~= size else {
+        throw invalid("struct_size is not that of the struct: use its init function.")
+    }
     let known = min(size, MemoryLayout<Value>.size)
     for offset in known..<max(known, size) where bytes.load(fromByteOffset: offset, as: UInt8.self) != 0 {
         throw invalid("The struct asks for something that this library does not know.")

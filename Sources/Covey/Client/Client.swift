@@ -5,7 +5,8 @@ import CoveyModel
 
 @c @implementation
 public func covey_client_new(
-    _ options: OpaquePointer?, _ client: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ options: OpaquePointer?, _ client: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     attempt(error) { () throws(CoveyError) in
         let out = try cleared(client)

@@ -6,6 +6,7 @@
 // Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock held.
 
 import CoveyModel
+import CoveyRuntime
 import Glibc
 
 final class ClientBox: Boxed {
@@ -153,7 +154,7 @@ final class ClientBox: Boxed {
 
     func waitWhile(_ isBusy: (Running?) -> Bool) {
         let me = ClientBox.thisThread
-        state.wait { state -> Void? in
+        _ = state.wait { state -> Void? in
             isBusy(state.running) && state.running?.thread != me ? nil : ()
         }
     }
@@ -171,7 +172,7 @@ final class ClientBox: Boxed {
             if !isInside { waitWhile { $0 != nil } }
             if !isInside { finish() }
         } else if !isInside {
-            state.wait { $0.life == .closed ? () : nil }
+            _ = state.wait { $0.life == .closed ? () : nil }
         }
     }
 

@@ -5,8 +5,10 @@ import CoveyModel
 
 @c @implementation
 public func covey_client_get_channel(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
@@ -18,7 +20,8 @@ public func covey_client_get_channel(
 @c @implementation
 public func covey_client_create_channel(
     _ client: OpaquePointer?, _ params: OpaquePointer?, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
@@ -29,8 +32,10 @@ public func covey_client_create_channel(
 
 @c @implementation
 public func covey_client_join_channel(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
@@ -41,8 +46,10 @@ public func covey_client_join_channel(
 
 @c @implementation
 public func covey_client_leave_channel(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
@@ -68,8 +75,10 @@ public func covey_client_invite(
 
 @c @implementation
 public func covey_client_mark_as_read(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in

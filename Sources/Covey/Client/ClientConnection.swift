@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 @c @implementation
 public func covey_client_set_connection_handler(
@@ -23,7 +24,8 @@ public func covey_client_set_connection_handler(
 @c @implementation
 public func covey_client_connect(
     _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ token: UnsafePointer<CChar>?,
-    _ nickname: UnsafePointer<CChar>?, _ fn: covey_user_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ nickname: UnsafePointer<CChar>?, _ fn: covey_user_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
@@ -72,7 +74,8 @@ public func covey_client_connection_state(_ client: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
-public func covey_client_current_user(_ client: OpaquePointer?, _ user: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
+public func covey_client_current_user(_ client: OpaquePointer?, _ user: UnsafeMutablePointer<OpaquePointer?>?) -> Int32
+{
     attempt { () throws(CoveyError) in
         let out = try cleared(user)
         let box = try resolve(client, ClientBox.self)

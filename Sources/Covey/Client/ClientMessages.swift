@@ -2,12 +2,14 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 @c @implementation
 public func covey_client_send_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
     _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
     pending?.pointee = nil
@@ -20,7 +22,8 @@ public func covey_client_send_user_message(
         let id = newRequestId()
         if let pending {
             let message = Message.pending(
-                channelUrl: url, requestId: id, params: params, sender: sender, createdAt: try box.openPort().nowMs, sequence: 0)
+                channelUrl: url, requestId: id, params: params, sender: sender, createdAt: try box.openPort().nowMs,
+                sequence: 0)
             try give(MessageBox(message), to: pending)
         }
         return { .sendUserMessage(url: url, params, requestId: id, $0) }

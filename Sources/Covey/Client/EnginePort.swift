@@ -21,7 +21,8 @@ final class EnginePort: ClientPort {
     }
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
-        let configuration = EngineConfiguration(site: options.site, options: EngineOptions(cacheDirectory: options.cacheDirectory))
+        let configuration = EngineConfiguration(
+            site: options.site, options: EngineOptions(cacheDirectory: options.cacheDirectory))
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             onOverflow: { engine, collection in engine.resend(collection) },
@@ -82,7 +83,8 @@ extension Engine {
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
         case .updateUserMessage(let url, let messageId, let params, let call):
             updateUserMessage(channelUrl: url, messageId: messageId, params: params, call: call)
-        case .deleteMessage(let url, let messageId, let call): deleteMessage(channelUrl: url, messageId: messageId, call: call)
+        case .deleteMessage(let url, let messageId, let call):
+            deleteMessage(channelUrl: url, messageId: messageId, call: call)
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .loadMore(let id, let call): loadMore(id, call: call)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)

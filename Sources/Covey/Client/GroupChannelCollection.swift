@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 @c @implementation
 public func covey_group_channel_collection_callbacks_init(
@@ -44,7 +45,8 @@ public func covey_group_channel_collection_create(
 
 @c @implementation
 public func covey_group_channel_collection_load_more(
-    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let host = HostPointer(user, userFree)

@@ -40,8 +40,10 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
         withChannelContext(source: notice.source, detail: notice.detail, changes: changes) { context in
             switch notice.kind {
             case .loaded: break
-            case .added(let channels): withHandle(ChannelListBox(channels)) { functions.channels_added?(user, context, $0) }
-            case .updated(let channels): withHandle(ChannelListBox(channels)) { functions.channels_updated?(user, context, $0) }
+            case .added(let channels):
+                withHandle(ChannelListBox(channels)) { functions.channels_added?(user, context, $0) }
+            case .updated(let channels):
+                withHandle(ChannelListBox(channels)) { functions.channels_updated?(user, context, $0) }
             case .deleted(let urls): withHandle(StringListBox(urls)) { functions.channels_deleted?(user, context, $0) }
             case .edits: functions.changed?(user, context)
             }

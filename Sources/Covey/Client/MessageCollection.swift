@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 @c @implementation
 public func covey_message_collection_callbacks_init(
@@ -13,7 +14,8 @@ public func covey_message_collection_callbacks_init(
 @c @implementation
 public func covey_message_collection_create(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ startingPointAt: Int64, _ params: OpaquePointer?,
-    _ callbacks: UnsafePointer<covey_message_collection_callbacks>?, _ collection: UnsafeMutablePointer<OpaquePointer?>?,
+    _ callbacks: UnsafePointer<covey_message_collection_callbacks>?,
+    _ collection: UnsafeMutablePointer<OpaquePointer?>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     attempt(error) { () throws(CoveyError) in
@@ -79,7 +81,8 @@ private func startCall(
 
 @c @implementation
 public func covey_message_collection_load_previous(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
@@ -89,15 +92,19 @@ public func covey_message_collection_load_previous(
 
 @c @implementation
 public func covey_message_collection_load_next(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in { .loadNext(box.id, $0) } }
+    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
+        { .loadNext(box.id, $0) }
+    }
 }
 
 @c @implementation
 public func covey_message_collection_remove_failed(
-    _ collection: OpaquePointer?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_strings_fn?,
+    _ collection: OpaquePointer?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
+    _ fn: covey_strings_fn?,
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {

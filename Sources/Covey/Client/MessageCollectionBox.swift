@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 import Synchronization
 
 final class MessageCollectionBox: Boxed, CollectionBox {
@@ -35,7 +36,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     }
 
     init(
-        _ client: ClientBox, _ id: CollectionID, channelUrl: String, startingPoint: Int64, reverse: Bool, _ callbacks: Callbacks
+        _ client: ClientBox, _ id: CollectionID, channelUrl: String, startingPoint: Int64, reverse: Bool,
+        _ callbacks: Callbacks
     ) {
         self.client = client
         self.id = id
@@ -58,7 +60,9 @@ final class MessageCollectionBox: Boxed, CollectionBox {
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
-            guard !host.isStarted else { throw CoveyError(.invalidInitialization, "The collection was started before.") }
+            guard !host.isStarted else {
+                throw CoveyError(.invalidInitialization, "The collection was started before.")
+            }
             host.isStarted = true
             host.start = start
         }
@@ -100,8 +104,10 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         let (functions, user) = (callbacks.functions, callbacks.host.pointer)
         switch notice.kind {
         case .added(let messages): withHandle(MessageListBox(messages)) { functions.messages_added?(user, context, $0) }
-        case .updated(let messages): withHandle(MessageListBox(messages)) { functions.messages_updated?(user, context, $0) }
-        case .deleted(let messages): withHandle(MessageListBox(messages)) { functions.messages_deleted?(user, context, $0) }
+        case .updated(let messages):
+            withHandle(MessageListBox(messages)) { functions.messages_updated?(user, context, $0) }
+        case .deleted(let messages):
+            withHandle(MessageListBox(messages)) { functions.messages_deleted?(user, context, $0) }
         case .channelUpdated(let channel):
             withChannelContext(source: notice.source, detail: [], changes: changes) { context in
                 withHandle(ChannelBox(channel)) { functions.channel_updated?(user, context, $0) }

@@ -26,7 +26,8 @@ struct PendingCall: @unchecked Sendable {
         withHandle(error.map(ErrorBox.init)) { error in
             switch shape {
             case .done(let function): function?(user, number, error)
-            case .user(let function): withHandle(completion.user.map(UserBox.init)) { function?(user, number, $0, error) }
+            case .user(let function):
+                withHandle(completion.user.map(UserBox.init)) { function?(user, number, $0, error) }
             case .channel(let function):
                 withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
             case .message(let function):
@@ -34,7 +35,9 @@ struct PendingCall: @unchecked Sendable {
             case .strings(let function):
                 withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
             case .channels(let function):
-                withChannelContext(source: .channelChangelog, detail: [], changes: []) { function?(user, number, nil, $0, error) }
+                withChannelContext(source: .channelChangelog, detail: [], changes: []) {
+                    function?(user, number, nil, $0, error)
+                }
             case .messages(let function):
                 withMessageContext(source: .messageFill, status: .succeeded, changes: []) {
                     function?(user, number, nil, $0, error)
@@ -43,7 +46,9 @@ struct PendingCall: @unchecked Sendable {
         }
     }
 
-    func complete(_ id: CallID, _ result: Result<[GroupChannel], CoveyError>, _ context: UnsafePointer<covey_channel_context>) {
+    func complete(
+        _ id: CallID, _ result: Result<[GroupChannel], CoveyError>, _ context: UnsafePointer<covey_channel_context>
+    ) {
         guard case .channels(let function) = shape else { return }
         switch result {
         case .success(let channels):
@@ -52,7 +57,9 @@ struct PendingCall: @unchecked Sendable {
         }
     }
 
-    func complete(_ id: CallID, _ result: Result<[Message], CoveyError>, _ context: UnsafePointer<covey_message_context>) {
+    func complete(
+        _ id: CallID, _ result: Result<[Message], CoveyError>, _ context: UnsafePointer<covey_message_context>
+    ) {
         guard case .messages(let function) = shape else { return }
         switch result {
         case .success(let messages):

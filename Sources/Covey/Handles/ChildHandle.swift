@@ -40,7 +40,8 @@ extension Atomic<UInt> {
     fileprivate borrowing func handle<Box: Boxed>(_ make: () -> Box) -> OpaquePointer? {
         if let known = OpaquePointer(bitPattern: load(ordering: .acquiring)) { return known }
         guard let made = HandleTable.shared.make(make()) else { return nil }
-        let (exchanged, found) = compareExchange(expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
+        let (exchanged, found) = compareExchange(
+            expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
         if exchanged { return made }
         HandleTable.shared.release(made, Box.kind)
         return OpaquePointer(bitPattern: found)

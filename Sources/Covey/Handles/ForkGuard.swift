@@ -12,7 +12,8 @@ struct ForkGuard: @unchecked Sendable {
     init() {
         let size = Int(sysconf(Int32(_SC_PAGESIZE)))
         let wipeOnFork: Int32 = 18  // MADV_WIPEONFORK, Linux 4.14
-        guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0), memory != MAP_FAILED,
+        guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+            memory != MAP_FAILED,
             madvise(memory, size, wipeOnFork) == 0
         else {
             page = nil

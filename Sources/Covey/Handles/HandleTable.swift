@@ -57,9 +57,13 @@ final class HandleTable: @unchecked Sendable {
 
     /// The object of a snapshot's handle. The host keeps the handle while it reads, as it does for any borrowed text.
     func object<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
-        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
+        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else {
+            return nil
+        }
         let state = slot.pointee.state.load(ordering: .acquiring)
-        guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else { return nil }
+        guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else {
+            return nil
+        }
         return Unmanaged<Box>.fromOpaque(object).takeUnretainedValue()
     }
 
@@ -122,7 +126,9 @@ final class HandleTable: @unchecked Sendable {
     @discardableResult
     func release(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
         // In a forked child the free list may be locked for ever, and the memory is a copy that ends with the child.
-        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, kind) else { return false }
+        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, kind) else {
+            return false
+        }
         var state = slot.pointee.state.load(ordering: .relaxed)
         while state >> 30 == handle.tag, state & HandleTable.countMask > 0 {
             let isLast = state & HandleTable.countMask == 1

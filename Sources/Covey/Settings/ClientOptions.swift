@@ -42,7 +42,8 @@ public func covey_client_options_set_app_id(_ options: OpaquePointer?, _ appId: 
 }
 
 @c @implementation
-public func covey_client_options_set_cache_directory(_ options: OpaquePointer?, _ path: UnsafePointer<CChar>?) -> Int32 {
+public func covey_client_options_set_cache_directory(_ options: OpaquePointer?, _ path: UnsafePointer<CChar>?) -> Int32
+{
     set(options, ClientOptions.self) { value throws(CoveyError) in
         let text = try text(path, "path")
         guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { throw invalid("path is not absolute.") }
@@ -71,7 +72,9 @@ private func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(Cove
     if text.hasSuffix("/") { text.removeLast() }
     guard let scheme = schemes.first(where: text.hasPrefix) else { throw invalid("url has another scheme.") }
     let host = text.utf8.dropFirst(scheme.utf8.count)
-    let isClean = host.allSatisfy { $0 > 32 && $0 < 127 && ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0) }
+    let isClean = host.allSatisfy {
+        $0 > 32 && $0 < 127 && ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0)
+    }
     guard !host.isEmpty, isClean else { throw invalid("url is not a scheme, a host and an optional port.") }
     return text
 }

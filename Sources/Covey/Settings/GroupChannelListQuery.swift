@@ -44,22 +44,31 @@ public func covey_group_channel_list_query_set_include_chat_notification(
 
 @c @implementation
 public func covey_group_channel_list_query_set_member_state_filter(_ query: OpaquePointer?, _ filter: Int32) -> Int32 {
-    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.memberState = try choice(filter, "filter") }
+    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
+        value.memberState = try choice(filter, "filter")
+    }
 }
 
 @c @implementation
 public func covey_group_channel_list_query_set_hidden_state_filter(_ query: OpaquePointer?, _ filter: Int32) -> Int32 {
-    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.hiddenState = try choice(filter, "filter") }
+    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
+        value.hiddenState = try choice(filter, "filter")
+    }
 }
 
 @c @implementation
 public func covey_group_channel_list_query_set_super_channel_filter(_ query: OpaquePointer?, _ filter: Int32) -> Int32 {
-    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.superChannel = try choice(filter, "filter") }
+    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
+        value.superChannel = try choice(filter, "filter")
+    }
 }
 
 @c @implementation
-public func covey_group_channel_list_query_set_public_channel_filter(_ query: OpaquePointer?, _ filter: Int32) -> Int32 {
-    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.publicChannel = try choice(filter, "filter") }
+public func covey_group_channel_list_query_set_public_channel_filter(_ query: OpaquePointer?, _ filter: Int32) -> Int32
+{
+    set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
+        value.publicChannel = try choice(filter, "filter")
+    }
 }
 
 @c @implementation
@@ -95,12 +104,16 @@ public func covey_group_channel_list_query_set_custom_type_starts_with(
 }
 
 @c @implementation
-public func covey_group_channel_list_query_set_name_contains(_ query: OpaquePointer?, _ part: UnsafePointer<CChar>?) -> Int32 {
+public func covey_group_channel_list_query_set_name_contains(_ query: OpaquePointer?, _ part: UnsafePointer<CChar>?)
+    -> Int32
+{
     set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.nameContains = try text(part, "part") }
 }
 
 @c @implementation
-public func covey_group_channel_list_query_set_metadata_order_key(_ query: OpaquePointer?, _ key: UnsafePointer<CChar>?) -> Int32 {
+public func covey_group_channel_list_query_set_metadata_order_key(_ query: OpaquePointer?, _ key: UnsafePointer<CChar>?)
+    -> Int32
+{
     set(query, GroupChannelListQuery.self) { value throws(CoveyError) in value.metadataOrderKey = try text(key, "key") }
 }
 

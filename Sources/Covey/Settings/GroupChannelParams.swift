@@ -36,13 +36,20 @@ public func covey_group_channel_params_set_name(_ params: OpaquePointer?, _ name
 }
 
 @c @implementation
-public func covey_group_channel_params_set_channel_url(_ params: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?) -> Int32 {
-    set(params, GroupChannelParams.self) { value throws(CoveyError) in value.channelUrl = try text(channelUrl, "channel_url") }
+public func covey_group_channel_params_set_channel_url(_ params: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?)
+    -> Int32
+{
+    set(params, GroupChannelParams.self) { value throws(CoveyError) in
+        value.channelUrl = try text(channelUrl, "channel_url")
+    }
 }
 
 @c @implementation
-public func covey_group_channel_params_set_cover_url(_ params: OpaquePointer?, _ coverUrl: UnsafePointer<CChar>?) -> Int32 {
-    set(params, GroupChannelParams.self) { value throws(CoveyError) in value.coverUrl = try text(coverUrl, "cover_url") }
+public func covey_group_channel_params_set_cover_url(_ params: OpaquePointer?, _ coverUrl: UnsafePointer<CChar>?)
+    -> Int32
+{
+    set(params, GroupChannelParams.self) { value throws(CoveyError) in value.coverUrl = try text(coverUrl, "cover_url")
+    }
 }
 
 @c @implementation
@@ -51,8 +58,12 @@ public func covey_group_channel_params_set_data(_ params: OpaquePointer?, _ data
 }
 
 @c @implementation
-public func covey_group_channel_params_set_custom_type(_ params: OpaquePointer?, _ customType: UnsafePointer<CChar>?) -> Int32 {
-    set(params, GroupChannelParams.self) { value throws(CoveyError) in value.customType = try text(customType, "custom_type") }
+public func covey_group_channel_params_set_custom_type(_ params: OpaquePointer?, _ customType: UnsafePointer<CChar>?)
+    -> Int32
+{
+    set(params, GroupChannelParams.self) { value throws(CoveyError) in
+        value.customType = try text(customType, "custom_type")
+    }
 }
 
 @c @implementation

@@ -60,7 +60,9 @@ public func covey_message_list_params_set_sender_ids(
 
 @c @implementation
 public func covey_message_list_params_set_reply_type(_ params: OpaquePointer?, _ replyType: Int32) -> Int32 {
-    set(params, MessageListParams.self) { value throws(CoveyError) in value.replyType = try choice(replyType, "reply_type") }
+    set(params, MessageListParams.self) { value throws(CoveyError) in
+        value.replyType = try choice(replyType, "reply_type")
+    }
 }
 
 @c @implementation

@@ -31,12 +31,18 @@ public func covey_user_message_params_set_message(
 public func covey_user_message_params_set_data(
     _ params: OpaquePointer?, _ data: UnsafePointer<CChar>?, _ length: Int
 ) -> Int32 {
-    set(params, UserMessageParams.self) { value throws(CoveyError) in value.data = try text(data, "data", length: length) }
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        value.data = try text(data, "data", length: length)
+    }
 }
 
 @c @implementation
-public func covey_user_message_params_set_custom_type(_ params: OpaquePointer?, _ customType: UnsafePointer<CChar>?) -> Int32 {
-    set(params, UserMessageParams.self) { value throws(CoveyError) in value.customType = try text(customType, "custom_type") }
+public func covey_user_message_params_set_custom_type(_ params: OpaquePointer?, _ customType: UnsafePointer<CChar>?)
+    -> Int32
+{
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        value.customType = try text(customType, "custom_type")
+    }
 }
 
 @c @implementation
@@ -54,7 +60,8 @@ public func covey_user_message_params_set_mentions_channel(_ params: OpaquePoint
 }
 
 @c @implementation
-public func covey_user_message_params_set_parent_message_id(_ params: OpaquePointer?, _ parentMessageId: Int64) -> Int32 {
+public func covey_user_message_params_set_parent_message_id(_ params: OpaquePointer?, _ parentMessageId: Int64) -> Int32
+{
     set(params, UserMessageParams.self) { value throws(CoveyError) in
         guard parentMessageId >= 0 else { throw invalid("parent_message_id is negative.") }
         value.parentMessageId = parentMessageId

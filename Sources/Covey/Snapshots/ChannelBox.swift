@@ -35,27 +35,34 @@ private func get(_ channel: OpaquePointer?, text: Int, _ length: TextLength?) ->
 }
 
 @c @implementation
-public func covey_channel_url(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_channel_url(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     get(channel, text: 0, length)
 }
 
 @c @implementation
-public func covey_channel_name(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_channel_name(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     get(channel, text: 1, length)
 }
 
 @c @implementation
-public func covey_channel_cover_url(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_channel_cover_url(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(channel, text: 2, length)
 }
 
 @c @implementation
-public func covey_channel_data(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_channel_data(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     get(channel, text: 3, length)
 }
 
 @c @implementation
-public func covey_channel_custom_type(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_channel_custom_type(_ channel: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(channel, text: 4, length)
 }
 
@@ -64,7 +71,9 @@ public func covey_channel_created_at(_ channel: OpaquePointer?) -> Int64 { get(c
 
 @c @implementation
 public func covey_channel_creator(_ channel: OpaquePointer?) -> OpaquePointer? {
-    child(channel, ChannelBox.self) { box in box.channel.createdBy.flatMap { user in box.creator.pointer { UserBox(user) } } }
+    child(channel, ChannelBox.self) { box in
+        box.channel.createdBy.flatMap { user in box.creator.pointer { UserBox(user) } }
+    }
 }
 
 @c @implementation
@@ -74,7 +83,9 @@ public func covey_channel_flags(_ channel: OpaquePointer?) -> Int64 { get(channe
 public func covey_channel_member_count(_ channel: OpaquePointer?) -> Int64 { get(channel) { $0.memberCount } }
 
 @c @implementation
-public func covey_channel_joined_member_count(_ channel: OpaquePointer?) -> Int64 { get(channel) { $0.joinedMemberCount } }
+public func covey_channel_joined_member_count(_ channel: OpaquePointer?) -> Int64 {
+    get(channel) { $0.joinedMemberCount }
+}
 
 @c @implementation
 public func covey_channel_members(_ channel: OpaquePointer?) -> OpaquePointer? {
@@ -84,10 +95,14 @@ public func covey_channel_members(_ channel: OpaquePointer?) -> OpaquePointer? {
 }
 
 @c @implementation
-public func covey_channel_unread_message_count(_ channel: OpaquePointer?) -> Int64 { get(channel) { $0.unreadMessageCount } }
+public func covey_channel_unread_message_count(_ channel: OpaquePointer?) -> Int64 {
+    get(channel) { $0.unreadMessageCount }
+}
 
 @c @implementation
-public func covey_channel_unread_mention_count(_ channel: OpaquePointer?) -> Int64 { get(channel) { $0.unreadMentionCount } }
+public func covey_channel_unread_mention_count(_ channel: OpaquePointer?) -> Int64 {
+    get(channel) { $0.unreadMentionCount }
+}
 
 @c @implementation
 public func covey_channel_my_last_read_at(_ channel: OpaquePointer?) -> Int64 { get(channel) { $0.myLastRead } }
@@ -107,20 +122,26 @@ public func covey_channel_last_pinned_message(_ channel: OpaquePointer?) -> Opaq
 }
 
 @c @implementation
-public func covey_channel_my_member_state(_ channel: OpaquePointer?) -> Int32 { get(channel) { $0.myMemberState.rawValue } }
+public func covey_channel_my_member_state(_ channel: OpaquePointer?) -> Int32 {
+    get(channel) { $0.myMemberState.rawValue }
+}
 
 @c @implementation
 public func covey_channel_my_role(_ channel: OpaquePointer?) -> Int32 { get(channel) { $0.myRole.rawValue } }
 
 @c @implementation
-public func covey_channel_is_muted(_ channel: OpaquePointer?) -> Int32 { truth(channel, ChannelBox.self) { $0.channel.isMuted } }
+public func covey_channel_is_muted(_ channel: OpaquePointer?) -> Int32 {
+    truth(channel, ChannelBox.self) { $0.channel.isMuted }
+}
 
 @c @implementation
 public func covey_channel_hidden_state(_ channel: OpaquePointer?) -> Int32 { get(channel) { $0.hiddenState.rawValue } }
 
 @c @implementation
 public func covey_channel_inviter(_ channel: OpaquePointer?) -> OpaquePointer? {
-    child(channel, ChannelBox.self) { box in box.channel.inviter.flatMap { user in box.inviter.pointer { UserBox(user) } } }
+    child(channel, ChannelBox.self) { box in
+        box.channel.inviter.flatMap { user in box.inviter.pointer { UserBox(user) } }
+    }
 }
 
 @c @implementation

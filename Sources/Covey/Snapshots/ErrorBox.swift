@@ -26,15 +26,20 @@ public func covey_error_is_transient(_ code: Int32) -> Bool { CoveyError.Code(ra
 private func positive(_ code: Int32) -> Int32 { Int32(truncatingIfNeeded: code.magnitude) }
 
 @c @implementation
-public func covey_error_code(_ error: OpaquePointer?) -> Int32 { number(error, ErrorBox.self) { $0.error.code.rawValue } }
+public func covey_error_code(_ error: OpaquePointer?) -> Int32 {
+    number(error, ErrorBox.self) { $0.error.code.rawValue }
+}
 
 @c @implementation
-public func covey_error_message(_ error: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_error_message(_ error: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     borrowed(error, ErrorBox.self, length) { $0.message.at(0) }
 }
 
 @c @implementation
-public func covey_error_http_status(_ error: OpaquePointer?) -> Int32 { number(error, ErrorBox.self) { $0.error.httpStatus } }
+public func covey_error_http_status(_ error: OpaquePointer?) -> Int32 {
+    number(error, ErrorBox.self) { $0.error.httpStatus }
+}
 
 @c @implementation
 public func covey_error_server_code(_ error: OpaquePointer?) -> Int32 {

@@ -28,16 +28,24 @@ public func covey_member_user(_ member: OpaquePointer?) -> OpaquePointer? {
 }
 
 @c @implementation
-public func covey_member_state(_ member: OpaquePointer?) -> Int32 { number(member, MemberBox.self) { $0.member.state.rawValue } }
+public func covey_member_state(_ member: OpaquePointer?) -> Int32 {
+    number(member, MemberBox.self) { $0.member.state.rawValue }
+}
 
 @c @implementation
-public func covey_member_role(_ member: OpaquePointer?) -> Int32 { number(member, MemberBox.self) { $0.member.role.rawValue } }
+public func covey_member_role(_ member: OpaquePointer?) -> Int32 {
+    number(member, MemberBox.self) { $0.member.role.rawValue }
+}
 
 @c @implementation
-public func covey_member_is_muted(_ member: OpaquePointer?) -> Int32 { truth(member, MemberBox.self) { $0.member.isMuted } }
+public func covey_member_is_muted(_ member: OpaquePointer?) -> Int32 {
+    truth(member, MemberBox.self) { $0.member.isMuted }
+}
 
 @c @implementation
-public func covey_member_muted_end_at(_ member: OpaquePointer?) -> Int64 { number(member, MemberBox.self) { $0.member.mutedEndAt } }
+public func covey_member_muted_end_at(_ member: OpaquePointer?) -> Int64 {
+    number(member, MemberBox.self) { $0.member.mutedEndAt }
+}
 
 @c @implementation
 public func covey_member_is_blocked_by_me(_ member: OpaquePointer?) -> Int32 {
@@ -50,7 +58,9 @@ public func covey_member_is_blocking_me(_ member: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
-public func covey_member_joined_at(_ member: OpaquePointer?) -> Int64 { number(member, MemberBox.self) { $0.member.joinedAt } }
+public func covey_member_joined_at(_ member: OpaquePointer?) -> Int64 {
+    number(member, MemberBox.self) { $0.member.joinedAt }
+}
 
 @c @implementation
 public func covey_member_retain(_ member: OpaquePointer?) -> Int32 { retain(member, .member) }
@@ -59,7 +69,9 @@ public func covey_member_retain(_ member: OpaquePointer?) -> Int32 { retain(memb
 public func covey_member_release(_ member: OpaquePointer?) { release(member, .member) }
 
 @c @implementation
-public func covey_member_list_count(_ list: OpaquePointer?) -> Int64 { number(list, MemberListBox.self) { Int64($0.members.count) } }
+public func covey_member_list_count(_ list: OpaquePointer?) -> Int64 {
+    number(list, MemberListBox.self) { Int64($0.members.count) }
+}
 
 @c @implementation
 public func covey_member_list_at(_ list: OpaquePointer?, _ index: Int64) -> OpaquePointer? {

@@ -16,7 +16,9 @@ final class MessageBox: Boxed {
         guard message.flags.contains(.hasSender) else { return nil }
         return sender.pointer {
             UserBox(
-                User(userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl]))
+                User(
+                    userId: message.senderId, nickname: message[.senderNickname], profileUrl: message[.senderProfileUrl]
+                ))
         }
     }
 }
@@ -31,7 +33,9 @@ extension Message {
 
 typealias TextLength = UnsafeMutablePointer<Int>
 
-private func get(_ message: OpaquePointer?, _ word: Message.Word) -> Int64 { number(message, MessageBox.self) { $0.message[word] } }
+private func get(_ message: OpaquePointer?, _ word: Message.Word) -> Int64 {
+    number(message, MessageBox.self) { $0.message[word] }
+}
 
 private func get(_ message: OpaquePointer?, _ word: Message.Word) -> Int32 {
     number(message, MessageBox.self) { Int32(truncatingIfNeeded: $0.message[word]) }
@@ -45,12 +49,16 @@ private func get(_ message: OpaquePointer?, _ text: Message.Text, _ length: Text
 public func covey_message_id(_ message: OpaquePointer?) -> Int64 { get(message, .messageId) }
 
 @c @implementation
-public func covey_message_request_id(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_request_id(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .requestId, length)
 }
 
 @c @implementation
-public func covey_message_channel_url(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_channel_url(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .channelUrl, length)
 }
 
@@ -58,17 +66,21 @@ public func covey_message_channel_url(_ message: OpaquePointer?, _ length: Unsaf
 public func covey_message_kind(_ message: OpaquePointer?) -> Int32 { get(message, .kind) }
 
 @c @implementation
-public func covey_message_text(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_text(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     get(message, .text, length)
 }
 
 @c @implementation
-public func covey_message_data(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_data(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
+{
     get(message, .data, length)
 }
 
 @c @implementation
-public func covey_message_custom_type(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_custom_type(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .customType, length)
 }
 
@@ -96,17 +108,23 @@ public func covey_message_sender(_ message: OpaquePointer?) -> OpaquePointer? {
 }
 
 @c @implementation
-public func covey_message_file_url(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_file_url(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .fileUrl, length)
 }
 
 @c @implementation
-public func covey_message_file_name(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_file_name(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .fileName, length)
 }
 
 @c @implementation
-public func covey_message_file_type(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_message_file_type(_ message: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     get(message, .fileType, length)
 }
 

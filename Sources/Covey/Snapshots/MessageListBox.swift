@@ -29,7 +29,8 @@ public func covey_message_list_at(_ list: OpaquePointer?, _ index: Int64) -> Opa
 
 @c @implementation
 public func covey_message_list_rows(
-    _ list: OpaquePointer?, _ first: Int64, _ count: Int64, _ rows: UnsafeMutablePointer<covey_message_row>?, _ rowSize: Int
+    _ list: OpaquePointer?, _ first: Int64, _ count: Int64, _ rows: UnsafeMutablePointer<covey_message_row>?,
+    _ rowSize: Int
 ) -> Int64 {
     guard let box = HandleTable.shared.object(list, MessageListBox.self) else {
         return Int64(-HandleTable.shared.failure.code.rawValue)
@@ -71,7 +72,9 @@ extension Message {
         return row
     }
 
-    private func pair(_ text: CText) -> (UnsafePointer<CChar>?, UInt32) { (text.pointer, UInt32(clamping: text.length)) }
+    private func pair(_ text: CText) -> (UnsafePointer<CChar>?, UInt32) {
+        (text.pointer, UInt32(clamping: text.length))
+    }
 }
 
 @c @implementation

@@ -10,7 +10,9 @@ final class StringListBox: Boxed {
 }
 
 @c @implementation
-public func covey_string_list_count(_ list: OpaquePointer?) -> Int64 { number(list, StringListBox.self) { Int64($0.texts.count) } }
+public func covey_string_list_count(_ list: OpaquePointer?) -> Int64 {
+    number(list, StringListBox.self) { Int64($0.texts.count) }
+}
 
 @c @implementation
 public func covey_string_list_at(

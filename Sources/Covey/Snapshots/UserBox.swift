@@ -27,7 +27,9 @@ public func covey_user_nickname(_ user: OpaquePointer?, _ length: UnsafeMutableP
 }
 
 @c @implementation
-public func covey_user_profile_url(_ user: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>? {
+public func covey_user_profile_url(_ user: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<
+    CChar
+>? {
     borrowed(user, UserBox.self, length) { $0.texts.at(2) }
 }
 
@@ -45,7 +47,9 @@ public func covey_user_online_state(_ user: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
-public func covey_user_last_seen_at(_ user: OpaquePointer?) -> Int64 { number(user, UserBox.self) { $0.user.lastSeenAt } }
+public func covey_user_last_seen_at(_ user: OpaquePointer?) -> Int64 {
+    number(user, UserBox.self) { $0.user.lastSeenAt }
+}
 
 @c @implementation
 public func covey_user_is_active(_ user: OpaquePointer?) -> Int32 { truth(user, UserBox.self) { $0.user.isActive } }

@@ -45,7 +45,9 @@ struct MessageDraft {
     func isEmpty(_ text: Message.Text) -> Bool { pieces[text.rawValue].count == 0 }
 
     func build() -> Message {
-        scratch.bytes.withUnsafeBytes { scratch in
+        // Through the span: subscripting the array itself copies all of it each time.
+        let pieces = pieces.span
+        return scratch.bytes.withUnsafeBytes { scratch in
             withUnsafeTemporaryAllocation(of: UnsafeRawBufferPointer.self, capacity: Self.textCount) { texts in
                 for index in 0..<Self.textCount {
                     let piece = pieces[index]

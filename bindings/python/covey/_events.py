@@ -209,7 +209,9 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
     :param rows: the app's copy of the list as it last saw it.
     :param changes: those of the event, in their order.
     :param current: the collection's list now (``timeline`` or ``channels``), from which new rows are taken. Read it
-        inside the callback, where it holds exactly the changes reported so far.
+        inside the callback (a handler, or ``add_done_callback`` of a page), where it holds exactly the changes told so
+        far; later it may be ahead of them.
+    :raises ValueError: the changes do not lead from ``rows`` to ``current``.
     """
     # The places of the changes count in intermediate lists, so the rows themselves are filled in afterwards.
     touched: list[object] = list(rows)

@@ -106,7 +106,8 @@ class SnapshotList(Snapshot, Sequence[S], Generic[S]):
         return (self[index] for index in range(len(self._items)))
 
     def __repr__(self) -> str:
-        return f"<{type(self).__name__} of {len(self)}>"
+        shown = [repr(item) for item in self[:3]] + ([f"… {len(self) - 3} more"] if len(self) > 3 else [])
+        return f"{type(self).__name__}([{', '.join(shown)}])"
 
 
 class User(Snapshot):

@@ -23,7 +23,8 @@ def test_the_installed_wheel_works_alone(tmp_path: Path) -> None:
     library = os.environ.get("COVEY_LIBRARY", str(ROOT / "build" / "libcovey.so"))
     run(
         sys.executable, "-m", "pip", "wheel", "--quiet", "--no-build-isolation", "--no-deps",
-        "--wheel-dir", str(tmp_path), str(ROOT / "bindings" / "python"), cwd=tmp_path, COVEY_LIBRARY=str(Path(library).resolve()),
+        "--wheel-dir", str(tmp_path), str(ROOT / "bindings" / "python"), cwd=tmp_path,
+        COVEY_LIBRARY=str(Path(library).resolve()),
     )
     wheel, = tmp_path.glob("*.whl")
     assert "-py3-none-linux_" in wheel.name, "for any Python, for this platform"

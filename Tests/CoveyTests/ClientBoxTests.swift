@@ -1,0 +1,197 @@
+// What a client does with the notices that come back, whatever order they come in: the port is a recorder.
+
+import CoveyHeader
+import CoveyModel
+import Synchronization
+import Testing
+
+@testable import Covey
+
+private final class Recorder: ClientPort {
+    let commands = Mutex<[Command]>([])
+    var eventDescriptor: Int32? { nil }
+    var waitingCount: Int { 0 }
+    var droppedCount: Int { 0 }
+    var nowMs: Int64 { 1_000 }
+    func perform(_ command: Command) { commands.withLock { $0.append(command) } }
+    func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int { 0 }
+    func close() {}
+
+    var calls: [CallID] {
+        commands.withLock { commands in
+            commands.compactMap {
+                switch $0 {
+                case .getChannel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call): call
+                default: nil
+                }
+            }
+        }
+    }
+    var collections: [CollectionID] {
+        commands.withLock { commands in
+            commands.compactMap { if case .createMessageCollection(let id, _, _, _) = $0 { id } else { nil } }
+        }
+    }
+}
+
+/// What the host's functions counted.
+private struct Counts {
+    var calls = 0
+    var code: Int32 = 0
+    var freed = 0
+    var rows: Int64 = 0
+    var changes = 0
+}
+
+/// A client on a recorder, ended with the test.
+private final class World {
+    let box = ClientBox(isPolled: false)
+    let port = Recorder()
+    let client: OpaquePointer
+    let counts = UnsafeMutablePointer<Counts>.allocate(capacity: 1)
+
+    init() throws {
+        counts.initialize(to: Counts())
+        box.attach(port)
+        client = try #require(HandleTable.shared.make(box))
+    }
+
+    deinit {
+        covey_client_release(client)
+        counts.deallocate()
+    }
+
+    static let free: covey_free_fn = { $0?.assumingMemoryBound(to: Counts.self).pointee.freed += 1 }
+
+    func getChannel() -> Int32 {
+        covey_client_get_channel(
+            client, "room",
+            { user, _, channel, error in
+                guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+                counts.pointee.calls += 1
+                counts.pointee.code = error == nil ? 0 : covey_error_code(error)
+            }, counts, World.free, nil, nil)
+    }
+
+    func makeCollection() throws -> OpaquePointer {
+        var callbacks = covey_message_collection_callbacks()
+        covey_message_collection_callbacks_init(&callbacks, MemoryLayout<covey_message_collection_callbacks>.size)
+        callbacks.user = UnsafeMutableRawPointer(counts)
+        callbacks.user_free = World.free
+        callbacks.messages_added = { user, context, messages in
+            guard let counts = user?.assumingMemoryBound(to: Counts.self), let context else { return }
+            counts.pointee.calls += 1
+            counts.pointee.rows = covey_message_list_count(messages)
+            counts.pointee.changes = Int(context.pointee.change_count)
+        }
+        var collection: OpaquePointer?
+        #expect(covey_message_collection_create(client, "room", .max, nil, &callbacks, &collection, nil) == 0)
+        return try #require(collection)
+    }
+}
+
+@Suite(.serialized) struct ClientBoxTests {
+    @Test func aCallCompletesOnceHoweverOftenItIsAnswered() throws {
+        let world = try World()
+        #expect(world.getChannel() == 0)
+        let call = try #require(world.port.calls.first)
+        world.box.receive(.completion(call, .failed(CoveyError(.notFound, "no"))))
+        world.box.receive(.completion(call, .done))
+        #expect(world.counts.pointee.calls == 1)
+        #expect(world.counts.pointee.code == 400_201)
+        #expect(world.counts.pointee.freed == 1)
+    }
+
+    @Test func closingCompletesWhatTheEngineDidNotAnswer() throws {
+        let world = try World()
+        #expect(world.getChannel() == 0)
+        #expect(covey_client_close(world.client) == 0)
+        #expect(world.counts.pointee.calls == 1)
+        #expect(world.counts.pointee.code == 800_240)
+        #expect(world.counts.pointee.freed == 1)
+        #expect(world.getChannel() == -800_100)
+        #expect(world.counts.pointee.calls == 1)
+        #expect(world.counts.pointee.freed == 2)
+    }
+
+    @Test func theListsHoldTheChangeWhenTheCallbackRuns() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        let message = Message.build { $0[.messageId] = 7 }
+        world.box.receive(
+            .messages(
+                id,
+                MessageNotice(
+                    .added([message]), source: .eventMessageReceived, edits: [.insert(.succeeded, 0, message)])))
+        #expect(world.counts.pointee.calls == 1)
+        #expect(world.counts.pointee.rows == 1)
+        #expect(world.counts.pointee.changes == 1)
+        #expect(covey_message_collection_succeeded_count(collection) == 1)
+    }
+
+    @Test func aDisposedCollectionHearsNothing() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        #expect(covey_message_collection_dispose(collection) == 0)
+        world.box.receive(.messages(id, MessageNotice(.added([Message.build { _ in }]))))
+        #expect(world.counts.pointee.calls == 0)
+        #expect(world.counts.pointee.freed == 1)
+    }
+
+    @Test func aPageThatComesAfterDisposeIsToldAsDisposed() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        let other = UnsafeMutablePointer<Counts>.allocate(capacity: 1)
+        other.initialize(to: Counts())
+        defer { other.deallocate() }
+        let code = covey_message_collection_load_previous(
+            collection,
+            { user, _, messages, context, error in
+                guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+                counts.pointee.calls += 1
+                counts.pointee.code = covey_error_code(error)
+            }, other, World.free, nil, nil)
+        #expect(code == 0)
+        let call = try #require(world.port.calls.first)
+        #expect(covey_message_collection_dispose(collection) == 0)
+        world.box.receive(.messages(id, MessageNotice(.loaded(call, .success([Message.build { _ in }])))))
+        #expect(other.pointee.calls == 1)
+        #expect(other.pointee.code == 800_600)
+        #expect(other.pointee.freed == 1)
+    }
+
+    @Test func sendingNeedsAUserAndGivesThePendingMessage() throws {
+        let world = try World()
+        var params: OpaquePointer?
+        #expect(covey_user_message_params_new(&params) == 0)
+        defer { covey_user_message_params_release(params) }
+        var pending: OpaquePointer?
+        #expect(
+            covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_110)
+        #expect(covey_user_message_params_set_message(params, "hello", -1) == 0)
+        #expect(
+            covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == -800_101)
+        #expect(pending == nil)
+        world.box.receive(.completion(CallID(rawValue: 999), .user(User(userId: "ana", nickname: "Ana"))))
+        #expect(covey_client_send_user_message(world.client, "room", params, &pending, nil, nil, nil, nil, nil) == 0)
+        #expect(covey_message_created_at(pending) == 1_000)
+        #expect(covey_message_sending_status(pending) == 1)
+        #expect(world.port.calls.count == 1)
+        covey_message_release(pending)
+    }
+
+    @Test func theStateIsWhatTheStreamHasTold() throws {
+        let world = try World()
+        #expect(covey_client_connection_state(world.client) == 0)
+        world.box.receive(.state(.reconnecting))
+        #expect(covey_client_connection_state(world.client) == 3)
+        #expect(covey_client_close(world.client) == 0)
+        #expect(covey_client_connection_state(world.client) == 6)
+    }
+}

@@ -1,0 +1,582 @@
+/* The interface over a real connection, to the sandbox server. Each case has users and channels of its own. */
+#include "support.h"
+
+#include <sched.h>
+
+static const char *new_name(const char *stem) {
+    static char names[16][32];
+    static int count = 0;
+    char *name = names[count++ % 16];
+    snprintf(name, sizeof names[0], "%s-%d", stem, count);
+    return name;
+}
+
+static covey_client *log_in(const char *user_id) {
+    covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
+    CHECK_EQUAL(connect_client(client, user_id), COVEY_OK);
+    return client;
+}
+
+static const char *make_channel(covey_client *client, const char *other_user_id) {
+    const char *url = new_name("room");
+    probe made = PROBE;
+    covey_group_channel_params *params = NULL;
+    CHECK_EQUAL(covey_group_channel_params_new(&params), 0);
+    CHECK_EQUAL(covey_group_channel_params_set_channel_url(params, url), 0);
+    CHECK_EQUAL(covey_group_channel_params_set_name(params, "A room"), 0);
+    if (other_user_id != NULL) CHECK_EQUAL(covey_group_channel_params_set_user_ids(params, &other_user_id, 1), 0);
+    CHECK_EQUAL(covey_client_create_channel(client, params, on_channel, &made, probe_free, NULL, NULL), 0);
+    covey_group_channel_params_release(params);
+    probe_wait(&made, 1);
+    probe_wait(&made, -1);
+    CHECK_EQUAL(made.code, COVEY_OK);
+    return url;
+}
+
+static covey_user_message_params *message(const char *text) {
+    covey_user_message_params *params = NULL;
+    CHECK_EQUAL(covey_user_message_params_new(&params), 0);
+    CHECK_EQUAL(covey_user_message_params_set_message(params, text, COVEY_NUL_TERMINATED), 0);
+    return params;
+}
+
+static void send_text(covey_client *client, const char *url, const char *text) {
+    probe sent = PROBE;
+    covey_user_message_params *params = message(text);
+    CHECK_EQUAL(covey_client_send_user_message(client, url, params, NULL, on_message, &sent, probe_free, NULL, NULL), 0);
+    covey_user_message_params_release(params);
+    probe_wait(&sent, 1);
+    probe_wait(&sent, -1);
+    CHECK_EQUAL(sent.code, COVEY_OK);
+}
+
+/* A copy of the timeline, kept by applying the changes told: ids of requests, or of messages where there are none. */
+typedef struct {
+    probe probe;
+    covey_message_collection *collection;
+    char ids[400][64];
+    int count;
+    int added, updated, deleted;
+} mirror;
+
+static void mirror_read(mirror *mirror, int at) {
+    covey_message_list *list = NULL;
+    CHECK_EQUAL(covey_message_collection_timeline(mirror->collection, &list), 0);
+    const covey_message *message = covey_message_list_at(list, at);
+    /* The change may be followed by others that moved it; equality is checked once all are applied. */
+    snprintf(mirror->ids[at], sizeof mirror->ids[at], "%s", message == NULL ? "" : covey_message_request_id(message, NULL));
+    covey_message_list_release(list);
+}
+
+static void mirror_apply(mirror *mirror, const covey_message_context *context) {
+    CHECK(context->struct_size >= sizeof *context);
+    for (uint64_t index = 0; index < context->change_count; index++) {
+        covey_change change = context->changes[index];
+        if (change.kind == COVEY_CHANGE_RESET) {
+            covey_message_list *list = NULL;
+            CHECK_EQUAL(covey_message_collection_timeline(mirror->collection, &list), 0);
+            mirror->count = (int)covey_message_list_count(list);
+            covey_message_list_release(list);
+            for (int at = 0; at < mirror->count; at++) mirror_read(mirror, at);
+        } else if (change.kind == COVEY_CHANGE_INSERT) {
+            CHECK(change.to >= 0 && change.to <= mirror->count && change.from == -1);
+            memmove(mirror->ids[change.to + 1], mirror->ids[change.to], (size_t)(mirror->count - change.to) * sizeof mirror->ids[0]);
+            mirror->count++;
+            mirror_read(mirror, change.to);
+        } else if (change.kind == COVEY_CHANGE_REMOVE) {
+            CHECK(change.from >= 0 && change.from < mirror->count && change.to == -1);
+            mirror->count--;
+            memmove(mirror->ids[change.from], mirror->ids[change.from + 1], (size_t)(mirror->count - change.from) * sizeof mirror->ids[0]);
+        } else if (change.kind == COVEY_CHANGE_UPDATE) {
+            CHECK(change.to >= 0 && change.to < mirror->count);
+            mirror_read(mirror, change.to);
+        } else if (change.kind == COVEY_CHANGE_MOVE) {
+            CHECK(change.from < mirror->count && change.to < mirror->count);
+            char moved[64];
+            memcpy(moved, mirror->ids[change.from], sizeof moved);
+            memmove(mirror->ids[change.from], mirror->ids[change.from + 1], (size_t)(mirror->count - 1 - change.from) * sizeof moved);
+            memmove(mirror->ids[change.to + 1], mirror->ids[change.to], (size_t)(mirror->count - 1 - change.to) * sizeof moved);
+            memcpy(mirror->ids[change.to], moved, sizeof moved);
+        }
+    }
+    covey_message_list *list = NULL;
+    CHECK_EQUAL(covey_message_collection_timeline(mirror->collection, &list), 0);
+    CHECK_EQUAL(mirror->count, covey_message_list_count(list));
+    for (int at = 0; at < mirror->count; at++) {
+        CHECK_TEXT(covey_message_request_id(covey_message_list_at(list, at), NULL), mirror->ids[at]);
+    }
+    covey_message_list_release(list);
+}
+
+static void mirror_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
+    mirror *me = user;
+    mirror_apply(me, context);
+    me->added += (int)covey_message_list_count(messages);
+    probe_tell(&me->probe, 0, 0);
+}
+
+static void mirror_updated(void *user, const covey_message_context *context, const covey_message_list *messages) {
+    mirror *me = user;
+    mirror_apply(me, context);
+    me->updated += (int)covey_message_list_count(messages);
+    probe_tell(&me->probe, 0, 0);
+}
+
+static void mirror_deleted(void *user, const covey_message_context *context, const covey_message_list *messages) {
+    mirror *me = user;
+    mirror_apply(me, context);
+    me->deleted += (int)covey_message_list_count(messages);
+    probe_tell(&me->probe, 0, 0);
+}
+
+static void mirror_started(
+    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    mirror *me = user;
+    CHECK(messages != NULL && error == NULL);
+    mirror_apply(me, context);
+    probe_tell(&me->probe, 0, 0);
+}
+
+static void mirror_freed(void *user) { probe_free(&((mirror *)user)->probe); }
+
+static void mirror_open(mirror *mirror, covey_client *client, const char *url, const covey_message_list_params *params) {
+    memset(mirror, 0, sizeof *mirror);
+    pthread_mutex_init(&mirror->probe.mutex, NULL);
+    pthread_cond_init(&mirror->probe.changed, NULL);
+    covey_message_collection_callbacks callbacks;
+    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    callbacks.user = mirror;
+    callbacks.user_free = mirror_freed;
+    callbacks.messages_added = mirror_added;
+    callbacks.messages_updated = mirror_updated;
+    callbacks.messages_deleted = mirror_deleted;
+    CHECK_EQUAL(
+        covey_message_collection_create(client, url, COVEY_TIME_NEWEST, params, &callbacks, &mirror->collection, NULL), 0);
+    CHECK_EQUAL(
+        covey_message_collection_start(mirror->collection, mirror_started, mirror_started, mirror, mirror_freed, NULL), 0);
+    probe_wait(&mirror->probe, 2);
+    probe_wait(&mirror->probe, -1);
+    CHECK_EQUAL(
+        covey_message_collection_start(mirror->collection, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_INITIALIZATION);
+}
+
+static void mirror_close(mirror *mirror) {
+    covey_message_collection_release(mirror->collection);
+    probe_wait(&mirror->probe, -2);
+    CHECK_EQUAL(mirror->probe.freed, 2);
+}
+
+static void a_login_gives_the_user(void) {
+    const char *name = new_name("user");
+    covey_client *client = log_in(name);
+    covey_user *user = NULL;
+    CHECK_EQUAL(covey_client_current_user(client, &user), 0);
+    size_t length = 0;
+    CHECK_TEXT(covey_user_id(user, &length), name);
+    CHECK_EQUAL(length, strlen(name));
+    CHECK_EQUAL(covey_user_is_active(user), 1);
+    CHECK(covey_user_metadata(user, "nothing", NULL) == NULL);
+    CHECK_EQUAL(covey_string_list_count(covey_user_metadata_keys(user)), 0);
+    CHECK_EQUAL(covey_client_connection_state(client), COVEY_CONNECTION_STATE_OPEN);
+    covey_client_release(client);
+    CHECK_TEXT(covey_user_id(user, NULL), name);
+    covey_user_release(user);
+}
+
+static void on_connection(void *user, int32_t event, const char *user_id, const covey_error *error) {
+    CHECK(user_id != NULL && error == NULL);
+    probe_tell(user, event, 0);
+}
+
+static void the_connection_handler_hears_of_login_and_logout(void) {
+    probe heard = PROBE, out = PROBE;
+    covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
+    CHECK_EQUAL(covey_client_set_connection_handler(client, on_connection, &heard, probe_free), 0);
+    CHECK_EQUAL(connect_client(client, new_name("user")), COVEY_OK);
+    CHECK_EQUAL(heard.count, 1);
+    CHECK_EQUAL(heard.code, COVEY_CONNECTION_CONNECTED);
+    CHECK_EQUAL(covey_client_disconnect(client, on_done, &out, probe_free, NULL, NULL), 0);
+    probe_wait(&out, -1);
+    CHECK_EQUAL(heard.code, COVEY_CONNECTION_DISCONNECTED);
+    CHECK_EQUAL(covey_client_set_connection_handler(client, NULL, NULL, NULL), 0);
+    probe_wait(&heard, -1);
+    covey_user *user = NULL;
+    CHECK_EQUAL(covey_client_current_user(client, &user), 0);
+    CHECK(user == NULL);
+    covey_client_release(client);
+}
+
+static void a_sent_message_is_pending_and_then_succeeded(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    mirror mirror;
+    mirror_open(&mirror, client, url, NULL);
+    probe sent = PROBE;
+    covey_user_message_params *params = message("hello");
+    CHECK_EQUAL(covey_user_message_params_set_data(params, "a\0b", 3), 0);
+    covey_message *pending = NULL;
+    uint64_t id = 0;
+    CHECK_EQUAL(covey_client_send_user_message(client, url, params, &pending, on_message, &sent, probe_free, &id, NULL), 0);
+    covey_user_message_params_release(params);
+    CHECK(id != 0);
+    CHECK_TEXT(covey_message_text(pending, NULL), "hello");
+    size_t length = 0;
+    CHECK(memcmp(covey_message_data(pending, &length), "a\0b", 4) == 0);
+    CHECK_EQUAL(length, 3);
+    CHECK_EQUAL(covey_message_id(pending), 0);
+    CHECK_EQUAL(covey_message_sending_status(pending), COVEY_SENDING_PENDING);
+    CHECK_EQUAL(strlen(covey_message_request_id(pending, NULL)), 36);
+    probe_wait(&sent, 1);
+    CHECK_EQUAL(sent.code, COVEY_OK);
+    /* The collection was told before the call was completed. */
+    CHECK_EQUAL(mirror.added, 1);
+    CHECK_EQUAL(mirror.updated, 1);
+    CHECK_EQUAL(covey_message_collection_pending_count(mirror.collection), 0);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(mirror.collection), 1);
+    covey_message_list *list = NULL;
+    CHECK_EQUAL(covey_message_collection_succeeded(mirror.collection, &list), 0);
+    const covey_message *message = covey_message_list_at(list, 0);
+    CHECK_TEXT(covey_message_request_id(message, NULL), covey_message_request_id(pending, NULL));
+    CHECK(covey_message_id(message) > 0);
+    CHECK(covey_message_list_at(list, 1) == NULL && covey_message_list_at(list, -1) == NULL);
+    CHECK(covey_message_list_at(list, 0) == message);
+    char *json = NULL;
+    CHECK_EQUAL(covey_message_json(message, &json, &length), 0);
+    CHECK(strstr(json, "\"message\":\"hello\"") != NULL);
+    CHECK_EQUAL(length, strlen(json));
+    covey_free(json);
+    /* What is retained outlives its list. */
+    CHECK_EQUAL(covey_message_retain(message), 0);
+    covey_message_list_release(list);
+    CHECK_TEXT(covey_message_text(message, NULL), "hello");
+    covey_message_release(message);
+    CHECK_EQUAL(covey_message_id(message), -COVEY_ERROR_BAD_HANDLE);
+    covey_message_release(pending);
+    mirror_close(&mirror);
+    covey_client_release(client);
+}
+
+static void changes_applied_in_order_give_the_timeline(void) {
+    for (int reverse = 0; reverse < 2; reverse++) {
+        covey_client *client = log_in(new_name("user"));
+        const char *url = make_channel(client, NULL);
+        covey_message_list_params *params = NULL;
+        CHECK_EQUAL(covey_message_list_params_new(&params), 0);
+        CHECK_EQUAL(covey_message_list_params_set_reverse(params, reverse), 0);
+        mirror mirror;
+        mirror_open(&mirror, client, url, params);
+        covey_message_list_params_release(params);
+        probe sent = PROBE;
+        for (int index = 0; index < 30; index++) {
+            char text[32];
+            snprintf(text, sizeof text, "message %d", index);
+            covey_user_message_params *params = message(text);
+            CHECK_EQUAL(covey_client_send_user_message(client, url, params, NULL, on_message, &sent, NULL, NULL, NULL), 0);
+            covey_user_message_params_release(params);
+        }
+        probe_wait(&sent, 30);
+        CHECK_EQUAL(mirror.added, 30);
+        CHECK_EQUAL(mirror.updated, 30);
+        covey_message_list *list = NULL;
+        CHECK_EQUAL(covey_message_collection_timeline(mirror.collection, &list), 0);
+        covey_message_row rows[40];
+        CHECK_EQUAL(covey_message_list_rows(list, 0, 40, rows, sizeof rows[0]), 30);
+        CHECK_TEXT(rows[reverse ? 29 : 0].text, "message 0");
+        CHECK_TEXT(rows[reverse ? 0 : 29].text, "message 29");
+        CHECK_EQUAL(covey_message_list_rows(list, 28, 40, rows, sizeof rows[0]), 2);
+        CHECK_EQUAL(covey_message_list_rows(list, 30, 40, rows, sizeof rows[0]), 0);
+        CHECK_EQUAL(covey_message_list_rows(list, -1, 40, rows, sizeof rows[0]), -COVEY_ERROR_INVALID_PARAMETER);
+        CHECK_EQUAL(covey_message_list_rows(list, 0, 40, rows, 12), -COVEY_ERROR_INVALID_PARAMETER);
+        CHECK_EQUAL(covey_message_list_rows(list, 0, 40, NULL, sizeof rows[0]), -COVEY_ERROR_INVALID_PARAMETER);
+        /* An earlier header's row, shorter than this library's. */
+        int64_t words[3][2];
+        CHECK_EQUAL(covey_message_list_rows(list, 0, 3, (covey_message_row *)(void *)words, sizeof words[0]), 3);
+        CHECK_EQUAL(words[1][0], covey_message_id(covey_message_list_at(list, 1)));
+        covey_message_list_release(list);
+        mirror_close(&mirror);
+        covey_client_release(client);
+    }
+}
+
+static void another_user_hears_of_messages_edits_and_deletions(void) {
+    const char *bo = new_name("bo");
+    covey_client *ana = log_in(new_name("ana")), *other = log_in(bo);
+    const char *url = make_channel(ana, bo);
+    mirror mirror;
+    mirror_open(&mirror, other, url, NULL);
+    int heard = probe_count(&mirror.probe);
+    send_text(ana, url, "first");
+    probe_wait(&mirror.probe, heard + 1);
+    CHECK_EQUAL(mirror.added, 1);
+    covey_message_list *list = NULL;
+    CHECK_EQUAL(covey_message_collection_timeline(mirror.collection, &list), 0);
+    int64_t id = covey_message_id(covey_message_list_at(list, 0));
+    covey_message_list_release(list);
+
+    probe done = PROBE;
+    covey_user_message_params *params = message("second thoughts");
+    CHECK_EQUAL(covey_client_update_user_message(ana, url, id, params, on_message, &done, probe_free, NULL, NULL), 0);
+    covey_user_message_params_release(params);
+    probe_wait(&done, 1);
+    CHECK_EQUAL(done.code, COVEY_OK);
+    probe_wait(&mirror.probe, heard + 2);
+    CHECK_EQUAL(mirror.updated, 1);
+    CHECK_EQUAL(covey_client_delete_message(ana, url, id, on_done, &done, probe_free, NULL, NULL), 0);
+    probe_wait(&done, 2);
+    CHECK_EQUAL(done.code, COVEY_OK);
+    probe_wait(&mirror.probe, heard + 3);
+    CHECK_EQUAL(mirror.deleted, 1);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(mirror.collection), 0);
+    probe_wait(&done, -2);
+    mirror_close(&mirror);
+    covey_client_release(ana);
+    covey_client_release(other);
+}
+
+static void a_history_is_paged_in_both_directions(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    for (int index = 0; index < 25; index++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", index);
+        send_text(client, url, text);
+    }
+    covey_message_list_params *params = NULL;
+    CHECK_EQUAL(covey_message_list_params_new(&params), 0);
+    CHECK_EQUAL(covey_message_list_params_set_previous_result_size(params, 10), 0);
+    CHECK_EQUAL(covey_message_list_params_set_next_result_size(params, 10), 0);
+    probe start = PROBE, page = PROBE;
+    covey_message_collection *collection = NULL;
+    CHECK_EQUAL(covey_message_collection_create(client, url, 0, params, NULL, &collection, NULL), 0);
+    covey_message_list_params_release(params);
+    CHECK_EQUAL(covey_message_collection_start(collection, on_start, on_start, &start, probe_free, NULL), 0);
+    probe_wait(&start, 2);
+    CHECK_EQUAL(start.rows, 10);
+    CHECK_EQUAL(covey_message_collection_has_previous(collection), 0);
+    CHECK_EQUAL(covey_message_collection_has_next(collection), 1);
+    for (int pages = 1; covey_message_collection_has_next(collection) == 1; pages++) {
+        CHECK(pages < 10);
+        CHECK_EQUAL(covey_message_collection_load_next(collection, on_messages, &page, probe_free, NULL, NULL), 0);
+        probe_wait(&page, pages);
+        CHECK_EQUAL(page.code, COVEY_OK);
+    }
+    CHECK_EQUAL(covey_message_collection_succeeded_count(collection), 25);
+    covey_message_collection_release(collection);
+    probe_wait(&start, -1);
+    covey_client_release(client);
+}
+
+static void a_channel_collection_lists_and_follows(void) {
+    covey_client *client = log_in(new_name("user"));
+    covey_group_channel_list_query *query = NULL;
+    CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_include_empty(query, true), 0);
+    const char *first = make_channel(client, NULL);
+    probe page = PROBE;
+    covey_group_channel_collection *collection = NULL;
+    CHECK_EQUAL(covey_group_channel_collection_create(client, query, NULL, &collection, NULL), 0);
+    covey_group_channel_list_query_release(query);
+    CHECK_EQUAL(covey_group_channel_collection_has_next(collection), 1);
+    CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &page, probe_free, NULL, NULL), 0);
+    probe_wait(&page, 1);
+    CHECK_EQUAL(page.code, COVEY_OK);
+    CHECK_EQUAL(page.rows, 1);
+    CHECK_EQUAL(covey_group_channel_collection_has_next(collection), 0);
+    /* Made in the same second, empty channels are in no told order: a message puts the second one first. */
+    const char *second = make_channel(client, NULL);
+    send_text(client, second, "up");
+    covey_channel_list *list = NULL;
+    CHECK_EQUAL(covey_group_channel_collection_channels(collection, &list), 0);
+    CHECK_EQUAL(covey_channel_list_count(list), 2);
+    CHECK_TEXT(covey_channel_url(covey_channel_list_at(list, 0), NULL), second);
+    CHECK_TEXT(covey_message_text(covey_channel_last_message(covey_channel_list_at(list, 0)), NULL), "up");
+    const covey_channel *channel = covey_channel_list_at(list, 1);
+    CHECK_TEXT(covey_channel_url(channel, NULL), first);
+    CHECK_TEXT(covey_channel_name(channel, NULL), "A room");
+    CHECK_EQUAL(covey_channel_member_count(channel), 1);
+    CHECK_EQUAL(covey_channel_my_member_state(channel), COVEY_MEMBER_STATE_JOINED);
+    CHECK_EQUAL(covey_channel_hidden_state(channel), COVEY_UNHIDDEN);
+    CHECK(covey_channel_last_message(channel) == NULL);
+    CHECK_EQUAL(covey_member_list_count(covey_channel_members(channel)), 1);
+    CHECK_EQUAL(covey_member_state(covey_member_list_at(covey_channel_members(channel), 0)), COVEY_MEMBER_STATE_JOINED);
+    char *json = NULL;
+    CHECK_EQUAL(covey_channel_json(channel, &json, NULL), 0);
+    CHECK(strstr(json, "\"name\":\"A room\"") != NULL);
+    covey_free(json);
+    covey_channel_list_release(list);
+    covey_group_channel_collection_release(collection);
+    covey_client_release(client);
+}
+
+/* Loads that wait when the collection is disposed complete with its error. */
+static void disposing_completes_a_load_with_its_error(void) {
+    covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_POLL);
+    probe login = PROBE, page = PROBE;
+    CHECK_EQUAL(covey_client_connect(client, new_name("user"), NULL, NULL, on_user, &login, NULL, NULL, NULL), 0);
+    while (login.count == 0) CHECK(covey_client_dispatch(client, 0, 1000 * LIMIT_SECONDS) > 0);
+    covey_group_channel_collection *collection = NULL;
+    CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &page, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_dispose(collection), 0);
+    CHECK_EQUAL(page.count, 0);
+    while (page.count == 0) CHECK(covey_client_dispatch(client, 0, 1000 * LIMIT_SECONDS) > 0);
+    CHECK_EQUAL(page.code, COVEY_ERROR_COLLECTION_DISPOSED);
+    CHECK_EQUAL(page.freed, 1);
+    covey_group_channel_collection_release(collection);
+    covey_client_release(client);
+}
+
+/* Sent from inside a callback, disposed from inside a callback. */
+typedef struct {
+    covey_client *client;
+    covey_message_collection *collection;
+    const char *url;
+    probe sent;
+} answerer;
+
+static void answer(void *user, const covey_message_context *context, const covey_message_list *messages) {
+    answerer *me = user;
+    (void)messages;
+    if (context->source != COVEY_SOURCE_EVENT_MESSAGE_RECEIVED) return;
+    covey_user_message_params *params = message("answer");
+    CHECK_EQUAL(covey_client_send_user_message(me->client, me->url, params, NULL, on_message, &me->sent, NULL, NULL, NULL), 0);
+    covey_user_message_params_release(params);
+    CHECK_EQUAL(covey_message_collection_dispose(me->collection), 0);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(me->collection), 0);
+}
+
+static void a_callback_may_send_and_dispose(void) {
+    const char *bo = new_name("bo");
+    covey_client *ana = log_in(new_name("ana")), *other = log_in(bo);
+    answerer me = {other, NULL, make_channel(ana, bo), PROBE};
+    probe start = PROBE;
+    covey_message_collection_callbacks callbacks;
+    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    callbacks.user = &me;
+    callbacks.messages_added = answer;
+    CHECK_EQUAL(covey_message_collection_create(other, me.url, COVEY_TIME_NEWEST, NULL, &callbacks, &me.collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_start(me.collection, on_start, on_start, &start, probe_free, NULL), 0);
+    probe_wait(&start, -1);
+    send_text(ana, me.url, "question");
+    probe_wait(&me.sent, 1);
+    CHECK_EQUAL(me.sent.code, COVEY_OK);
+    covey_client_release(other);
+    covey_message_collection_release(me.collection);
+    covey_client_release(ana);
+}
+
+/* A callback that takes its time; whoever disposes meanwhile waits for its end. */
+typedef struct {
+    probe begun;
+    volatile int ended;
+} slow;
+
+static void slow_start(
+    void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    (void)messages, (void)context, (void)error;
+    slow *me = user;
+    probe_tell(&me->begun, 0, 0);
+    for (int turn = 0; turn < 20000; turn++) sched_yield();
+    __sync_synchronize();
+    me->ended = 1;
+}
+
+static void disposing_waits_for_the_callback_that_runs(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    slow slow = {PROBE, 0};
+    covey_message_collection *collection = NULL;
+    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_start(collection, slow_start, NULL, &slow, NULL, NULL), 0);
+    probe_wait(&slow.begun, 1);
+    CHECK_EQUAL(covey_message_collection_dispose(collection), 0);
+    __sync_synchronize();
+    CHECK_EQUAL(slow.ended, 1);
+    covey_message_collection_release(collection);
+    covey_client_release(client);
+}
+
+/* The same cache without a server: the page is there, and the server's part says why it is not. */
+static void offline_the_cache_is_shown(void) {
+    const char *name = new_name("user");
+    covey_client *client = log_in(name);
+    const char *url = make_channel(client, NULL);
+    mirror mirror;
+    mirror_open(&mirror, client, url, NULL);
+    for (int index = 0; index < 5; index++) send_text(client, url, "kept");
+    mirror_close(&mirror);
+    covey_client_release(client);
+
+    client = make_client(1, COVEY_DELIVERY_THREAD);
+    CHECK_EQUAL(connect_client(client, name), COVEY_ERROR_SOCKET_CONNECTION_FAILED);
+    covey_user *user = NULL;
+    CHECK_EQUAL(covey_client_current_user(client, &user), 0);
+    CHECK_TEXT(covey_user_id(user, NULL), name);
+    covey_user_release(user);
+    probe cache = PROBE, api = PROBE;
+    covey_message_collection *collection = NULL;
+    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_start(collection, on_start, NULL, &cache, probe_free, NULL), 0);
+    probe_wait(&cache, 1);
+    CHECK_EQUAL(cache.rows, 5);
+    probe_wait(&cache, -1);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(collection), 5);
+    covey_message_collection_release(collection);
+    CHECK_EQUAL(covey_message_collection_create(client, url, COVEY_TIME_NEWEST, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_message_collection_start(collection, NULL, on_start, &api, probe_free, NULL), 0);
+    probe_wait(&api, -1);
+    CHECK_EQUAL(api.code, COVEY_ERROR_CONNECTION_REQUIRED);
+    covey_message_collection_release(collection);
+    covey_client_release(client);
+}
+
+typedef struct {
+    covey_client *client;
+    covey_message_collection *collection;
+    const char *url;
+    probe *sent;
+} worker;
+
+static void *work(void *argument) {
+    worker *me = argument;
+    for (int index = 0; index < 20; index++) {
+        covey_user_message_params *params = message("from a thread");
+        CHECK_EQUAL(covey_client_send_user_message(me->client, me->url, params, NULL, on_message, me->sent, probe_free, NULL, NULL), 0);
+        covey_user_message_params_release(params);
+        covey_message_list *list = NULL;
+        CHECK_EQUAL(covey_message_collection_timeline(me->collection, &list), 0);
+        for (int64_t at = 0; at < covey_message_list_count(list); at++) {
+            const covey_message *message = covey_message_list_at(list, at);
+            CHECK_TEXT(covey_message_text(message, NULL), "from a thread");
+            CHECK(covey_message_sender(message) == covey_message_sender(message));
+        }
+        covey_message_list_release(list);
+    }
+    return NULL;
+}
+
+static void many_threads_may_read_and_send_at_once(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    mirror mirror;
+    mirror_open(&mirror, client, url, NULL);
+    probe sent = PROBE;
+    worker worker = {client, mirror.collection, url, &sent};
+    pthread_t threads[4];
+    for (int index = 0; index < 4; index++) CHECK(pthread_create(&threads[index], NULL, work, &worker) == 0);
+    for (int index = 0; index < 4; index++) pthread_join(threads[index], NULL);
+    probe_wait(&sent, 80);
+    probe_wait(&sent, -80);
+    CHECK_EQUAL(covey_message_collection_succeeded_count(mirror.collection), 80);
+    mirror_close(&mirror);
+    covey_client_release(client);
+}
+
+#define CASE(name) {#name, name}
+const test_case cases[] = {
+    CASE(a_login_gives_the_user), CASE(the_connection_handler_hears_of_login_and_logout),
+    CASE(a_sent_message_is_pending_and_then_succeeded), CASE(changes_applied_in_order_give_the_timeline),
+    CASE(another_user_hears_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
+    CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
+    CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
+    CASE(many_threads_may_read_and_send_at_once), {NULL, NULL}};

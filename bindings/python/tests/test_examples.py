@@ -1,0 +1,101 @@
+"""The programs of examples/python do what their first lines say, and end at Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import threading
+from pathlib import Path
+
+from conftest import LIMIT_SECONDS, ROOT, Recorder, World
+
+import covey
+
+
+class Example:
+    def __init__(self, name: str, home: Path, *arguments: str) -> None:
+        environment = {
+            **os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python"), "HOME": str(home), "PYTHONUNBUFFERED": "1",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, str(ROOT / "examples" / "python" / name), *arguments], env=environment, text=True,
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+        )
+        # Ends what a reader waits for, if it does not come.
+        self.watchdog = threading.Timer(LIMIT_SECONDS, self.process.kill)
+        self.watchdog.start()
+
+    def read_until(self, wanted: str) -> None:
+        assert self.process.stdout is not None
+        said = ""
+        for line in self.process.stdout:
+            said += line
+            if wanted in line:
+                return
+        raise AssertionError(f"no line with {wanted!r} in:\n{said}")
+
+    def write(self, line: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(line + "\n")
+        self.process.stdin.flush()
+
+    def interrupt(self) -> None:
+        self.process.send_signal(signal.SIGINT)
+        said, _ = self.process.communicate(timeout=LIMIT_SECONDS)
+        assert self.process.returncode == 0, said
+        assert "Traceback" not in said
+
+    def __enter__(self) -> Example:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.watchdog.cancel()
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.communicate()
+
+
+def test_channels_shows_a_new_message_in_the_list(world: World, tmp_path: Path) -> None:
+    one, other, url = world.pair()
+    user = other.current_user
+    assert user is not None
+    name = one.get_channel(url).result(LIMIT_SECONDS).name
+    world.fill(one, url, 1)
+    with Example("channels.py", tmp_path, world.sandbox.api_url, user.user_id) as example:
+        example.read_until(f"1  {name}")
+        one.send_user_message(url, "second").result(LIMIT_SECONDS)
+        example.read_until(f"2  {name}")
+        example.interrupt()
+
+
+def test_chat_shows_history_and_live_messages_and_sends_what_is_typed(
+    world: World, tmp_path: Path, recorder: Recorder
+) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 2)
+    user = other.current_user
+    assert user is not None
+    one.message_collection(url, on_event=recorder).start().api.result(LIMIT_SECONDS)
+    with Example("chat.py", tmp_path, world.sandbox.api_url, user.user_id, url) as example:
+        example.read_until("message 1")
+        one.send_user_message(url, "live").result(LIMIT_SECONDS)
+        example.read_until("live")
+        example.write("typed")
+        recorder.wait_for(
+            lambda event: isinstance(event, covey.MessagesAdded) and event.messages[0].text == "typed"
+        )
+        example.interrupt()
+
+
+def test_poll_loop_prints_history_and_events(world: World, tmp_path: Path) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 1)
+    user = other.current_user
+    assert user is not None
+    with Example("poll_loop.py", tmp_path, world.sandbox.api_url, user.user_id, url) as example:
+        example.read_until("message 0")
+        one.send_user_message(url, "live").result(LIMIT_SECONDS)
+        example.read_until("live")
+        example.interrupt()
