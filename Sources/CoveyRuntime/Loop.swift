@@ -43,6 +43,8 @@ final class Loop {
     private let transferDriver: CurlDriver
     let socketDriver: CurlDriver
     private let posts: PostQueue
+    /// Jobs that were taken and have not run yet.
+    private var waitingJobs = Fifo<PostQueue.Job>()
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var isStopping = false
 
@@ -75,6 +77,7 @@ final class Loop {
 
     func run() {
         while !isStopping { turn() }
+        while let job = waitingJobs.popFirst() { job(self) }
         for (serial, connection) in connections.sorted(by: { $0.key < $1.key }) {
             connection.abandon(nowMs: RuntimeClock.monotonicMs())
             settle(connection, serial)
@@ -106,20 +109,27 @@ final class Loop {
         while let (client, input) = transfers.nextInput() { add(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
         handleInputs()
-        if hasPosts {
-            for job in posts.take() {
-                job(self)
-                handleInputs()
-            }
-        }
+        if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
+        runJobs()
         repeat {
             flushAll()
             handleInputs()  // a write that fails is an input, too, and its handling may send again
         } while !unflushed.isEmpty
     }
 
+    /// A burst of jobs that each wait for the disk must not keep the sockets waiting: what was sent would time out before
+    /// it is written, and the server would think us dead.
+    private func runJobs() {
+        let untilMs = RuntimeClock.monotonicMs() + RuntimeLimits.postTurnMs
+        while let job = waitingJobs.popFirst() {
+            job(self)
+            handleInputs()
+            if RuntimeClock.monotonicMs() >= untilMs { return }
+        }
+    }
+
     private func timeoutMs() -> Int32 {
-        if !readAgain.isEmpty || !inputs.isEmpty { return 0 }
+        if !readAgain.isEmpty || !inputs.isEmpty || !waitingJobs.isEmpty { return 0 }
         var due = timers.nextDueAtMs()
         for other in [transferDriver.dueAtMs, socketDriver.dueAtMs] {
             if let other { due = min(due ?? other, other) }

@@ -13,6 +13,8 @@ package enum RuntimeLimits {
     package static let upgradeHeadBytes = 16 << 10
     /// What one turn reads from one socket before the others get theirs: one transaction of the engine.
     package static let readTurnBytes = 256 << 10
+    /// How long one turn runs posted jobs before the sockets get theirs; a job that has begun is finished.
+    package static let postTurnMs: Int64 = 5
     /// websocket.md §8.1.
     package static let closeFlushMs: Int64 = 500
     /// websocket.md §8.1.

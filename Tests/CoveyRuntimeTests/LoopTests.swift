@@ -18,6 +18,35 @@ import Testing
         #expect(seen.wait(count: 1_000) == Array(0..<1_000))
     }
 
+    @Test func slowPostsDoNotKeepSocketsWaiting() throws {
+        let server = try LoopbackServer {
+            try $0.upgrade()
+            try $0.echo()
+        }
+        defer { server.stop() }
+        let probe = try Probe(runtime)
+        defer { probe.client.close() }
+        try probe.open(1, server.socketURL)
+        _ = probe.inputs.wait { $0.contains(where: \.isOpened) }
+        // The first post sends; those behind it, all there before it runs, take time until the echo has come.
+        let gate = Log<Void>()
+        let slow = Log<Void>()
+        try probe.client.post { _ in _ = gate.wait(count: 1) }
+        try probe.emit(.send(SocketID(rawValue: 1), Array("hello".utf8)))
+        for _ in 0..<1_000 {
+            try probe.client.post { [inputs = probe.inputs] _ in
+                if inputs.all.texts.isEmpty {
+                    usleep(useconds_t(RuntimeLimits.postTurnMs * 1_000))
+                    slow.add(())
+                }
+            }
+        }
+        gate.add(())
+        try probe.settle()
+        #expect(probe.inputs.all.texts == ["hello"])
+        #expect(slow.all.count < 1_000)
+    }
+
     @Test func postsFromManyThreadsAllRun() throws {
         let probe = try Probe(runtime)
         defer { probe.client.close() }

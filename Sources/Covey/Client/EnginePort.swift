@@ -11,6 +11,7 @@ extension Engine: Machine {}
 
 final class EnginePort: ClientPort {
     private let client: Client<Engine>
+    private let sends = SendBatches()
 
     /// Forwards notices as long as the client is there: it must not keep it alive.
     private final class Sink: NoticeSink {
@@ -34,7 +35,15 @@ final class EnginePort: ClientPort {
     var nowMs: Int64 { RuntimeClock.now().wallMs }
 
     /// A closed client takes no command; what waits for one is completed by the closing.
-    func perform(_ command: Command) { try? client.post { $0.perform(command) } }
+    func perform(_ command: Command) {
+        if case .sendUserMessage = command {
+            try? sends.add(command) { [client, sends] () throws(CoveyError) in
+                try client.post { engine in for command in sends.take() { engine.perform(command) } }
+            }
+        } else {
+            try? sends.end { [client] () throws(CoveyError) in try client.post { $0.perform(command) } }
+        }
+    }
 
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
         try client.dispatch(max: max == 0 ? client.waitingCount : max, timeoutMs: timeoutMs)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A reader is killed (SIGKILL) at random moments while another process writes; its cache must survive that.
 
-Each round writes a burst, kills the reader somewhere between its start and the end of the burst, starts it again on the
+Each round writes a burst, kills the reader somewhere in its start or in the burst, starts it again on the
 same cache while the burst may still run, and compares its whole list, from the first message on, with the server's. The
 moments and sizes are random: COVEY_SEED repeats them, as far as a kill by the clock can be repeated. COVEY_KILLS: how many.
 """
@@ -11,10 +11,9 @@ from __future__ import annotations
 import os
 import random
 import sys
-import tempfile
 import time
 
-from peers import Peer, ServerList, compare, fail, make_channel, start_server
+from peers import Peer, ServerList, compare, fail, make_channel, start_server, work_directory
 
 KILLS = int(os.environ.get("COVEY_KILLS", "50"))
 SEED = int(os.environ.get("COVEY_SEED") or random.SystemRandom().randrange(1 << 32))
@@ -26,7 +25,7 @@ def main() -> None:
     print(f"COVEY_SEED={SEED} COVEY_KILLS={KILLS}", flush=True)
     random.seed(SEED)
     began = time.monotonic()
-    with tempfile.TemporaryDirectory(prefix="covey-proof-") as directory, start_server() as server:
+    with work_directory() as directory, start_server() as server:
         channel = make_channel(server, ["wanda", "rolf"])
         server_list = ServerList(server, channel)
         arguments = ("reader", server.api_url, f"{directory}/rolf", "rolf", channel)
@@ -43,7 +42,7 @@ def main() -> None:
                     if starting:
                         reader.kill()
                     size = random.randint(*BURST)
-                    moment = random.uniform(0, size * message_seconds + (start_seconds if starting else 0))
+                    moment = random.uniform(0, 1.5 * start_seconds if starting else size * message_seconds)
                     writer.order(str(size))
                     if starting:
                         reader = Peer(*arguments)

@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 import urllib.request
 from pathlib import Path
 from typing import Any, BinaryIO, NamedTuple, NoReturn, Sequence
@@ -50,6 +51,14 @@ def start_server(*arguments: str, ready_within_seconds: float = 120) -> sandbox.
     except FileNotFoundError as error:
         skip(str(error))
     return sandbox.Sandbox(["--exit-with-parent", *arguments], ready_within_seconds=ready_within_seconds)
+
+
+def work_directory() -> tempfile.TemporaryDirectory[str]:
+    """For caches; in memory if TMPDIR says nothing else. Processes are killed here, not the machine, so what was given to the
+    file system stays, on a disk or not; and a reader need not wait for a writer's disk."""
+    memory = "/dev/shm"
+    in_memory = "TMPDIR" not in os.environ and os.access(memory, os.W_OK)
+    return tempfile.TemporaryDirectory(prefix="covey-proof-", dir=memory if in_memory else None)
 
 
 def program(name: str) -> str:

@@ -14,11 +14,12 @@ import os
 import re
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 
-from peers import ADMIN, ROOT, SUCCEEDED, USER, Message, compare, fail, program, read_list, skip, start_server
+from peers import (
+    ADMIN, ROOT, SUCCEEDED, USER, Message, compare, fail, program, read_list, skip, start_server, work_directory,
+)
 
 LOGS = Path(os.environ.get("COVEY_IRC_LOGS", ROOT.parent / "shared" / "data" / "irc" / "ubuntu"))
 READER = "proof-reader"
@@ -135,7 +136,7 @@ def main() -> None:
     # Latest message first.
     order = sorted(wanted, key=lambda channel: -wanted[channel][-1].created_at)
 
-    with tempfile.TemporaryDirectory(prefix="covey-proof-") as directory:
+    with work_directory() as directory:
         caches = {direction: Path(directory) / direction for direction in ("backward", "forward")}
         online: dict[str, Channels] = {}
         with start_server("--user", READER, "--import-irc", *map(str, logs)) as server:

@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 
-from peers import Peer, ServerList, compare, fail, make_channel, start_server
+from peers import Peer, ServerList, compare, fail, make_channel, start_server, work_directory
 
 COUNT = int(os.environ.get("COVEY_MESSAGES", "10000"))
 
 
 def main() -> None:
-    with tempfile.TemporaryDirectory(prefix="covey-proof-") as directory, start_server() as server:
+    with work_directory() as directory, start_server() as server:
         channel = make_channel(server, ["wanda", "rolf"])
         with Peer("reader", server.api_url, f"{directory}/rolf", "rolf", channel) as reader, \
                 Peer("writer", server.api_url, f"{directory}/wanda", "wanda", channel) as writer:
