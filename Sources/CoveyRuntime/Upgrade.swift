@@ -16,7 +16,7 @@ struct Upgrade {
     }
 
     let request: [UInt8]
-    private let expectedAccept: String
+    private let key: String
 
     /// Nil if a header is malformed, or the system gives no random bytes.
     init?(_ url: SocketURL, headers: [HTTPRequest.Header]) {
@@ -25,10 +25,8 @@ struct Upgrade {
         self.init(url, headers: headers, nonce: nonce)
     }
 
-    init?(_ url: SocketURL, headers: [HTTPRequest.Header], nonce: [UInt8]) {
-        let key = Upgrade.base64(nonce)
-        guard let digest = Upgrade.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)) else { return nil }
-        expectedAccept = Upgrade.base64(digest)
+    init(_ url: SocketURL, headers: [HTTPRequest.Header], nonce: [UInt8]) {
+        key = Upgrade.base64(nonce)
         var text =
             "GET \(url.target) HTTP/1.1\r\nHost: \(url.authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         text += "Sec-WebSocket-Key: \(key)\r\nSec-WebSocket-Version: 13\r\n"
@@ -73,13 +71,19 @@ struct Upgrade {
         guard tokens("upgrade").contains("websocket"), tokens("connection").contains("upgrade") else {
             return refused("with HTTP 101, but not to WebSocket", status: status)
         }
-        guard fields["sec-websocket-accept"] == [expectedAccept] else {
+        guard let expected = expectedAccept, fields["sec-websocket-accept"] == [expected] else {
             return refused("with a Sec-WebSocket-Accept that does not fit the key", status: status)
         }
         guard tokens("sec-websocket-extensions").isEmpty, tokens("sec-websocket-protocol").isEmpty else {
             return refused("with an extension or sub-protocol that was not offered", status: status)
         }
         return .accepted(framesAt: end)
+    }
+
+    /// Made when an answer has come: the first digest of a process takes libcrypto a millisecond, which the first page from
+    /// the cache would wait for.
+    private var expectedAccept: String? {
+        Upgrade.sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8)).map(Upgrade.base64)
     }
 
     private func refused(_ how: String, status: Int32 = 0, retryAfterMs: Int64 = 0) -> Verdict {
