@@ -1,6 +1,9 @@
 # Covey's targets; `make help` lists them. Each does what it needs first, on a fresh Debian 12 too: tools/setup.sh
 # installs what is missing and says so. The library is built by CMake in build/, everything else by SwiftPM in .build/.
 
+# No Swift warning: Package.swift makes each an error.
+export COVEY_STRICT = 1
+
 PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
