@@ -31,6 +31,11 @@ package struct Program {
 
     /// What does not hold at the end; empty if all does.
     package mutating func run() -> [String] {
+        defer {
+            for client in clients { client.end() }
+            clients = []
+            world.end()
+        }
         for _ in 0..<60 {
             chooseFaults()
             step()

@@ -97,6 +97,13 @@ package final class SimulatedClient {
         life += 1
     }
 
+    /// The end of the world: nothing is told any more.
+    package func end() {
+        engine?.abandon()
+        engine = nil
+        life += 1
+    }
+
     package func restart() {
         world.note("\(userId) restarts")
         start()

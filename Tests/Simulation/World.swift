@@ -96,6 +96,12 @@ package final class World {
         nowMs = end
     }
 
+    /// Lets go of everything that is still due: clients, world and events hold each other.
+    package func end() {
+        heap = []
+        receivers = [:]
+    }
+
     // MARK: The server's side of the network
 
     func route(_ outputs: [Sandbox.Output]) {
