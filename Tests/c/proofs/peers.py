@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
@@ -61,9 +62,9 @@ def work_directory() -> tempfile.TemporaryDirectory[str]:
     return tempfile.TemporaryDirectory(prefix="covey-proof-", dir=memory if in_memory else None)
 
 
-def program(name: str) -> str:
-    """One of this directory's programs, where CMake has put it."""
-    return str(Path(os.environ["COVEY_PROOFS"]) / f"proof_{name}")
+def program(name: str) -> list[str]:
+    """One of this directory's programs, where CMake has put it; run by the command COVEY_UNDER (valgrind) if there is one."""
+    return [*shlex.split(os.environ.get("COVEY_UNDER", "")), str(Path(os.environ["COVEY_PROOFS"]) / f"proof_{name}")]
 
 
 def read_list(stream: BinaryIO) -> tuple[str, list[Message]]:
@@ -86,7 +87,7 @@ class Peer:
 
     def __init__(self, name: str, *arguments: str) -> None:
         self.name = name
-        self.process = subprocess.Popen([program(name), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([*program(name), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self.process.stdin and self.process.stdout
         self.orders, self.answers = self.process.stdin, self.process.stdout
 

@@ -4,7 +4,7 @@
 The server imports every log; a C program pages all channels, backward and forward, online into an empty cache and then,
 the server gone, from that cache. What comes out must be what the logs say: count, order, kind, time, thread, sender and
 text of every message, byte for byte. What the logs say is read here once more, by a reader written from the mapping in
-Sources/SandboxCore/Import and sharing no code with it.
+Sources/SandboxCore/Import and sharing no code with it. COVEY_LOGS says how many logs (all).
 """
 
 from __future__ import annotations
@@ -107,7 +107,8 @@ Channels = dict[str, list[Message]]
 def page(url: str, cache: Path, mode: str, direction: str) -> Channels:
     """All channels in the order of the list."""
     began = time.monotonic()
-    with subprocess.Popen([program("pages"), url, str(cache), READER, mode, direction], stdout=subprocess.PIPE) as process:
+    command = [*program("pages"), url, str(cache), READER, mode, direction]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         assert process.stdout
         channels: Channels = {}
         try:
@@ -127,7 +128,8 @@ def page(url: str, cache: Path, mode: str, direction: str) -> Channels:
 
 
 def main() -> None:
-    logs = sorted(LOGS.glob("*.raw.txt"))
+    limit = os.environ.get("COVEY_LOGS")
+    logs = sorted(LOGS.glob("*.raw.txt"))[:int(limit) if limit else None]
     if not logs:
         skip(f"there are no logs in {LOGS}")
     wanted = {f"irc-{log.name[: -len('.raw.txt')]}": read_log(log) for log in logs}
