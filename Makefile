@@ -11,7 +11,8 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize docs format lint clean help
+.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize docs
+.PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server

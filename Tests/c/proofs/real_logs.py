@@ -13,7 +13,6 @@ import calendar
 import os
 import re
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -96,8 +95,8 @@ def read_log(path: Path) -> list[Message]:
 
 def numbered(messages: list[Message]) -> list[Message]:
     """With numbers in place of ids, as read_log gives them."""
-    number = {message.message_id: at + 1 for at, message in enumerate(messages)}
-    return [message._replace(message_id=number[message.message_id], parent_id=number.get(message.parent_id, message.parent_id))
+    number = {0: 0, **{message.message_id: at + 1 for at, message in enumerate(messages)}}
+    return [message._replace(message_id=number[message.message_id], parent_id=number.get(message.parent_id, -1))
             for message in messages]
 
 
@@ -123,7 +122,8 @@ def page(url: str, cache: Path, mode: str, direction: str) -> Channels:
     if status != 0:
         fail(f"{mode} {direction}: ended with status {status}")
     count = sum(map(len, channels.values()))
-    print(f"{mode} {direction}: {len(channels)} channels, {count} messages in {time.monotonic() - began:.1f} s", flush=True)
+    seconds = time.monotonic() - began
+    print(f"{mode} {direction}: {len(channels)} channels, {count} messages in {seconds:.1f} s", flush=True)
     return channels
 
 
@@ -152,12 +152,13 @@ def main() -> None:
         for filled, cache in caches.items():
             for direction in ("backward", "forward"):
                 found = page(url, cache, "offline", direction)
+                what = f"offline {direction} from the cache of {filled}"
                 if list(found) != order:
-                    fail(f"offline {direction} from the cache of {filled}: the channels are {list(found)}, not {order}")
+                    fail(f"{what}: the channels are {list(found)}, not {order}")
                 for channel in order:
-                    compare(f"offline {direction} from the cache of {filled}: {channel}", found[channel], online[filled][channel])
+                    compare(f"{what}: {channel}", found[channel], online[filled][channel])
     print("every message is as the logs have it")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
