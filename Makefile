@@ -8,12 +8,14 @@ PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
 SEEDS ?= 1..1000
+KILLS ?= 500
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate docs format lint clean help
+.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize docs
+.PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -50,6 +52,15 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
+
+chaos: library sandbox ## kill a reader at random moments, KILLS=500 times, and compare its list with the server's
+	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose --timeout 3600
+
+valgrind: library sandbox ## run the C tests under valgrind (make test does, too)
+	ctest --test-dir $(BUILD) -R '^valgrind\.' --output-on-failure
+
+sanitize: setup ## run the library's tests under the thread and the address sanitizer
+	@tools/sanitize.sh
 
 docs: setup ## make pages of the header in build/docs/html
 	@mkdir -p build/docs

@@ -1,10 +1,11 @@
 #!/bin/sh
-# Runs the library's Swift tests under the thread and the address sanitizer (or the one named), each in a build of its own:
+# Runs the library's Swift tests under the thread and the address sanitizer (or the one named), each in a build of its
+# own; options go to `swift test`, such as --filter CoveyStoreTests:
 #
-#   tools/sanitize.sh [thread] [address] [-- OPTION ...]      options go to `swift test`, such as --filter CoveyStoreTests
+#   tools/sanitize.sh [thread] [address] [-- OPTION ...]
 #
 # A finding ends the run with a status other than 0. Leaks are not looked for here: the test library and Foundation keep
-# memory to the end of the process, and valgrind looks for the library's own under the C tests (tools/valgrind.sh).
+# memory to the end of the process, and valgrind looks for the library's own under the C tests (`make valgrind`).
 set -eu
 cd "$(dirname "$0")/.."
 

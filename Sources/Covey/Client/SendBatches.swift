@@ -1,5 +1,5 @@
-// Sends that follow one another reach the engine as one turn, and so share one durable commit: a burst of a thousand must
-// not cost a thousand waits for the disk. Commands keep the order of their calls: any other command ends the batch.
+// Sends that follow one another reach the engine as one turn, and so share one durable commit: a burst of a thousand
+// must not cost a thousand waits for the disk. Commands keep the order of their calls: any other command ends the batch.
 // Any thread may use it; `post` is called under the lock, so that batches are posted in the order in which they began.
 
 import CoveyModel

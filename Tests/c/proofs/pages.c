@@ -32,7 +32,8 @@ static void on_part(
 }
 
 static void on_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     view *me = user;
     CHECK(id != 0 && context != NULL && (messages == NULL) == (error != NULL));
     int64_t count = messages == NULL ? 0 : covey_message_list_count(messages);
@@ -52,6 +53,10 @@ static void on_changed(void *user, const covey_message_context *context) {
     ((view *)user)->told += (int64_t)context->change_count;
 }
 
+static bool goes_on(const covey_message_collection *collection) {
+    return (backward ? covey_message_collection_has_previous : covey_message_collection_has_next)(collection) == 1;
+}
+
 /* Loads one page. False if the cache alone has no more to give. */
 static bool load_page(covey_message_collection *collection, view *view, const char *url) {
     int64_t held = covey_message_collection_succeeded_count(collection);
@@ -64,7 +69,7 @@ static bool load_page(covey_message_collection *collection, view *view, const ch
     if (!online && view->probe.code == COVEY_ERROR_CONNECTION_REQUIRED) return false;
     CHECK_EQUAL(view->probe.code, COVEY_OK);
     int64_t count = view->probe.rows;
-    bool has_more = (backward ? covey_message_collection_has_previous : covey_message_collection_has_next)(collection) == 1;
+    bool has_more = goes_on(collection);
     if (count != PAGE_SIZE && has_more && online) {
         fprintf(stderr, "%s: a page of %" PRId64 " messages after %" PRId64 ", and more to come\n", url, count, held);
         exit(1);
@@ -103,8 +108,8 @@ static void page_channel(covey_client *client, const char *url) {
     int64_t shown = view.start_counts[online ? 1 : 0];
     CHECK(shown > 0 && shown <= PAGE_SIZE);
     CHECK_EQUAL(covey_message_collection_succeeded_count(collection), shown);
-    CHECK_EQUAL(backward ? covey_message_collection_has_next(collection) : covey_message_collection_has_previous(collection), 0);
-    bool has_more = (backward ? covey_message_collection_has_previous : covey_message_collection_has_next)(collection) == 1;
+    CHECK_EQUAL((backward ? covey_message_collection_has_next : covey_message_collection_has_previous)(collection), 0);
+    bool has_more = goes_on(collection);
     while (has_more) has_more = load_page(collection, &view, url);
     CHECK_EQUAL(view.told, 0);
     covey_message_list *list = NULL;

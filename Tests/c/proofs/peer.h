@@ -14,15 +14,15 @@ int64_t now_ms(void);
 /* A client of the server at `api_url`, "http://127.0.0.1:PORT"; callbacks come on the library's thread. */
 covey_client *peer_client(const char *api_url, const char *cache_directory);
 
-/* Logs in and waits for the first answer, which without a connection is the cached user and an error. Gives its code. */
+/* Logs in and waits for the answer, which without a connection is the cached user and an error. Gives its code. */
 int32_t peer_connect(covey_client *client, const char *user_id);
 
 /* Parameters with pages of so many messages on both sides, all replies included. */
 covey_message_list_params *peer_params(int32_t page_size);
 
 /*
- * Writes "NAME COUNT\n" and then each message: a line "ID CREATED_AT KIND STATUS PARENT_ID SENDER_BYTES TEXT_BYTES", the
- * sender's id, the text, a line feed. Lengths come first, for texts may hold anything.
+ * Writes "NAME COUNT\n" and then each message: a line "ID CREATED_AT KIND STATUS PARENT_ID SENDER_BYTES TEXT_BYTES",
+ * the sender's id, the text, a line feed. Lengths come first, for texts may hold anything.
  */
 void write_list(const char *name, const covey_message_list *list);
 

@@ -1,19 +1,20 @@
 """What the scripts of this directory share: a server, the C programs beside it as processes, and what the server holds.
 
 Everything started is a child of the script and is stopped by its own pid; each child also ends when its stdin does. A
-message is the tuple Message everywhere, so that lists from the server, from a program and from a file compare with `==`.
+message is the tuple Message everywhere, so that lists from the server, a program and a file compare with `==`.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 import tempfile
 import urllib.request
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, NoReturn, Sequence
+from typing import IO, Any, NamedTuple, NoReturn, Sequence
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "tools"))
@@ -54,30 +55,30 @@ def start_server(*arguments: str, ready_within_seconds: float = 120) -> sandbox.
 
 
 def work_directory() -> tempfile.TemporaryDirectory[str]:
-    """For caches; in memory if TMPDIR says nothing else. Processes are killed here, not the machine, so what was given to the
-    file system stays, on a disk or not; and a reader need not wait for a writer's disk."""
+    """For caches; in memory if TMPDIR says nothing else. Processes are killed here, not the machine, so what was given
+    to the file system stays, on a disk or not; and a reader need not wait for a writer's disk."""
     memory = "/dev/shm"
     in_memory = "TMPDIR" not in os.environ and os.access(memory, os.W_OK)
     return tempfile.TemporaryDirectory(prefix="covey-proof-", dir=memory if in_memory else None)
 
 
-def program(name: str) -> str:
-    """One of this directory's programs, where CMake has put it."""
-    return str(Path(os.environ["COVEY_PROOFS"]) / f"proof_{name}")
+def program(name: str) -> list[str]:
+    """One of this directory's programs, where CMake has put it; run by the command COVEY_UNDER (valgrind) if any."""
+    return [*shlex.split(os.environ.get("COVEY_UNDER", "")), str(Path(os.environ["COVEY_PROOFS"]) / f"proof_{name}")]
 
 
-def read_list(stream: BinaryIO) -> tuple[str, list[Message]]:
+def read_list(stream: IO[bytes]) -> tuple[str, list[Message]]:
     """What write_list of peer.c wrote. An empty name is the end of the stream."""
     words = stream.readline().decode().split()
     if not words:
         return "", []
-    messages = []
+    messages: list[Message] = []
     for _ in range(int(words[1])):
-        *numbers, sender_bytes, text_bytes = map(int, stream.readline().split())
+        id_, created_at, kind, status, parent_id, sender_bytes, text_bytes = map(int, stream.readline().split())
         sender, text, end = stream.read(sender_bytes), stream.read(text_bytes), stream.read(1)
         if end != b"\n":
             fail(f"the list of {words[0]} is cut off after {len(messages)} messages")
-        messages.append(Message(*numbers, sender, text))
+        messages.append(Message(id_, created_at, kind, status, parent_id, sender, text))
     return words[0], messages
 
 
@@ -86,7 +87,7 @@ class Peer:
 
     def __init__(self, name: str, *arguments: str) -> None:
         self.name = name
-        self.process = subprocess.Popen([program(name), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = subprocess.Popen([*program(name), *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         assert self.process.stdin and self.process.stdout
         self.orders, self.answers = self.process.stdin, self.process.stdout
 

@@ -3,15 +3,15 @@
  *
  *   reader API_URL CACHE_DIRECTORY USER CHANNEL_URL
  *
- * Opens the cache, logs in, shows the newest messages and says "ready COUNT". From then on it keeps a copy of the list by
- * applying what the callbacks tell, and nothing else. Orders on stdin:
+ * Opens the cache, logs in, shows the newest messages and says "ready COUNT". From then on it keeps a copy of the list
+ * by applying what the callbacks tell, and nothing else. Orders on stdin:
  *
- *   await ID   waits until the list ends with that message; answers with "told ADDED UPDATED DELETED RESETS MS", MS being
- *              the time from the first to the last message told
+ *   await ID   waits until the list ends with that message; answers with "told ADDED UPDATED DELETED RESETS MS", MS
+ *              being the time from the first to the last message told
  *   list       loads older pages up to the first message, and writes the list: see write_list
  *
- * Messages that events add must stand at the end of the list, each once. The copy must equal the list whenever the script asks
- * for it. If more was missed than is worth loading (huge gap), a new collection is made, as an app does.
+ * Messages that events add must be newer than all before, each told once. The copy must equal the list whenever the
+ * script asks for it. If more was missed than is worth loading (huge gap), a new collection is made, as an app does.
  */
 #include "peer.h"
 
@@ -45,9 +45,14 @@ static void copy_list(const covey_message_list *list) {
     for (int64_t at = 0; at < shown.count; at++) shown.ids[at] = covey_message_id(covey_message_list_at(list, at));
 }
 
+/* Moves what is there from one place on, up to the end. */
+static void move_ids(int64_t to, int64_t from) {
+    memmove(&shown.ids[to], &shown.ids[from], (size_t)(shown.count - from) * sizeof shown.ids[0]);
+}
+
 /*
- * Applies the steps to the copy. An insertion says where, and the callback's messages, which are in the order of the list,
- * say what: so the places are made first, and filled from the front when all steps are done.
+ * Applies the steps to the copy. An insertion says where, and the callback's messages, which are in the order of the
+ * list, say what: so the places are made first, and filled from the front when all steps are done.
  */
 static void apply(const covey_message_context *context, const covey_message_list *messages) {
     int64_t inserted = 0, first = shown.count;
@@ -57,7 +62,7 @@ static void apply(const covey_message_context *context, const covey_message_list
         case COVEY_CHANGE_INSERT:
             CHECK(change.to >= 0 && change.to <= shown.count && messages != NULL);
             make_room(shown.count + 1);
-            memmove(&shown.ids[change.to + 1], &shown.ids[change.to], (size_t)(shown.count - change.to) * sizeof shown.ids[0]);
+            move_ids(change.to + 1, change.to);
             shown.ids[change.to] = 0;
             shown.count++;
             inserted++;
@@ -65,8 +70,8 @@ static void apply(const covey_message_context *context, const covey_message_list
             break;
         case COVEY_CHANGE_REMOVE:
             CHECK(change.from >= 0 && change.from < shown.count);
+            move_ids(change.from, change.from + 1);
             shown.count--;
-            memmove(&shown.ids[change.from], &shown.ids[change.from + 1], (size_t)(shown.count - change.from) * sizeof shown.ids[0]);
             break;
         case COVEY_CHANGE_UPDATE: CHECK(change.to >= 0 && change.to < shown.count); break;
         case COVEY_CHANGE_RESET: {
@@ -169,7 +174,8 @@ static void on_part(
 }
 
 static void on_page(
-    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context, const covey_error *error) {
+    void *user, uint64_t id, const covey_message_list *messages, const covey_message_context *context,
+    const covey_error *error) {
     (void)user, (void)id;
     pthread_mutex_lock(&shown.mutex);
     if (messages != NULL) apply(context, messages);

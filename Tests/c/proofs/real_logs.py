@@ -4,7 +4,7 @@
 The server imports every log; a C program pages all channels, backward and forward, online into an empty cache and then,
 the server gone, from that cache. What comes out must be what the logs say: count, order, kind, time, thread, sender and
 text of every message, byte for byte. What the logs say is read here once more, by a reader written from the mapping in
-Sources/SandboxCore/Import and sharing no code with it.
+Sources/SandboxCore/Import and sharing no code with it. COVEY_LOGS says how many logs (all).
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import calendar
 import os
 import re
 import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -96,8 +95,8 @@ def read_log(path: Path) -> list[Message]:
 
 def numbered(messages: list[Message]) -> list[Message]:
     """With numbers in place of ids, as read_log gives them."""
-    number = {message.message_id: at + 1 for at, message in enumerate(messages)}
-    return [message._replace(message_id=number[message.message_id], parent_id=number.get(message.parent_id, message.parent_id))
+    number = {0: 0, **{message.message_id: at + 1 for at, message in enumerate(messages)}}
+    return [message._replace(message_id=number[message.message_id], parent_id=number.get(message.parent_id, -1))
             for message in messages]
 
 
@@ -107,7 +106,8 @@ Channels = dict[str, list[Message]]
 def page(url: str, cache: Path, mode: str, direction: str) -> Channels:
     """All channels in the order of the list."""
     began = time.monotonic()
-    with subprocess.Popen([program("pages"), url, str(cache), READER, mode, direction], stdout=subprocess.PIPE) as process:
+    command = [*program("pages"), url, str(cache), READER, mode, direction]
+    with subprocess.Popen(command, stdout=subprocess.PIPE) as process:
         assert process.stdout
         channels: Channels = {}
         try:
@@ -122,12 +122,14 @@ def page(url: str, cache: Path, mode: str, direction: str) -> Channels:
     if status != 0:
         fail(f"{mode} {direction}: ended with status {status}")
     count = sum(map(len, channels.values()))
-    print(f"{mode} {direction}: {len(channels)} channels, {count} messages in {time.monotonic() - began:.1f} s", flush=True)
+    seconds = time.monotonic() - began
+    print(f"{mode} {direction}: {len(channels)} channels, {count} messages in {seconds:.1f} s", flush=True)
     return channels
 
 
 def main() -> None:
-    logs = sorted(LOGS.glob("*.raw.txt"))
+    limit = os.environ.get("COVEY_LOGS")
+    logs = sorted(LOGS.glob("*.raw.txt"))[:int(limit) if limit else None]
     if not logs:
         skip(f"there are no logs in {LOGS}")
     wanted = {f"irc-{log.name[: -len('.raw.txt')]}": read_log(log) for log in logs}
@@ -150,12 +152,13 @@ def main() -> None:
         for filled, cache in caches.items():
             for direction in ("backward", "forward"):
                 found = page(url, cache, "offline", direction)
+                what = f"offline {direction} from the cache of {filled}"
                 if list(found) != order:
-                    fail(f"offline {direction} from the cache of {filled}: the channels are {list(found)}, not {order}")
+                    fail(f"{what}: the channels are {list(found)}, not {order}")
                 for channel in order:
-                    compare(f"offline {direction} from the cache of {filled}: {channel}", found[channel], online[filled][channel])
+                    compare(f"{what}: {channel}", found[channel], online[filled][channel])
     print("every message is as the logs have it")
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

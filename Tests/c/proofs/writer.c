@@ -3,8 +3,8 @@
  *
  *   writer API_URL CACHE_DIRECTORY USER CHANNEL_URL
  *
- * Each line "COUNT" on stdin sends so many, numbered on from the last, without waiting for one before the next; when the
- * server has taken all, "sent COUNT MS" is the answer. Each completion must be a success and come in sending order.
+ * Each line "COUNT" on stdin sends so many, numbered on from the last, without waiting for one before the next; when
+ * the server has taken all, "sent COUNT MS" is the answer. Each completion must be a success and come in sending order.
  */
 #include "peer.h"
 
@@ -42,7 +42,9 @@ int main(int argc, char **argv) {
     while (next_order(order, sizeof order)) {
         int64_t count = atoll(order), began = now_ms();
         for (int64_t end = written + count; written < end; written++) {
-            snprintf(text, sizeof text, "%" PRId64 " from %s, \xE2\x80\x9Cquoted\xE2\x80\x9D \xF0\x9F\x90\xA6 \\ \x01", written, argv[3]);
+            snprintf(
+                text, sizeof text, "%" PRId64 " from %s, \xE2\x80\x9Cquoted\xE2\x80\x9D \xF0\x9F\x90\xA6 \\ \x01",
+                written, argv[3]);
             CHECK_EQUAL(covey_user_message_params_set_message(params, text, COVEY_NUL_TERMINATED), 0);
             CHECK_EQUAL(
                 covey_client_send_user_message(
