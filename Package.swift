@@ -35,12 +35,23 @@ var targets: [Target] = [
     module("CoveyCore", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
     module("CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyCollections", ["CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyEngine", ["CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module(
+        "CoveyCollections",
+        [
+            "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges",
+            "CoveyModel",
+        ]),
+    module(
+        "CoveyEngine",
+        [
+            "CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire",
+            "CoveyModel",
+        ]),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     .systemLibrary(name: "CoveyHeader"),
-    module("Covey", ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
+    module(
+        "Covey", ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),
@@ -73,12 +84,16 @@ if !libraryOnly {
         module("SandboxJSON"),
         module("SandboxCore", ["SandboxJSON"]),
         .executableTarget(
-            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict),
+            name: "sandbox-core-bench", dependencies: ["SandboxCore"], path: "bench/sandbox-core", swiftSettings: strict
+        ),
         tests("SandboxCoreTests", ["SandboxCore", "SandboxJSON"]),
         // A whole life of several clients and a server from one seed: as a test, and as a program for many seeds.
         .target(
             name: "Simulation",
-            dependencies: ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "SandboxCore"],
+            dependencies: [
+                "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
+                "SandboxCore",
+            ],
             path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
             name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),

@@ -19,7 +19,9 @@ extension GroupChannelCollection {
         tell(removals, kind: { .deleted(urls: $0.map(\.url)) }) { change in
             self.keyOf[change.url].map { self.remove(change.url, at: $0) }
         }
-        tell(sorted(additions), kind: { .added($0.compactMap(\.after)) }) { change in change.after.map { self.insert($0) } }
+        tell(sorted(additions), kind: { .added($0.compactMap(\.after)) }) { change in
+            change.after.map { self.insert($0) }
+        }
         tell(sorted(updates), kind: { .updated($0.compactMap(\.after)) }) { change in
             guard let after = change.after, let old = self.keyOf[change.url] else { return nil }
             return self.update(after, from: old)
@@ -48,14 +50,19 @@ extension GroupChannelCollection {
     }
 
     private func tell(
-        _ changes: [ChannelChange], kind: ([ChannelChange]) -> ChannelNotice.Kind, edit: (ChannelChange) -> ChannelLists.Edit?
+        _ changes: [ChannelChange], kind: ([ChannelChange]) -> ChannelNotice.Kind,
+        edit: (ChannelChange) -> ChannelLists.Edit?
     ) {
         var groups: [(source: EventSource, detail: [String], changes: [ChannelChange])] = []
         for change in changes {
             let place = groups.firstIndex {
                 $0.source == change.source && $0.detail == change.detail && $0.changes.count < Policy.callbackLimitRows
             }
-            if let place { groups[place].changes.append(change) } else { groups.append((change.source, change.detail, [change])) }
+            if let place {
+                groups[place].changes.append(change)
+            } else {
+                groups.append((change.source, change.detail, [change]))
+            }
         }
         for group in groups {
             let edits = group.changes.compactMap(edit)

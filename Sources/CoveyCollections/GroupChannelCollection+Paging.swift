@@ -11,7 +11,9 @@ import CoveyWire
 extension GroupChannelCollection {
     package func loadMore(_ call: CallID) {
         guard !isDisposed else { return fail(call, .disposed) }
-        guard loading == nil else { return fail(call, CoveyError(.queryInProgress, "a page of this collection is being loaded")) }
+        guard loading == nil else {
+            return fail(call, CoveyError(.queryInProgress, "a page of this collection is being loaded"))
+        }
         guard lists.hasNext else { return deliver(ChannelNotice(.loaded(call, .success([])))) }
         guard let store = core.store else {
             return fail(call, CoveyError(.invalidInitialization, "connect before you load a collection"))
@@ -73,7 +75,8 @@ extension GroupChannelCollection {
         core.request(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
             guard let self, self.loading == call else { return }
             switch result {
-            case .failure(let error) where mayRestart && (error.code == .pageTokenExpired || error.code == .invalidValue):
+            case .failure(let error)
+            where mayRestart && (error.code == .pageTokenExpired || error.code == .invalidValue):
                 self.token = ""
                 self.ask(call, requests: requests, mayRestart: false)
             case .failure(let error): self.end(call, error)
@@ -113,7 +116,9 @@ extension GroupChannelCollection {
         var greatest = edgeKey
         var seen: Set<String> = []
         for listed in page.channels {
-            guard let channel = try store.channel(url: listed.url), query.matches(channel, me: core.myUserId) != .noMatch else { continue }
+            guard let channel = try store.channel(url: listed.url),
+                query.matches(channel, me: core.myUserId) != .noMatch
+            else { continue }
             let key = query.sortKey(of: channel)
             greatest = greatest.map { max($0, key) } ?? key
             if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }

@@ -19,7 +19,9 @@ struct HeldSpan {
     let filter: MessageFilter
 
     /// Rows beyond `key` in the direction, none outside of `span`.
-    func page(_ direction: Direction, from key: MessageKey, size: Int, within span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
+    func page(_ direction: Direction, from key: MessageKey, size: Int, within span: ClosedRange<Int64>)
+        throws(CoveyError) -> HeldPage
+    {
         var rows = try store.messages(
             channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: size,
             where: filter.matches)
@@ -32,7 +34,8 @@ struct HeldSpan {
         rows = direction == .older ? siblings + rows : rows + siblings
         let last = direction == .older ? rows.first?.key : rows.last?.key
         let next = try store.messages(
-            channelUrl: channelUrl, from: last ?? border.key, direction: direction, inclusive: false, within: span, limit: 1,
+            channelUrl: channelUrl, from: last ?? border.key, direction: direction, inclusive: false, within: span,
+            limit: 1,
             where: filter.matches)
         return HeldPage(messages: rows, hasMore: !next.isEmpty)
     }

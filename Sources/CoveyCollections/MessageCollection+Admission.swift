@@ -31,8 +31,9 @@ extension MessageCollection {
     func apply(_ nets: [NetChange], isOwnPage: Bool) {
         guard !nets.isEmpty else { return }
         if !isOwnPage { settleIfLinked(nets) }
-        var (removals, additions, updates): ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
-            ([], [], [])
+        var (removals, additions, updates):
+            ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
+                ([], [], [])
         var offsetMoved = false
         for net in nets {
             // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
@@ -116,8 +117,12 @@ extension MessageCollection {
     /// A new message whose chunk holds the view's newest one proves that nothing is missing at the server's side. What
     /// the cache holds in between is shown first, and the wait for the gap check is over.
     private func settleIfLinked(_ nets: [NetChange]) {
-        guard phase == .ready, !isSettled, core.isOnline, !lists.hasNext, let newest = lists.succeeded.last else { return }
-        let coming = nets.compactMap { $0.isNew && $0.after?.isSucceeded == true ? $0.after : nil }.filter { newest.key < $0.key }
+        guard phase == .ready, !isSettled, core.isOnline, !lists.hasNext, let newest = lists.succeeded.last else {
+            return
+        }
+        let coming = nets.compactMap { $0.isNew && $0.after?.isSucceeded == true ? $0.after : nil }.filter {
+            newest.key < $0.key
+        }
         guard !coming.isEmpty,
             let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt),
             chunk.touchesLive, coming.contains(where: { $0.createdAt <= chunk.upper })

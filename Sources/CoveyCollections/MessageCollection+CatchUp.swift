@@ -37,7 +37,8 @@ extension MessageCollection {
         else { return }
         let within = max(oldest, span.lowerBound)...span.upperBound
         let rows = try? store.messages(
-            channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min), direction: .newer,
+            channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min),
+            direction: .newer,
             inclusive: true, within: within, limit: Int.max, where: filter.matches)
         let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere && !ids.contains($0.messageId) }
         guard !missing.isEmpty else { return }
@@ -82,6 +83,9 @@ extension MessageCollection {
         buffered = []
         settledConnection = core.connection
         tell(.hugeGap, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)])
-        fetch(MessagePageRequest(around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)) { _ in }
+        fetch(
+            MessagePageRequest(
+                around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)
+        ) { _ in }
     }
 }

@@ -16,7 +16,8 @@ extension MessageCollection {
         switch phase {
         case .disposed: return fail(call, .disposed)
         case .created, .starting:
-            return fail(call, CoveyError(.invalidInitialization, "load pages after the start of the collection has ended"))
+            return fail(
+                call, CoveyError(.invalidInitialization, "load pages after the start of the collection has ended"))
         case .ready: break
         }
         if isGone { return fail(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
@@ -66,7 +67,8 @@ private final class Loading {
     /// The border message of the view; the starting point where the view is empty.
     private var anchor: MessageKey {
         let border = direction == .older ? view.lists.succeeded.first : view.lists.succeeded.last
-        return border?.key ?? MessageKey(createdAt: view.startingPoint, messageId: direction == .older ? Int64.min : Int64.max)
+        return border?.key
+            ?? MessageKey(createdAt: view.startingPoint, messageId: direction == .older ? Int64.min : Int64.max)
     }
 
     private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
@@ -77,7 +79,9 @@ private final class Loading {
 
     func begin() throws(CoveyError) {
         var cached: HeldPage?
-        if let store = view.core.store, let chunk = try store.chunks(channelUrl: view.channelUrl).chunk(containing: anchor.createdAt) {
+        if let store = view.core.store,
+            let chunk = try store.chunks(channelUrl: view.channelUrl).chunk(containing: anchor.createdAt)
+        {
             let page = try held(chunk.lower...chunk.upper)
             let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
             if page.messages.count >= size || isEnd { return finish(page, isEnd: isEnd) }
@@ -97,7 +101,8 @@ private final class Loading {
         let siblings = view.lists.succeeded.count(where: { $0.createdAt == reference })
         let asked = min(size + siblings, Policy.messagePageLimitRows)
         let request = MessagePageRequest(
-            around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked, params: view.params)
+            around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked,
+            params: view.params)
         view.fetch(request) { [self] result in
             switch result {
             case .failure(let error):
@@ -146,7 +151,8 @@ private final class Loading {
         }
         edits.append(
             direction == .older
-                ? .flags(hasPrevious: flag, hasNext: view.lists.hasNext) : .flags(hasPrevious: view.lists.hasPrevious, hasNext: flag))
+                ? .flags(hasPrevious: flag, hasNext: view.lists.hasNext)
+                : .flags(hasPrevious: view.lists.hasPrevious, hasNext: flag))
         view.tell(.loaded(call, .success(view.inView(page.messages))), edits)
         if direction == .newer, !flag, view.core.isOnline { view.settle() }
     }

@@ -42,18 +42,24 @@ extension MessageCollection {
         }
         do throws(CoveyError) {
             guard let store = core.store else {
-                return deliver(MessageNotice(.cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
+                return deliver(
+                    MessageNotice(
+                        .cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
             }
             let channel = try store.channel(url: channelUrl)
             let rows = try rowsAroundStart(within: (channel?.messageOffset ?? 0)...Int64.max)
             let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
             let (hasPrevious, hasNext) = try cachedFlags(rows.messages, store)
             let edits: [MessageLists.Edit] = [
-                .replace(succeeded: rows.messages, unsent: unsent, hasPrevious: hasPrevious || rows.hasOlder, hasNext: hasNext || rows.hasNewer)
+                .replace(
+                    succeeded: rows.messages, unsent: unsent, hasPrevious: hasPrevious || rows.hasOlder,
+                    hasNext: hasNext || rows.hasNewer)
             ]
             tell(.cacheResult(inView(rows.messages), nil), edits)
         } catch {
-            deliver(MessageNotice(.cacheResult([], CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)"))))
+            deliver(
+                MessageNotice(
+                    .cacheResult([], CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)"))))
         }
     }
 
@@ -68,23 +74,29 @@ extension MessageCollection {
         guard let store = core.store else { throw .offline }
         let held = HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
         let older = try held.page(
-            .older, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), size: params.previousResultSize, within: span)
+            .older, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), size: params.previousResultSize,
+            within: span)
         let equal =
             span.contains(startingPoint)
             ? try store.messages(
-                channelUrl: channelUrl, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), direction: .newer,
+                channelUrl: channelUrl, from: MessageKey(createdAt: startingPoint, messageId: Int64.min),
+                direction: .newer,
                 inclusive: true, within: startingPoint...startingPoint, limit: Int.max, where: filter.matches) : []
         let newer =
             startingPoint < Int64.max
             ? try held.page(
-                .newer, from: MessageKey(createdAt: startingPoint, messageId: Int64.max), size: params.nextResultSize, within: span)
+                .newer, from: MessageKey(createdAt: startingPoint, messageId: Int64.max), size: params.nextResultSize,
+                within: span)
             : HeldPage(messages: [], hasMore: false)
         return Rows(messages: older.messages + equal + newer.messages, hasOlder: older.hasMore, hasNewer: newer.hasMore)
     }
 
     /// After the cache phase a flag is false only if the cache can prove it (collections.md §3.5).
-    private func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool) {
-        guard let oldest = rows.first, let newest = rows.last else { return (true, startingPoint < Policy.infiniteTimeMs) }
+    private func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool)
+    {
+        guard let oldest = rows.first, let newest = rows.last else {
+            return (true, startingPoint < Policy.infiniteTimeMs)
+        }
         let chunks = try store.chunks(channelUrl: channelUrl)
         let hasPrevious = !(chunks.chunk(containing: oldest.createdAt)?.reachesStart ?? false)
         guard startingPoint < Policy.infiniteTimeMs else { return (hasPrevious, false) }
@@ -127,7 +139,9 @@ extension MessageCollection {
 
     /// Rows of a page around the start, with flags that say what else there is.
     private func rows(of outcome: PageOutcome) throws(CoveyError) -> Rows {
-        guard let span = outcome.span else { return Rows(messages: [], hasOlder: !outcome.reachesStart, hasNewer: !outcome.touchesLive) }
+        guard let span = outcome.span else {
+            return Rows(messages: [], hasOlder: !outcome.reachesStart, hasNewer: !outcome.touchesLive)
+        }
         var rows = try rowsAroundStart(within: span)
         rows.hasOlder = rows.hasOlder || !outcome.reachesStart
         rows.hasNewer = rows.hasNewer || !outcome.touchesLive
@@ -146,12 +160,15 @@ extension MessageCollection {
         }
     }
 
-    private func fillPrevious(_ outcome: PageOutcome, requests: Int, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
+    private func fillPrevious(
+        _ outcome: PageOutcome, requests: Int, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void
+    ) {
         guard let span = outcome.span, !outcome.reachesStart, requests < Policy.pageLoopLimitRequests,
             let held = try? rowsAroundStart(within: span),
             held.messages.count(where: { $0.createdAt < startingPoint }) < params.previousResultSize
         else { return completion(.success(outcome)) }
-        let request = MessagePageRequest(around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
+        let request = MessagePageRequest(
+            around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
         fetch(request) { [weak self] result in
             guard let self else { return }
             guard case .success(let older) = result, let more = older.span else { return completion(.success(outcome)) }
@@ -175,7 +192,9 @@ extension MessageCollection {
                     outcome = try PageApplier(core: self.core, work: work, channelUrl: self.channelUrl)
                         .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
                 }
-                completion(outcome.map { .success($0) } ?? .failure(CoveyError(.localDatabaseError, "the page could not be written to the cache")))
+                completion(
+                    outcome.map { .success($0) }
+                        ?? .failure(CoveyError(.localDatabaseError, "the page could not be written to the cache")))
             }
         }
     }

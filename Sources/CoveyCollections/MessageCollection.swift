@@ -41,7 +41,8 @@ package final class MessageCollection {
     let started: () -> Void
 
     package init(
-        id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core, queue: SendQueue,
+        id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core,
+        queue: SendQueue,
         fetcher: ChannelFetcher, checkNeeded: @escaping () -> Void, started: @escaping () -> Void
     ) {
         self.id = id
@@ -107,7 +108,8 @@ package final class MessageCollection {
                 .edits,
                 edits: [
                     .replace(
-                        succeeded: lists.succeeded, unsent: lists.unsent, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
+                        succeeded: lists.succeeded, unsent: lists.unsent, hasPrevious: lists.hasPrevious,
+                        hasNext: lists.hasNext)
                 ]))
     }
 }

@@ -8,7 +8,6 @@ struct MessageNoticeWriter {
     private(set) var lists: MessageLists
     private(set) var notices: [MessageNotice] = []
 
-
     struct Change {
         var message: Message
         var source: EventSource
@@ -21,8 +20,12 @@ struct MessageNoticeWriter {
     mutating func write(removals: [Change], additions: [Change], updates: [Change]) {
         let view = lists.reverse
         tell(removals, { .deleted($0) }) { $0.removal(of: $1) }
-        tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) { $0.insertion(of: $1) }
-        tell(updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .updated($0) }) { $0.update(to: $1) }
+        tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) {
+            $0.insertion(of: $1)
+        }
+        tell(updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .updated($0) }) {
+            $0.update(to: $1)
+        }
     }
 
     /// Flags, or anything else that no callback tells by itself.
@@ -41,7 +44,8 @@ struct MessageNoticeWriter {
     }
 
     private mutating func tell(
-        _ changes: [Change], _ kind: ([Message]) -> MessageNotice.Kind, _ edit: (MessageLists, Message) -> MessageLists.Edit?
+        _ changes: [Change], _ kind: ([Message]) -> MessageNotice.Kind,
+        _ edit: (MessageLists, Message) -> MessageLists.Edit?
     ) {
         var groups: [(source: EventSource, status: Message.SendingStatus, messages: [Message])] = []
         for change in changes {
@@ -49,7 +53,11 @@ struct MessageNoticeWriter {
             let place = groups.firstIndex {
                 $0.source == change.source && $0.status == status && $0.messages.count < Policy.callbackLimitRows
             }
-            if let place { groups[place].messages.append(change.message) } else { groups.append((change.source, status, [change.message])) }
+            if let place {
+                groups[place].messages.append(change.message)
+            } else {
+                groups.append((change.source, status, [change.message]))
+            }
         }
         for group in groups {
             var edits: [MessageLists.Edit] = []
@@ -58,7 +66,8 @@ struct MessageNoticeWriter {
                 lists.apply([edit])
                 edits.append(edit)
             }
-            notices.append(MessageNotice(kind(group.messages), source: group.source, status: group.status, edits: edits))
+            notices.append(
+                MessageNotice(kind(group.messages), source: group.source, status: group.status, edits: edits))
         }
     }
 }
@@ -114,7 +123,9 @@ extension MessageLists {
             copy.apply([edit])
         }
         let kept = Set(target.map(\.messageId))
-        for index in succeeded.indices.reversed() where !kept.contains(succeeded[index].messageId) { apply(.remove(.succeeded, index)) }
+        for index in succeeded.indices.reversed() where !kept.contains(succeeded[index].messageId) {
+            apply(.remove(.succeeded, index))
+        }
         for message in target {
             let place = copy.position(of: message.key)
             if !place.isThere {

@@ -14,7 +14,9 @@ struct NetChange {
 
     static func reduce(_ changes: [MessageChange]) -> [NetChange] {
         guard changes.count > 1 else {
-            return changes.map { NetChange(isNew: $0.kind == .new, before: $0.before, after: $0.after, source: $0.source) }
+            return changes.map {
+                NetChange(isNew: $0.kind == .new, before: $0.before, after: $0.after, source: $0.source)
+            }
         }
         var nets: [NetChange] = []
         var byId: [Int64: Int] = [:]
@@ -27,7 +29,8 @@ struct NetChange {
                 nets[index].isNew = nets[index].isNew || change.kind == .new
             } else {
                 nets.append(
-                    NetChange(isNew: change.kind == .new, before: change.before, after: change.after, source: change.source))
+                    NetChange(
+                        isNew: change.kind == .new, before: change.before, after: change.after, source: change.source))
             }
             let place = index ?? nets.count - 1
             for message in [change.before, change.after] {

@@ -16,7 +16,8 @@ extension Core {
     package func rememberMessagePosition(channelUrl: String, ts: Int64) throws(CoveyError) {
         guard ts > 0, let store, !positionedChannels.contains(channelUrl) else { return }
         if try store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == nil {
-            try store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
+            try store.setPosition(
+                stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
         }
         positionedChannels.insert(channelUrl)
     }

@@ -85,7 +85,9 @@ package final class Core {
             guard let self else { return }
             if let sent { self.inFlight[sent] = nil }
             let answer = result.flatMap { endpoint.answer($0) }
-            if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated, let refresh = self.refreshSession {
+            if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
+                let refresh = self.refreshSession
+            {
                 refresh { [weak self] failure in
                     guard let self, self.isOnline else { return completion(.failure(.offline)) }
                     if let failure { return completion(.failure(failure)) }

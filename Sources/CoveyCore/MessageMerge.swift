@@ -22,7 +22,8 @@ package enum MessageMerge {
         if merged.previousMessageId != previous { merged = merged.with { $0[.previousMessageId] = previous } }
         // The thread has a version of its own; of two unversioned ones the body's stays.
         let thread = incoming[.threadUpdatedAt] >= stored[.threadUpdatedAt] ? incoming : stored
-        merged = takingThread(of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
+        merged = takingThread(
+            of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
         if !takesBody, authority == .event || stored[.reactions].isEmpty, incoming[.reactions] != stored[.reactions],
             incoming.updatedAt == stored.updatedAt
         {

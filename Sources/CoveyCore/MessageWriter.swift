@@ -26,10 +26,13 @@ package struct MessageWriter {
     }
 
     /// `stored` is what the cache holds of the message now: for a caller that has read it already.
-    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
+    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
+        -> Message?
+    {
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
-            guard incoming.createdAt >= channel.fields.messageOffset, incoming.createdAt > channel.fields.messagePurgeOffset,
+            guard incoming.createdAt >= channel.fields.messageOffset,
+                incoming.createdAt > channel.fields.messagePurgeOffset,
                 !channel.fields.isEphemeral
             else { return try passOn(incoming, channel, kind) }
         }
@@ -47,10 +50,14 @@ package struct MessageWriter {
     }
 
     /// Messages of ephemeral channels are shown while they come, and never stored; those before an offset are dropped.
-    private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError) -> Message? {
+    private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
+        -> Message?
+    {
         guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else { return nil }
         let unsent = try core.takeUnsent?(incoming, work)
-        work.note(MessageChange(kind: kind, before: unsent, after: incoming, source: unsent == nil ? source : .eventMessageSent))
+        work.note(
+            MessageChange(
+                kind: kind, before: unsent, after: incoming, source: unsent == nil ? source : .eventMessageSent))
         return incoming
     }
 }

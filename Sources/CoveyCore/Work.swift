@@ -62,7 +62,9 @@ package final class Work {
     package func note(_ change: MessageChange) { messageChanges.append(change) }
 
     /// Writes a message that the merge rules let through.
-    package func put(_ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource, stamp: Int64) throws(CoveyError) {
+    package func put(
+        _ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource, stamp: Int64
+    ) throws(CoveyError) {
         try store.put(message, stamp: stamp)
         note(MessageChange(kind: kind, before: before, after: message, source: source))
     }
@@ -84,7 +86,8 @@ package final class Work {
 
     /// Nil removes the channel with everything that is cached of it.
     package func setChannel(
-        _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [], tellsMessageCollections: Bool = true
+        _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [],
+        tellsMessageCollections: Bool = true
     ) throws(CoveyError) {
         let before = try channel(url)
         guard before != after else { return }
@@ -93,7 +96,8 @@ package final class Work {
             channelChanges[index].after = after
             channelChanges[index].source = source
             channelChanges[index].detail += detail
-            channelChanges[index].tellsMessageCollections = channelChanges[index].tellsMessageCollections || tellsMessageCollections
+            channelChanges[index].tellsMessageCollections =
+                channelChanges[index].tellsMessageCollections || tellsMessageCollections
         } else {
             changeIndex[url] = channelChanges.count
             channelChanges.append(

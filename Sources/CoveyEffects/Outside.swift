@@ -44,7 +44,9 @@ package final class Outside {
     // MARK: Requests
 
     @discardableResult
-    package func request(_ request: HTTPRequest, answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void) -> TransferID {
+    package func request(_ request: HTTPRequest, answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void)
+        -> TransferID
+    {
         let id = TransferID(rawValue: nextID())
         requests[id] = answer
         emit(.request(id, request))

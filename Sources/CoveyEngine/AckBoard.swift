@@ -15,7 +15,8 @@ final class AckBoard {
 
     func expect(_ requestId: String, _ end: @escaping (Result<ReceivedFrame, CoveyError>) -> Void) {
         let timer = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
-            self?.finish(requestId, .failure(CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms")))
+            self?.finish(
+                requestId, .failure(CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms")))
         }
         count += 1
         waiting[requestId] = (timer, count, end)

@@ -24,7 +24,8 @@ final class CatchUp {
     private var isCancelled = false
 
     init(
-        core: Core, fetcher: ChannelFetcher, collections: @escaping (String) -> [MessageCollection], ready: @escaping (String) -> Void
+        core: Core, fetcher: ChannelFetcher, collections: @escaping (String) -> [MessageCollection],
+        ready: @escaping (String) -> Void
     ) {
         self.core = core
         self.fetcher = fetcher

@@ -26,10 +26,13 @@ extension Engine {
 
     // MARK: Message collections
 
-    package func createMessageCollection(id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams) {
+    package func createMessageCollection(
+        id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams
+    ) {
         messageCollections.insert(
             MessageCollection(
-                id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core, queue: queue,
+                id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
+                queue: queue,
                 fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
                 started: { [weak self] in self?.started(channelUrl) }))
     }

@@ -27,7 +27,10 @@ extension Engine {
 
     package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {
         let requestId = core.outside.uuid()
-        command(.updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: requestId, params), requestId, call) {
+        command(
+            .updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: requestId, params), requestId,
+            call
+        ) {
             if case .messageEdited(let message, _) = $0.body { .message(message) } else { .done }
         }
     }
@@ -53,7 +56,8 @@ extension Engine {
                     let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
                     let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
                     guard stored != nil || isHeld else { return }
-                    _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(message, kind: .update)
+                    _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(
+                        message, kind: .update)
                 }
             }
             self.end(call, result) { .message($0) }
@@ -63,13 +67,20 @@ extension Engine {
     package func markAsRead(channelUrl: String, call: CallID) {
         let requestId = core.outside.uuid()
         if let last = lastReadAsked[channelUrl], core.now.monotonicMs - last < Policy.readThrottleMs {
-            return complete(call, .failed(CoveyError(.markAsReadRateLimit, "a channel is marked as read at most once in \(Policy.readThrottleMs) ms")))
+            return complete(
+                call,
+                .failed(
+                    CoveyError(
+                        .markAsReadRateLimit, "a channel is marked as read at most once in \(Policy.readThrottleMs) ms")
+                ))
         }
         lastReadAsked[channelUrl] = core.now.monotonicMs
         command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
     }
 
-    private func command(_ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion) {
+    private func command(
+        _ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion
+    ) {
         guard session.send(command) else { return complete(call, .failed(.offline)) }
         acks.expect(requestId) { [weak self] result in
             switch result {
@@ -156,7 +167,9 @@ extension Engine {
         }
     }
 
-    private func optionalChannelCall(_ endpoint: Endpoint<GroupChannel?>, _ url: String, _ source: EventSource, _ call: CallID) {
+    private func optionalChannelCall(
+        _ endpoint: Endpoint<GroupChannel?>, _ url: String, _ source: EventSource, _ call: CallID
+    ) {
         let askedAt = core.clock.greatest
         core.request(endpoint) { [weak self] result in
             guard let self else { return }
@@ -170,7 +183,8 @@ extension Engine {
         }
     }
 
-    private func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion) {
+    private func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion)
+    {
         switch result {
         case .success(let answer): complete(call, completion(answer))
         case .failure(let error): complete(call, .failed(error))

@@ -90,10 +90,13 @@ extension Engine: SessionDelegate {
         guard let channel = try work.channel(message.channelUrl), channel.fields.deliveryReceipts != nil,
             message.senderId != work.me || !message.flags.contains(.hasSender)
         else { return }
-        if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true { return }
+        if channel.fields.isSuper, !channel.flags.contains(.isBroadcast), core.login?.disableSupergroupMack == true {
+            return
+        }
         work.after { [session, core] in
             _ = session.send(
-                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.outside.uuid()))
+                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.outside.uuid())
+            )
         }
     }
 

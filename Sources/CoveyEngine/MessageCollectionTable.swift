@@ -18,7 +18,8 @@ struct MessageCollectionTable {
         remove(collection.id)
         byId[collection.id] = collection
         let newer = byChannel[collection.channelUrl, default: []].firstIndex { $0.id > collection.id }
-        byChannel[collection.channelUrl, default: []].insert(collection, at: newer ?? of(channelUrl: collection.channelUrl).count)
+        byChannel[collection.channelUrl, default: []].insert(
+            collection, at: newer ?? of(channelUrl: collection.channelUrl).count)
     }
 
     @discardableResult

@@ -7,7 +7,9 @@ package final class GroupChannel: Sendable {
 
     package init(_ fields: ChannelFields) { self.fields = fields }
 
-    package subscript<Value>(dynamicMember path: any KeyPath<ChannelFields, Value> & Sendable) -> Value { fields[keyPath: path] }
+    package subscript<Value>(dynamicMember path: any KeyPath<ChannelFields, Value> & Sendable) -> Value {
+        fields[keyPath: path]
+    }
     package var url: String { fields.url }
 
     package func with(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
@@ -18,7 +20,9 @@ package final class GroupChannel: Sendable {
 }
 
 extension GroupChannel: Equatable {
-    package static func == (left: GroupChannel, right: GroupChannel) -> Bool { left === right || left.fields == right.fields }
+    package static func == (left: GroupChannel, right: GroupChannel) -> Bool {
+        left === right || left.fields == right.fields
+    }
 }
 
 package enum HiddenState: Int32, Sendable { case unhidden = 0, allowAutoUnhide, preventAutoUnhide }

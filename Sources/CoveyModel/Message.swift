@@ -108,7 +108,8 @@ package struct MessageBuilder {
     }
 
     init(copying message: Message) {
-        record = RecordBuilder(copying: message.record, words: Message.Word.allCases.count, texts: Message.Text.allCases.count)
+        record = RecordBuilder(
+            copying: message.record, words: Message.Word.allCases.count, texts: Message.Text.allCases.count)
     }
 
     package subscript(_ word: Message.Word) -> Int64 {

@@ -60,7 +60,10 @@ package struct MessageNotice: Sendable {
     package var status: Message.SendingStatus
     package var edits: [MessageLists.Edit]
 
-    package init(_ kind: Kind, source: EventSource = .messageFill, status: Message.SendingStatus = .succeeded, edits: [MessageLists.Edit] = []) {
+    package init(
+        _ kind: Kind, source: EventSource = .messageFill, status: Message.SendingStatus = .succeeded,
+        edits: [MessageLists.Edit] = []
+    ) {
         self.kind = kind
         self.source = source
         self.status = status
@@ -82,7 +85,9 @@ package struct ChannelNotice: Sendable {
     package var detail: [String]
     package var edits: [ChannelLists.Edit]
 
-    package init(_ kind: Kind, source: EventSource = .channelChangelog, detail: [String] = [], edits: [ChannelLists.Edit] = []) {
+    package init(
+        _ kind: Kind, source: EventSource = .channelChangelog, detail: [String] = [], edits: [ChannelLists.Edit] = []
+    ) {
         self.kind = kind
         self.source = source
         self.detail = detail

@@ -19,9 +19,15 @@ package struct MessageListParams: Sendable, Equatable {
 package enum MessageTypeFilter: Int32, Sendable { case all = 0, user, file, admin }
 package enum ReplyType: Int32, Sendable { case none = 0, all, onlyReplyToChannel }
 
-package enum ChannelOrder: Int32, Sendable { case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical }
-package enum MemberStateFilter: Int32, Sendable { case all = 0, joinedOnly, invitedOnly, invitedByFriend, invitedByNonFriend }
-package enum HiddenStateFilter: Int32, Sendable { case unhiddenOnly = 0, hiddenOnly, allowAutoUnhide, preventAutoUnhide, all }
+package enum ChannelOrder: Int32, Sendable {
+    case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical
+}
+package enum MemberStateFilter: Int32, Sendable {
+    case all = 0, joinedOnly, invitedOnly, invitedByFriend, invitedByNonFriend
+}
+package enum HiddenStateFilter: Int32, Sendable {
+    case unhiddenOnly = 0, hiddenOnly, allowAutoUnhide, preventAutoUnhide, all
+}
 package enum SuperChannelFilter: Int32, Sendable { case all = 0, superOnly, nonSuper, broadcastOnly, exclusiveOnly }
 package enum PublicChannelFilter: Int32, Sendable { case all = 0, publicOnly, privateOnly }
 

@@ -3,7 +3,8 @@
 extension Message {
     /// `createdAt` is the corrected clock; `sequence` orders the unsent messages of one channel.
     package static func pending(
-        channelUrl: String, requestId: String, params: UserMessageParams, sender: User, createdAt: Int64, sequence: Int64
+        channelUrl: String, requestId: String, params: UserMessageParams, sender: User, createdAt: Int64,
+        sequence: Int64
     ) -> Message {
         Message.build {
             $0.kind = .user

@@ -38,7 +38,9 @@ package struct Record: @unchecked Sendable {
     }
 
     /// Lays out a record in one pass from pieces that the caller owns; they are copied. The texts must be valid UTF-8.
-    package static func build(words: UnsafeBufferPointer<Int64>, texts: UnsafeBufferPointer<UnsafeRawBufferPointer>) -> Record {
+    package static func build(words: UnsafeBufferPointer<Int64>, texts: UnsafeBufferPointer<UnsafeRawBufferPointer>)
+        -> Record
+    {
         let table = 8 + words.count * 8
         let first = table + (texts.count + 1) * 4
         let total = texts.reduce(first) { $0 + $1.count + 1 }

@@ -87,7 +87,8 @@ package final class SendQueue {
             return core.outside.deliver(.completion(call, .failed(.offline)))
         }
         guard entries[requestId] == nil else {
-            let error = CoveyError(.invalidParameter, "the request id \(requestId) belongs to an unsent message already")
+            let error = CoveyError(
+                .invalidParameter, "the request id \(requestId) belongs to an unsent message already")
             return core.outside.deliver(.completion(call, .failed(error)))
         }
         let sequence: Int64
@@ -99,7 +100,8 @@ package final class SendQueue {
         let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
         lastCreatedAt[channelUrl] = createdAt
         let message = Message.pending(
-            channelUrl: channelUrl, requestId: requestId, params: params, sender: me, createdAt: createdAt, sequence: sequence)
+            channelUrl: channelUrl, requestId: requestId, params: params, sender: me, createdAt: createdAt,
+            sequence: sequence)
         let row = OutboxRow(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence, createdAt: createdAt, state: .queued,
             message: message, params: params)
@@ -116,7 +118,8 @@ package final class SendQueue {
     /// Resends a failed or canceled message with its old place in the order.
     package func resend(requestId: String, call: CallID) {
         guard let row = row(requestId), case .failed(let code) = row.state, ResendTable.rule(for: code) != .never else {
-            let error = CoveyError(.invalidParameter, "no failed message that can be resent has the request id \(requestId)")
+            let error = CoveyError(
+                .invalidParameter, "no failed message that can be resent has the request id \(requestId)")
             return core.outside.deliver(.completion(call, .failed(error)))
         }
         calls[requestId] = call
@@ -157,7 +160,8 @@ package final class SendQueue {
         afterFlush.append { [weak self] in
             self?.core.commit { work throws(CoveyError) in
                 for row in doomed {
-                    work.note(MessageChange(kind: .delete, before: row.message, after: nil, source: .eventMessageDeleted))
+                    work.note(
+                        MessageChange(kind: .delete, before: row.message, after: nil, source: .eventMessageDeleted))
                 }
             }
         }
@@ -315,7 +319,8 @@ package final class SendQueue {
     }
 
     private func search(_ requestId: String, _ url: String, from: Int64, _ connection: UInt64) {
-        var request = MessagePageRequest(reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
+        var request = MessagePageRequest(
+            reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
@@ -326,7 +331,8 @@ package final class SendQueue {
             case .success(let page):
                 if let found = page.messages.first(where: { $0.requestId == requestId }) {
                     self.core.commit { work throws(CoveyError) in
-                        let writer = MessageWriter(core: self.core, work: work, source: .eventMessageSent, authority: .page)
+                        let writer = MessageWriter(
+                            core: self.core, work: work, source: .eventMessageSent, authority: .page)
                         try writer.write(found, kind: .new)
                     }
                     return self.release(url)
@@ -381,7 +387,8 @@ package final class SendQueue {
 
     private func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
-        guard let next = firstPending(url, except: requestId), next.state == .queued, !unverified.contains(next.requestId),
+        guard let next = firstPending(url, except: requestId), next.state == .queued,
+            !unverified.contains(next.requestId),
             !isFrozen(url)
         else { return nil }
         return next
@@ -403,8 +410,12 @@ package final class SendQueue {
         for url in channelsWithRows {
             for row in rows(url) where row.message.status == .pending {
                 guard core.correctedNowMs - row.createdAt > Policy.resendExpiryMs else { continue }
-                giveUp(row.requestId, CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
-                completeAtEnd(row.requestId, .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
+                giveUp(
+                    row.requestId,
+                    CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
+                completeAtEnd(
+                    row.requestId,
+                    .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
             }
         }
     }
@@ -440,7 +451,8 @@ package final class SendQueue {
         if !told.isEmpty {
             core.commit { work throws(CoveyError) in
                 for (message, _) in told {
-                    work.note(MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated))
+                    work.note(
+                        MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated))
                 }
             }
         }

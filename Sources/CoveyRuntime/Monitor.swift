@@ -30,7 +30,9 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    package func withLock<Value, Failure: Error>(_ body: (inout State) throws(Failure) -> Value) throws(Failure) -> Value {
+    package func withLock<Value, Failure: Error>(_ body: (inout State) throws(Failure) -> Value) throws(Failure)
+        -> Value
+    {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return try body(&state)

@@ -73,7 +73,11 @@ extension Store {
                 params, accepted
             FROM outbox_message WHERE request_id = ?1
             """
-        ) { $0.text(1, requestId) } each: { row throws(CoveyError) in read(row, into: &found) }
+        ) {
+            $0.text(1, requestId)
+        } each: { row throws(CoveyError) in
+            read(row, into: &found)
+        }
         return found.first
     }
 
@@ -87,7 +91,11 @@ extension Store {
                     params, accepted
                 FROM outbox_message WHERE channel_url = ?1 ORDER BY sequence
                 """
-            ) { $0.text(1, channelUrl) } each: { row throws(CoveyError) in read(row, into: &found) }
+            ) {
+                $0.text(1, channelUrl)
+            } each: { row throws(CoveyError) in
+                read(row, into: &found)
+            }
         } else {
             try outbox().rows(
                 """

@@ -22,7 +22,8 @@ package final class ChannelChangelog {
         guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
         let baseline = ts > 0 ? ts : core.clock.greatest
         guard baseline > 0 else { return }
-        try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
+        try work.store.setPosition(
+            stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
     }
 
     package func connectionLost() { isRunning = false }
@@ -34,10 +35,13 @@ package final class ChannelChangelog {
     }
 
     private func next(_ connection: UInt64, pages: Int, rows: Int, retries: Int) {
-        guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else { return end() }
+        guard let position = try? core.store?.position(stream: ChangeStream.channels, channelUrl: "") else {
+            return end()
+        }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let askedAt = core.clock.greatest
-        core.request(.channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows)) { [weak self] result in
+        core.request(.channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows)) {
+            [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
             case .failure(let error): self.failed(error, asked, connection, retries)
@@ -56,7 +60,9 @@ package final class ChannelChangelog {
     }
 
     /// True if there is more to ask for.
-    private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Store.Position, _ askedAt: Int64) -> Bool {
+    private func apply(_ changes: ChannelChanges, _ asked: ChangePosition, _ position: Store.Position, _ askedAt: Int64)
+        -> Bool
+    {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
         var doubtful: [String] = []
@@ -65,7 +71,11 @@ package final class ChannelChangelog {
             for channel in changes.updated { try writer.write(channel, at: changes.ts > 0 ? changes.ts : askedAt) }
             for url in changes.deleted {
                 // A public channel that I left is still there for me to see.
-                if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try writer.remove(url) }
+                if let row = try work.channel(url), row.fields.isPublic {
+                    doubtful.append(url)
+                } else {
+                    try writer.remove(url)
+                }
             }
             if !changes.next.isEmpty, !keepsPosition {
                 let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))

@@ -66,7 +66,8 @@ package struct ChannelEvents {
     }
 
     private func change(
-        _ channel: GroupChannel, _ source: EventSource, _ work: Work, detail: [String] = [], _ change: (inout ChannelFields) -> Void
+        _ channel: GroupChannel, _ source: EventSource, _ work: Work, detail: [String] = [],
+        _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
         try work.setChannel(channel.url, to: channel.with(change), source: source, detail: detail)
     }
@@ -100,7 +101,9 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
-    private func invite(_ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields) {
+    private func invite(
+        _ inviter: User?, _ invitees: [User], _ at: Int64, _ event: ChannelEvent, _ fields: inout ChannelFields
+    ) {
         setCounts(event, &fields)
         guard event.ts >= fields.versions.members else { return }
         for user in invitees {
@@ -130,7 +133,9 @@ package struct ChannelEvents {
         }
     }
 
-    private func leave(_ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: Work) throws(CoveyError) {
+    private func leave(
+        _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: Work
+    ) throws(CoveyError) {
         guard event.ts >= channel.versions.members else { return }
         if user.userId == work.me, event.ts < channel.versions.myState { return }
         if user.userId == work.me, !channel.fields.isPublic {
@@ -181,7 +186,9 @@ package struct ChannelEvents {
         fields.versions.frozen = ts
     }
 
-    private func hide(_ channel: GroupChannel, _ auto: Bool, _ hidesHistory: Bool, _ event: ChannelEvent, _ work: Work) throws(CoveyError) {
+    private func hide(_ channel: GroupChannel, _ auto: Bool, _ hidesHistory: Bool, _ event: ChannelEvent, _ work: Work)
+        throws(CoveyError)
+    {
         guard event.ts >= channel.versions.hidden else { return }
         let changed = channel.with {
             $0.hiddenState = auto ? .allowAutoUnhide : .preventAutoUnhide
@@ -193,7 +200,8 @@ package struct ChannelEvents {
             if let last = $0.lastMessage, last.createdAt < $0.messageOffset { $0.lastMessage = nil }
         }
         try work.setChannel(channel.url, to: changed, source: .eventChannelHidden)
-        try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(of: changed, before: channel)
+        try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(
+            of: changed, before: channel)
     }
 
     private func setMetadata(_ changes: KeyedChange<String>, _ ts: Int64, _ fields: inout ChannelFields) {
@@ -207,7 +215,9 @@ package struct ChannelEvents {
 
     package func memberCounts(_ counts: [MemberCount], in work: Work) throws(CoveyError) {
         for count in counts {
-            guard let channel = try work.channel(count.channelUrl), count.ts >= channel.versions.counts else { continue }
+            guard let channel = try work.channel(count.channelUrl), count.ts >= channel.versions.counts else {
+                continue
+            }
             try change(channel, .eventChannelMemberCountChanged, work) {
                 $0.memberCount = count.memberCount
                 $0.joinedMemberCount = count.joinedMemberCount
@@ -223,7 +233,8 @@ package struct ChannelEvents {
         let isMine = userId == work.me
         if isMine, sentAt > 0, sentAt < channel.versions.myRead { return }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
-        let source: EventSource = frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
+        let source: EventSource =
+            frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
         try change(channel, source, work, detail: [userId]) {
             if $0.readReceipts != nil { $0.readReceipts?[userId] = frame.ts }
             guard isMine else { return }
@@ -244,7 +255,8 @@ package struct ChannelEvents {
             }
         }
         let onlyMe = frame.receipts.allSatisfy { $0.userId == work.me }
-        try work.setChannel(channel.url, to: changed, source: .eventDeliveryStatusUpdated, tellsMessageCollections: !onlyMe)
+        try work.setChannel(
+            channel.url, to: changed, source: .eventDeliveryStatusUpdated, tellsMessageCollections: !onlyMe)
     }
 
     /// USEV.
@@ -253,7 +265,9 @@ package struct ChannelEvents {
         guard event.ts >= channel.versions.roles else { return }
         try change(channel, .eventOperatorUpdated, work) {
             $0.myRole = role
-            if let index = $0.members?.firstIndex(where: { $0.user.userId == work.me }) { $0.members?[index].role = role }
+            if let index = $0.members?.firstIndex(where: { $0.user.userId == work.me }) {
+                $0.members?[index].role = role
+            }
         }
     }
 }
@@ -276,7 +290,8 @@ extension ChannelEvent {
         case .typingStarted, .typingEnded: .eventTypingStatusUpdated
         case .changed, .unhidden: .eventChannelChanged
         case .metadataChanged(let changes):
-            !changes.created.isEmpty ? .eventMetaDataCreated : !changes.updated.isEmpty ? .eventMetaDataUpdated : .eventMetaDataDeleted
+            !changes.created.isEmpty
+                ? .eventMetaDataCreated : !changes.updated.isEmpty ? .eventMetaDataUpdated : .eventMetaDataDeleted
         case .metaCountersChanged: .eventMetaCounterUpdated
         case .pinsChanged: .eventPinnedMessageUpdated
         case .deleted: .eventChannelDeleted

@@ -15,7 +15,9 @@ package final class ChannelFetcher {
     package init(core: Core) { self.core = core }
 
     /// Fetches and applies. Not a member and not found mean that the channel is gone (collections.md §3.4).
-    package func fetch(_ url: String, source: EventSource, completion: @escaping (Result<GroupChannel, CoveyError>) -> Void = { _ in }) {
+    package func fetch(
+        _ url: String, source: EventSource, completion: @escaping (Result<GroupChannel, CoveyError>) -> Void = { _ in }
+    ) {
         waiting[url, default: []].append(completion)
         guard waiting[url]?.count == 1 else { return }
         let askedAt = core.clock.greatest
@@ -36,7 +38,9 @@ package final class ChannelFetcher {
         delayed = [:]
     }
 
-    private func answered(_ url: String, _ source: EventSource, _ askedAt: Int64, _ result: Result<GroupChannel, CoveyError>) {
+    private func answered(
+        _ url: String, _ source: EventSource, _ askedAt: Int64, _ result: Result<GroupChannel, CoveyError>
+    ) {
         let done = waiting.removeValue(forKey: url) ?? []
         core.commit { work throws(CoveyError) in
             let writer = ChannelWriter(core: core, work: work, source: source)

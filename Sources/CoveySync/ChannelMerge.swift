@@ -67,7 +67,9 @@ package enum ChannelMerge {
 
     /// Receipts only rise, whichever answer brings them; my own position is part of my state.
     private static func takeReceipts(of new: ChannelFields, into merged: inout ChannelFields) {
-        if let receipts = new.readReceipts { merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts, uniquingKeysWith: max) }
+        if let receipts = new.readReceipts {
+            merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)
+        }
         if let receipts = new.deliveryReceipts {
             merged.deliveryReceipts = (merged.deliveryReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)
         }

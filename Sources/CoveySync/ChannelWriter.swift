@@ -18,7 +18,8 @@ package struct ChannelWriter {
     }
 
     /// `ts`: server time of the answer, or the last one seen before it was asked for.
-    package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError) {
+    package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
+    {
         let stored = try work.channel(incoming.url)
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before I joined.

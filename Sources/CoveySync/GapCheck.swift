@@ -34,7 +34,8 @@ package final class GapCheck {
 
     private init(
         core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
-        followsLive: Bool, connection: UInt64, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
+        followsLive: Bool, connection: UInt64, filled: @escaping (ClosedRange<Int64>) -> Void,
+        completion: @escaping (Outcome) -> Void
     ) {
         self.core = core
         self.origin = origin
@@ -57,7 +58,8 @@ package final class GapCheck {
     ) {
         guard let connection = core.connection else { return completion(.failed(.offline)) }
         GapCheck(
-            core: core, origin: origin, channelUrl: channelUrl, params: params, window: window, followsLive: followsLive,
+            core: core, origin: origin, channelUrl: channelUrl, params: params, window: window,
+            followsLive: followsLive,
             connection: connection, filled: filled, completion: completion
         ).ask()
     }
@@ -167,7 +169,9 @@ package final class GapCheck {
         }
     }
 
-    private func page(around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void) {
+    private func page(
+        around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void
+    ) {
         let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
         let askedAt = core.correctedNowMs
         core.request(.messages(channelUrl: channelUrl, request)) { [self] result in
@@ -181,7 +185,8 @@ package final class GapCheck {
                         .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
                 }
                 guard let outcome else {
-                    return completion(.failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
+                    return completion(
+                        .failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
                 }
                 if let span = outcome.span { filled(span) }
                 then(page, outcome)

@@ -43,7 +43,8 @@ package enum LiveEdge {
 
     private static func newest(in chunk: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Message? {
         try work.store.messages(
-            channelUrl: url, from: MessageKey(createdAt: chunk.upper, messageId: Int64.max), direction: .older, inclusive: true,
+            channelUrl: url, from: MessageKey(createdAt: chunk.upper, messageId: Int64.max), direction: .older,
+            inclusive: true,
             within: chunk.lower...chunk.upper, limit: 1, where: { _ in true }
         ).first
     }

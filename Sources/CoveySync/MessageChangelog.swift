@@ -37,7 +37,8 @@ package final class MessageChangelog {
         }
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
-        core.request(.messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows)) { [self] result in
+        core.request(.messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows)) {
+            [self] result in
             guard core.connection == connection else { return completion(.offline) }
             switch result {
             case .failure(let error): failed(error, asked)
@@ -49,15 +50,21 @@ package final class MessageChangelog {
     private func apply(_ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position) {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
-        if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore { return loseHistory() }
+        if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore {
+            return loseHistory()
+        }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
         let written = core.commit { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .event)
-            for message in changes.updated where try isCovered(message, work) { try writer.write(message, kind: .update) }
+            for message in changes.updated where try isCovered(message, work) {
+                try writer.write(message, kind: .update)
+            }
             for deleted in changes.deleted {
-                guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+                guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {
+                    continue
+                }
                 try work.delete(stored, source: .messageChangelog)
             }
             if !changes.next.isEmpty, !keepsPosition {
@@ -65,8 +72,13 @@ package final class MessageChangelog {
                 try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
             }
         }
-        guard written else { return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache")) }
-        let stands = if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else { changes.next.isEmpty }
+        guard written else {
+            return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache"))
+        }
+        let stands =
+            if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
+                changes.next.isEmpty
+            }
         if changes.hasMore, !stands { next() } else { completion(nil) }
     }
 

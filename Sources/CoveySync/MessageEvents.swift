@@ -116,18 +116,22 @@ package struct MessageEvents {
             try work.delete(stored, source: .eventMessageDeleted)
         }
         try refreshAfterDeletion(
-            of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl, in: work)
+            of: frame.messageId, createdAt: frame.createdAt, isMine: frame.senderId == work.me, frame.channelUrl,
+            in: work)
     }
 
     /// An own deletion that the server confirmed.
     package func removed(_ message: Message, in work: Work) throws(CoveyError) {
         try work.delete(message, source: .eventMessageDeleted)
         let isMine = message.senderId == work.me
-        try refreshAfterDeletion(of: message.messageId, createdAt: message.createdAt, isMine: isMine, message.channelUrl, in: work)
+        try refreshAfterDeletion(
+            of: message.messageId, createdAt: message.createdAt, isMine: isMine, message.channelUrl, in: work)
     }
 
     /// What the channel's row said of the message is not true any more.
-    private func refreshAfterDeletion(of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: Work) throws(CoveyError) {
+    private func refreshAfterDeletion(of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: Work)
+        throws(CoveyError)
+    {
         guard let channel = try work.channel(url) else { return }
         let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
         let wasUnread = channel.unreadMessageCount > 0 && createdAt > channel.myLastRead && !isMine
@@ -146,6 +150,7 @@ package struct MessageEvents {
             $0.flags.insert(.hasThreadInfo)
         }
         guard changed != stored else { return }
-        try work.put(changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
+        try work.put(
+            changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
     }
 }

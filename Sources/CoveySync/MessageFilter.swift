@@ -23,7 +23,8 @@ package struct MessageFilter: Sendable, Equatable {
     package func matchesRequest(_ message: Message) -> Bool {
         guard !message.flags.contains(.globalBlock) else { return false }
         switch (params.messageType, message.kind) {
-        case (.all, _), (.user, .user), (.file, .file), (.file, .multipleFiles), (.admin, .admin), (.admin, .broadcast): break
+        case (.all, _), (.user, .user), (.file, .file), (.file, .multipleFiles), (.admin, .admin), (.admin, .broadcast):
+            break
         default: return false
         }
         if !anyCustomType, !params.customTypes.contains(message.customType) { return false }

@@ -29,7 +29,9 @@ package struct PageApplier {
     }
 
     /// `askedAtMs` is the corrected time when the request was sent: what was written since is exempt from the sweep.
-    package func apply(_ page: MessagePage, to request: MessagePageRequest, askedAtMs: Int64, source: EventSource) throws(CoveyError) -> PageOutcome {
+    package func apply(_ page: MessagePage, to request: MessagePageRequest, askedAtMs: Int64, source: EventSource)
+        throws(CoveyError) -> PageOutcome
+    {
         let rows = page.messages
         try upsert(rows, source: source)
         try rememberPosition(page.ts, askedAtMs: askedAtMs)
@@ -55,7 +57,9 @@ package struct PageApplier {
         try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts > 0 ? ts : core.clock.greatest)
     }
 
-    private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError) -> PageOutcome {
+    private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError)
+        -> PageOutcome
+    {
         let offset = try work.channel(channelUrl)?.messageOffset ?? 0
         guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
         var outcome = PageOutcome()
@@ -66,7 +70,8 @@ package struct PageApplier {
         let asksNewer = request.nextLimit > 0 || isNewest
         // Rows that could not be read count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
-        outcome.touchesLive = asksNewer && page.dropped == 0 && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
+        outcome.touchesLive =
+            asksNewer && page.dropped == 0 && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
         let lower = outcome.reachesStart ? offset : asksOlder ? rows.first?.createdAt : reference
         let newest = rows.last?.createdAt
         let upper: Int64? =
@@ -77,18 +82,22 @@ package struct PageApplier {
     }
 
     /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer.
-    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64) throws(CoveyError) {
+    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64)
+        throws(CoveyError)
+    {
         let returned = Set(rows.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
-        for row in candidates where !returned.contains(row.messageId) && row.createdAt < young && filter.matchesRequest(row) {
+        for row in candidates
+        where !returned.contains(row.messageId) && row.createdAt < young && filter.matchesRequest(row) {
             try work.delete(row, source: .messageFill)
         }
     }
 
     /// Extends the chunks by the span. Says whether it touches the live edge: not if live messages lie beyond it that are
     /// not linked to it, because then something between is missing.
-    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool {
+    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool
+    {
         let (lower, upper) = (span.lowerBound, span.upperBound)
         let list = try work.chunks(channelUrl)
         guard outcome.touchesLive, try receivesFrames() else {
@@ -111,7 +120,8 @@ package struct PageApplier {
 
     private func isLinked(_ live: Chunk, to newest: Message?) throws(CoveyError) -> Bool {
         let first = try work.store.messages(
-            channelUrl: channelUrl, from: MessageKey(createdAt: live.lower, messageId: 0), direction: .newer, inclusive: true,
+            channelUrl: channelUrl, from: MessageKey(createdAt: live.lower, messageId: 0), direction: .newer,
+            inclusive: true,
             within: live.lower...live.upper, limit: 1, where: { _ in true }
         ).first
         guard let first else { return false }

@@ -58,7 +58,8 @@ package final class Session {
 
     /// The completion runs once: after the login, or after the first attempt failed. Whether the session then goes on
     /// trying is decided by `keepsTrying`.
-    package func connect(userId: String, nickname: String, token: String?, completion: @escaping (CoveyError?) -> Void) {
+    package func connect(userId: String, nickname: String, token: String?, completion: @escaping (CoveyError?) -> Void)
+    {
         self.userId = userId
         self.nickname = nickname
         self.token = token
@@ -122,7 +123,8 @@ package final class Session {
     package func socketOpened(_ id: SocketID) {
         guard id == socket else { return }
         loginTimer = core.outside.after(Policy.loginTimeoutMs) { [weak self] in
-            self?.lost(id, CoveyError(.loginTimeout, "the server sent no login frame within \(Policy.loginTimeoutMs) ms"))
+            self?.lost(
+                id, CoveyError(.loginTimeout, "the server sent no login frame within \(Policy.loginTimeoutMs) ms"))
         }
     }
 
@@ -209,7 +211,9 @@ package final class Session {
             end(error)
         default:
             // A success without what a login needs is worth another try (websocket.md, W7).
-            if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500 || error.code.rawValue == 400_501 {
+            if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500
+                || error.code.rawValue == 400_501
+            {
                 lost(id, error)
             } else {
                 end(error)
@@ -255,7 +259,9 @@ package final class Session {
     }
 
     private func stopTimers() {
-        for timer in [loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer] { core.outside.cancel(timer) }
+        for timer in [loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer] {
+            core.outside.cancel(timer)
+        }
         (loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil, nil)
     }
 
@@ -330,7 +336,8 @@ package final class Session {
         }
         refreshRequestId = requestId
         refreshTimer = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
-            self?.failRefresh(CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
+            self?.failRefresh(
+                CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
         }
     }
 
@@ -344,8 +351,11 @@ package final class Session {
             refreshWaiters = []
             for waiter in waiting { waiter(nil) }
         case .failure(let error):
-            failRefresh(CoveyError(.sessionKeyRefreshFailed, "the session key could not be refreshed: \(error.message)"))
-            if [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code) { end(error) }
+            failRefresh(
+                CoveyError(.sessionKeyRefreshFailed, "the session key could not be refreshed: \(error.message)"))
+            if [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code) {
+                end(error)
+            }
         }
     }
 

@@ -38,7 +38,9 @@ enum Control {
         switch (action, fields.user_id, fields.channel_url, fields.up_to, fields.on) {
         case ("issue-token", let user?, _, _, _):
             // Letters, digits and "-": safe to stand in JSON as it is.
-            guard let token = hub.sandbox.issueToken(userId: user) else { return .refusal(.badRequest, "No such user.") }
+            guard let token = hub.sandbox.issueToken(userId: user) else {
+                return .refusal(.badRequest, "No such user.")
+            }
             return .json(#"{"token":"\#(token)"}"#)
         case ("expire-session-keys", let user?, _, _, _):
             hub.change { $0.expireSessionKeys(userId: user, nowMs: $1) }

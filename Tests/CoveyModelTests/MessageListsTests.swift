@@ -25,14 +25,19 @@ import Testing
 
     private func edit(_ lists: MessageLists, _ number: Int64, _ random: inout Generator) -> MessageLists.Edit {
         switch Int.random(in: 0..<8, using: &random) {
-        case 0...2: return .insert(.succeeded, Int.random(in: 0...lists.succeeded.count, using: &random), message(number))
+        case 0...2:
+            return .insert(.succeeded, Int.random(in: 0...lists.succeeded.count, using: &random), message(number))
         case 3: return .insert(.unsent, lists.unsent.count, message(number, sequence: number))
         case 4 where !lists.succeeded.isEmpty:
-            return .update(.succeeded, lists.succeeded.indices.randomElement(using: &random) ?? 0, message(number, text: "new"))
-        case 5 where !lists.succeeded.isEmpty: return .remove(.succeeded, lists.succeeded.indices.randomElement(using: &random) ?? 0)
+            return .update(
+                .succeeded, lists.succeeded.indices.randomElement(using: &random) ?? 0, message(number, text: "new"))
+        case 5 where !lists.succeeded.isEmpty:
+            return .remove(.succeeded, lists.succeeded.indices.randomElement(using: &random) ?? 0)
         case 6 where !lists.unsent.isEmpty:
             let from = lists.unsent.indices.randomElement(using: &random) ?? 0
-            return .send(fromUnsent: from, toSucceeded: Int.random(in: 0...lists.succeeded.count, using: &random), message(number))
+            return .send(
+                fromUnsent: from, toSucceeded: Int.random(in: 0...lists.succeeded.count, using: &random),
+                message(number))
         default: return .flags(hasPrevious: Bool.random(using: &random), hasNext: Bool.random(using: &random))
         }
     }
@@ -67,15 +72,21 @@ import Testing
 
     @Test func sentIsOneMoveAndOneUpdate() {
         var lists = MessageLists(reverse: false, hasNext: false)
-        lists.apply([.insert(.succeeded, 0, message(1)), .insert(.unsent, 0, message(2, sequence: 1)), .insert(.unsent, 1, message(3, sequence: 2))])
-        #expect(lists.apply([.send(fromUnsent: 1, toSucceeded: 1, message(3))]) == [.move(from: 2, to: 1), .update(at: 1)])
+        lists.apply([
+            .insert(.succeeded, 0, message(1)), .insert(.unsent, 0, message(2, sequence: 1)),
+            .insert(.unsent, 1, message(3, sequence: 2)),
+        ])
+        #expect(
+            lists.apply([.send(fromUnsent: 1, toSucceeded: 1, message(3))]) == [.move(from: 2, to: 1), .update(at: 1)])
         #expect(lists.succeeded.map(\.messageId) == [1, 3] && lists.unsent.map(\.localSequence) == [1])
     }
 
     @Test func whileNewerMessagesAreElsewhereUnsentOnesAreListedButNotDrawn() {
         var lists = MessageLists(reverse: true, hasNext: true)
         lists.apply([.insert(.succeeded, 0, message(1))])
-        #expect(lists.apply([.insert(.unsent, 0, message(2, sequence: 1)), .insert(.unsent, 1, message(3, sequence: 2))]) == [])
+        #expect(
+            lists.apply([.insert(.unsent, 0, message(2, sequence: 1)), .insert(.unsent, 1, message(3, sequence: 2))])
+                == [])
         #expect(lists.pending.count == 2 && lists.timeline.count == 1)
         #expect(lists.apply([.flags(hasPrevious: true, hasNext: false)]) == [.insert(at: 0), .insert(at: 0)])
         #expect(lists.timeline.map(\.localSequence) == [2, 1, 0])

@@ -47,7 +47,9 @@ import Testing
 
     @Test func aWriteChangesAllRowsOrNone() throws {
         try store.outboxWrite(put: [unsent("r", 1)], delete: [])
-        #expect(error { try store.outboxWrite(put: [unsent("new", 2), unsent("", 3)], delete: ["r"]) }?.code == .invalidParameter)
+        #expect(
+            error { try store.outboxWrite(put: [unsent("new", 2), unsent("", 3)], delete: ["r"]) }?.code
+                == .invalidParameter)
         #expect(try store.outboxRows().map(\.requestId) == ["r"])
     }
 

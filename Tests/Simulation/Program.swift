@@ -76,7 +76,8 @@ package struct Program {
             return
         }
         switch world.pick(0...99) {
-        case 0..<35: for _ in 0..<world.pick(1...4) { client.send("\(client.userId) \(world.random.next() % 1_000)", to: url) }
+        case 0..<35:
+            for _ in 0..<world.pick(1...4) { client.send("\(client.userId) \(world.random.next() % 1_000)", to: url) }
         case 35..<40: for number in 0..<world.pick(20...120) { client.send("burst \(number)", to: url) }
         case 40..<41: for number in 0..<340 { client.send("flood \(number)", to: url) }
         case 41..<55: open(client, url)
@@ -100,8 +101,10 @@ package struct Program {
         params.previousResultSize = Int(world.pick(1...30))
         params.nextResultSize = Int(world.pick(1...30))
         let rows = world.sandbox.allMessages(channelUrl: url) ?? []
-        let middle = rows.isEmpty ? 0 : rows[Int(world.pick(0...Int64(rows.count - 1)))].createdAtMs + world.pick(-2...2)
-        _ = client.openMessages(url, startingPoint: world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle, params: params)
+        let middle =
+            rows.isEmpty ? 0 : rows[Int(world.pick(0...Int64(rows.count - 1)))].createdAtMs + world.pick(-2...2)
+        _ = client.openMessages(
+            url, startingPoint: world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle, params: params)
     }
 
     private func load(_ client: SimulatedClient) {

@@ -40,14 +40,17 @@ package final class SimulatedClient {
     /// Ids that this client asked to delete: their sends may be gone at the server.
     var deletedByTests: Set<Int64> = []
     /// What the app was told that cannot be.
-    var contradictions: [String] { views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } } }
+    var contradictions: [String] {
+        views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } }
+    }
 
     package init(world: World, userId: String) {
         self.world = world
         self.userId = userId
         // In memory where the machine offers it: durable commits of many clients are not what is tested here.
         let memory = URL(fileURLWithPath: "/dev/shm")
-        let root = FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
+        let root =
+            FileManager.default.isWritableFile(atPath: memory.path) ? memory : FileManager.default.temporaryDirectory
         directory = root.appendingPathComponent("covey-simulation-\(UUID().uuidString)")
         start()
     }
@@ -58,7 +61,8 @@ package final class SimulatedClient {
 
     private func start() {
         life += 1
-        let site = Site(apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
+        let site = Site(
+            apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
         let options = EngineOptions(cacheDirectory: directory.path)
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)
@@ -224,7 +228,8 @@ package final class SimulatedClient {
     private func request(_ id: TransferID, _ request: HTTPRequest, _ life: Int) {
         let target = String(request.url.dropFirst("http://sandbox".count))
         let sent = Sandbox.Request(
-            method: request.method.rawValue, target: target, headers: request.headers.map { ($0.name, $0.value) }, body: request.body ?? [])
+            method: request.method.rawValue, target: target, headers: request.headers.map { ($0.name, $0.value) },
+            body: request.body ?? [])
         let isLost = !isNetworkUp || world.chance(world.faults.lostRequest)
         let reachesServer = isNetworkUp && (!isLost || world.chance(0.5))
         let fails = world.chance(world.faults.serverError)
@@ -253,7 +258,9 @@ package final class SimulatedClient {
 
     // MARK: The app
 
-    package func openMessages(_ url: String, startingPoint: Int64 = Int64.max, params: MessageListParams = MessageListParams()) -> CollectionID {
+    package func openMessages(
+        _ url: String, startingPoint: Int64 = Int64.max, params: MessageListParams = MessageListParams()
+    ) -> CollectionID {
         nextId += 1
         let id = CollectionID(rawValue: nextId)
         views[id] = AppView(url: url, startingPoint: startingPoint, params: params)
@@ -286,7 +293,10 @@ package final class SimulatedClient {
         let call = newCall()
         sentRequestIds.append(requestId)
         sendCalls[call] = requestId
-        self.call { $0.sendUserMessage(channelUrl: url, params: UserMessageParams(message: text), requestId: requestId, call: call) }
+        self.call {
+            $0.sendUserMessage(
+                channelUrl: url, params: UserMessageParams(message: text), requestId: requestId, call: call)
+        }
         return requestId
     }
 
@@ -297,13 +307,17 @@ package final class SimulatedClient {
         switch notice {
         case .messages(let id, let notice):
             world.note("\(userId) view \(id.rawValue): \(notice.summary)")
-            if case .added(let messages) = notice.kind, notice.status == .pending { durable.formUnion(messages.map(\.requestId)) }
+            if case .added(let messages) = notice.kind, notice.status == .pending {
+                durable.formUnion(messages.map(\.requestId))
+            }
             views[id]?.apply(notice)
         case .channels(let id, let notice): channelViews[id]?.apply(notice)
         case .completion(let call, let completion):
             completions[call, default: []].append(completion)
             if let requestId = sendCalls[call] {
-                unsentAtCompletion[requestId] = views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
+                unsentAtCompletion[requestId] = views.values.flatMap {
+                    $0.lists.unsent.filter { $0.requestId == requestId }
+                }
             }
             if let requestId = sendCalls[call], case .message = completion { succeeded.insert(requestId) }
         case .state, .connection: break
@@ -341,16 +355,24 @@ package struct AppView {
         case .apiResult: apiResults += 1
         case .loaded(let call, _): loads[call, default: 0] += 1
         case .added(let messages):
-            if apiResults == 0, notice.status == .succeeded, notice.source != .eventMessageSent { faults.append("added before the API result") }
+            if apiResults == 0, notice.status == .succeeded, notice.source != .eventMessageSent {
+                faults.append("added before the API result")
+            }
             check(messages, notice, "added")
-            for message in messages where contains(before, message) { faults.append("added what was there: \(message.messageId)") }
+            for message in messages where contains(before, message) {
+                faults.append("added what was there: \(message.messageId)")
+            }
         case .updated(let messages):
             check(messages, notice, "updated")
-            for message in messages where !contains(before, message) { faults.append("updated what was not there: \(message.messageId)") }
+            for message in messages where !contains(before, message) {
+                faults.append("updated what was not there: \(message.messageId)")
+            }
             if before == lists, !messages.isEmpty { faults.append("an update that changed nothing") }
         case .deleted(let messages):
             check(messages, notice, "deleted")
-            for message in messages where contains(lists, message) && message.messageId > 0 { faults.append("deleted but still there") }
+            for message in messages where contains(lists, message) && message.messageId > 0 {
+                faults.append("deleted but still there")
+            }
         case .hugeGap: hugeGaps += 1
         case .channelDeleted: isGone = true
         case .channelUpdated, .edits: break
@@ -385,7 +407,9 @@ package struct AppChannelView {
 extension MessageNotice {
     /// For the trace of a story.
     var summary: String {
-        func ids(_ messages: [Message]) -> String { messages.map { $0.messageId > 0 ? "\($0.messageId)" : $0.requestId }.joined(separator: " ") }
+        func ids(_ messages: [Message]) -> String {
+            messages.map { $0.messageId > 0 ? "\($0.messageId)" : $0.requestId }.joined(separator: " ")
+        }
         let text =
             switch kind {
             case .cacheResult(let rows, _): "cache \(ids(rows))"
@@ -401,7 +425,9 @@ extension MessageNotice {
             case .hugeGap: "huge gap"
             case .edits: "edits"
             }
-        let flags = edits.compactMap { if case .flags(let previous, let next) = $0 { " previous \(previous) next \(next)" } else { nil } }
+        let flags = edits.compactMap {
+            if case .flags(let previous, let next) = $0 { " previous \(previous) next \(next)" } else { nil }
+        }
         return text + flags.joined()
     }
 }

@@ -19,7 +19,9 @@ package struct Truth {
 
     /// What does not hold; empty if all does.
     package func violations() -> [String] {
-        guard let engine = client.engine, let store = engine.storeForInspection else { return ["\(client.userId): no store is open"] }
+        guard let engine = client.engine, let store = engine.storeForInspection else {
+            return ["\(client.userId): no store is open"]
+        }
         var found: [String] = []
         for (id, view) in client.views.sorted(by: { $0.key < $1.key }) where !view.isGone {
             found += view.faults
@@ -54,11 +56,14 @@ package struct Truth {
 
     /// INV-4: the window holds what the server has in it, up to the live edge where nothing newer exists.
     private func checkWindow(_ view: AppView) -> [String] {
-        guard let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId) else { return [] }
+        guard let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId) else {
+            return []
+        }
         let expected = visible.filter { view.matches($0) }
         let rows = view.lists.succeeded
         guard let oldest = rows.first?.key, let newest = rows.last?.key else {
-            return !view.lists.hasNext && !expected.isEmpty ? ["INV-7: empty at the live edge, the server has \(expected.count)"] : []
+            return !view.lists.hasNext && !expected.isEmpty
+                ? ["INV-7: empty at the live edge, the server has \(expected.count)"] : []
         }
         var found: [String] = []
         let inside = expected.filter { $0.key >= oldest && $0.key <= newest }
@@ -69,12 +74,16 @@ package struct Truth {
         if !extra.isEmpty { found.append("INV-12: shows \(extra), which the server does not have") }
         let texts = Dictionary(uniqueKeysWithValues: inside.map { ($0.id, $0.text) })
         for row in rows {
-            if let text = texts[row.messageId], text != row.text { found.append("INV-6: \(row.messageId) says \(row.text), the server \(text)") }
+            if let text = texts[row.messageId], text != row.text {
+                found.append("INV-6: \(row.messageId) says \(row.text), the server \(text)")
+            }
         }
         if !view.lists.hasNext, expected.last?.key != newest {
             found.append("INV-7: newest is \(newest), the server has \(String(describing: expected.last?.key))")
         }
-        if !view.lists.hasPrevious, expected.first?.key != oldest { found.append("INV-10: hasPrevious is false too early") }
+        if !view.lists.hasPrevious, expected.first?.key != oldest {
+            found.append("INV-10: hasPrevious is false too early")
+        }
         return found
     }
 
@@ -109,7 +118,9 @@ package struct Truth {
         for requestId in client.sentRequestIds {
             let count = stored[requestId] ?? 0
             if count > 1 { found.append("INV-15: \(requestId) is stored \(count) times") }
-            if count == 0, client.expectsStored(requestId), client.deletedByTests.isEmpty { found.append("INV-15: \(requestId) was lost") }
+            if count == 0, client.expectsStored(requestId), client.deletedByTests.isEmpty {
+                found.append("INV-15: \(requestId) was lost")
+            }
         }
         return found
     }

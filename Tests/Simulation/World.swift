@@ -72,7 +72,9 @@ package final class World {
         var parent = 0
         while true {
             var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, least) { least = child }
+            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, least) {
+                least = child
+            }
             guard least != parent else { return first }
             heap.swapAt(parent, least)
             parent = least

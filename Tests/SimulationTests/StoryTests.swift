@@ -22,8 +22,12 @@ import Testing
         return (world, clients)
     }
 
-    static func expectTruth(_ world: World, _ clients: [SimulatedClient], sourceLocation: SourceLocation = #_sourceLocation) {
-        for client in clients { #expect(Truth(world: world, client: client).violations() == [], sourceLocation: sourceLocation) }
+    static func expectTruth(
+        _ world: World, _ clients: [SimulatedClient], sourceLocation: SourceLocation = #_sourceLocation
+    ) {
+        for client in clients {
+            #expect(Truth(world: world, client: client).violations() == [], sourceLocation: sourceLocation)
+        }
     }
 
     @Test func aMessageIsPendingThenSucceededAndReachesTheOther() throws {
@@ -34,7 +38,9 @@ import Testing
         #expect(clients[0].views[views[0]]?.lists.pending.map(\.text) == ["hello"])
         world.run(forMs: 2_000)
         #expect(clients[0].views[views[0]]?.lists.unsent.isEmpty == true)
-        for (client, view) in zip(clients, views) { #expect(client.views[view]?.lists.succeeded.map(\.text) == ["hello"]) }
+        for (client, view) in zip(clients, views) {
+            #expect(client.views[view]?.lists.succeeded.map(\.text) == ["hello"])
+        }
         Self.expectTruth(world, clients)
     }
 

@@ -85,7 +85,9 @@ package struct UserEvent: Sendable, Equatable {
 
 extension ChannelEvent {
     init?(_ node: JSONNode, dropped: inout Int) {
-        guard let category = node.int("cat").flatMap(Int.init(exactly:)), let url = node.string("channel_url"), !url.isEmpty else { return nil }
+        guard let category = node.int("cat").flatMap(Int.init(exactly:)), let url = node.string("channel_url"),
+            !url.isEmpty
+        else { return nil }
         let ts = node.eventTime("ts") ?? 0
         let body = node.object("data")
         guard let data = ChannelEventData(category, body, ts: ts, dropped: &dropped) else { return nil }
