@@ -99,7 +99,9 @@ struct ServerConnection {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
         while filled < count {
-            let got = bytes.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress?.advanced(by: filled), count - filled, 0) }
+            let got = bytes.withUnsafeMutableBytes {
+                recv(descriptor, $0.baseAddress?.advanced(by: filled), count - filled, 0)
+            }
             guard got > 0 else { throw ServerError.ended }
             filled += got
         }
