@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct SendBatchesTests {
     private func send(_ number: UInt64) -> Command {
-        .sendUserMessage(url: "room", UserMessageParams(message: "hello"), requestId: "\(number)", CallID(rawValue: number))
+        let params = UserMessageParams(message: "hello")
+        return .sendUserMessage(url: "room", params, requestId: "\(number)", CallID(rawValue: number))
     }
 
     private func numbers(_ batch: [Command]) -> [UInt64] {
