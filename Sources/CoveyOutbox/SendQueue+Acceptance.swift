@@ -1,0 +1,104 @@
+// How a row ends well: the server's message is found, by an acknowledgement, an echo, a page or a search, and the row is
+// settled in the order that a crash cannot break (sync.md §8.3, §8.4).
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension SendQueue {
+    // MARK: Verification (sync.md §8.3)
+
+    /// Looks for the message at the server before it is sent again.
+    func verify(_ row: OutboxRow) {
+        guard case .inFlight(_, let since) = row.state, let connection = core.connection else { return }
+        verifying.insert(row.channelUrl)
+        search(row.requestId, row.channelUrl, from: since - Policy.verifyWindowMs, connection)
+    }
+
+    func search(_ requestId: String, _ url: String, from: Int64, _ connection: UInt64) {
+        var request = MessagePageRequest(
+            reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
+        request.senderIds = [core.myUserId]
+        core.request(.messages(channelUrl: url, request)) { [weak self] result in
+            guard let self, self.core.connection == connection else { return }
+            switch result {
+            case .failure(let error):
+                self.verifying.remove(url)
+                self.wait(url, atLeastMs: error.retryAfterMs)
+            case .success(let page):
+                if let found = page.messages.first(where: { $0.requestId == requestId }) {
+                    self.core.commit { work throws(CoveyError) in
+                        let writer = MessageWriter(
+                            core: self.core, work: work, source: .eventMessageSent, authority: .page)
+                        try writer.write(found, kind: .new)
+                    }
+                    return self.release(url)
+                }
+                let last = page.messages.last?.createdAt ?? from
+                if page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows), last > from {
+                    return self.search(requestId, url, from: last, connection)
+                }
+                self.unverified.remove(requestId)
+                self.change(requestId) { $0.state = .queued }
+                self.release(url)
+            }
+        }
+    }
+
+    func release(_ url: String) {
+        verifying.remove(url)
+        backoff[url] = nil
+        pumpAll()
+    }
+
+    // MARK: Acceptance
+
+    /// Called for every message of the server before it is written: an own unsent one is settled. The order is durable
+    /// acceptance, cache, deletion of the row; a crash in between is completed by `load`.
+    func accept(_ message: Message, _ work: Work) throws(CoveyError) -> Message? {
+        guard message.hasRequestId, let row = row(message.requestId), message.senderId == work.me else { return nil }
+        let requestId = row.requestId
+        var accepted = row
+        accepted.state = .accepted
+        accepted.accepted = message
+        // The next one of the channel goes out under the same durable commit.
+        let next = nextToLaunch(row.channelUrl, after: requestId).map(launched)
+        let others = dirty.compactMap { $0 == requestId || $0 == next?.requestId ? nil : entries[$0] }
+        try store().outboxWrite(put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions)
+        // Durable: now the memory follows.
+        (dirty, isDirty, deletions) = ([], [], [])
+        core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+        core.outside.cancel(backoff.removeValue(forKey: row.channelUrl)?.timer)
+        unverified.remove(requestId)
+        forget(requestId)
+        if let next { entries[next.requestId] = next }
+        work.after { [weak self] in
+            guard let self else { return }
+            self.deletions.append(requestId)
+            self.sweepLater()
+            if let next { self.transmitRow(next.requestId) } else { self.pumpAll() }
+        }
+        work.afterTelling { [weak self] in self?.complete(requestId, .message(message)) }
+        return row.message
+    }
+
+    func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
+        guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
+        guard let next = firstPending(url, except: requestId), next.state == .queued,
+            !unverified.contains(next.requestId),
+            !isFrozen(url)
+        else { return nil }
+        return next
+    }
+
+    /// Rows of accepted messages are deleted with the next commit, at the latest after a second.
+    func sweepLater() {
+        guard sweepTimer == nil else { return }
+        sweepTimer = core.outside.after(1_000) { [weak self] in
+            self?.sweepTimer = nil
+            self?.flush()
+        }
+    }
+}

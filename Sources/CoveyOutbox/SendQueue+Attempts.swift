@@ -1,0 +1,144 @@
+// Attempts: which row of which channel goes out, what follows when it fails, and when it has waited too long
+// (sync.md §8.1, §8.2). At most one row of a channel is in flight, and a few channels at a time.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension SendQueue {
+    // MARK: The pump
+
+    func pump(_ url: String) {
+        guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), backoff[url]?.timer == nil,
+            !verifying.contains(url), let next = firstPending(url)
+        else { return }
+        if case .inFlight = next.state, !unverified.contains(next.requestId) { return }
+        if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
+        guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
+        guard !isFrozen(url) else { return }
+        launch(next)
+        afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
+    }
+
+    /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
+    /// for does not count: a channel that cannot be read must not hold up the others.
+    func isActive(_ url: String) -> Bool {
+        guard let first = firstPending(url), case .inFlight = first.state else { return false }
+        return !unverified.contains(first.requestId)
+    }
+
+    /// A channel has stopped sending: one that waited for its turn may go.
+    func pumpAll() {
+        for url in channelsWithRows { pump(url) }
+    }
+
+    var activeChannels: Int { queues.keys.count(where: isActive) }
+
+    func firstPending(_ url: String, except requestId: String? = nil) -> OutboxRow? {
+        for id in queues[url] ?? [] where id != requestId {
+            if let row = entries[id], row.message.status == .pending { return row }
+        }
+        return nil
+    }
+
+    func isFrozen(_ url: String) -> Bool {
+        guard let channel = try? core.store?.channel(url: url) else { return false }
+        return channel.fields.isFrozen && channel.myRole != .channelOperator
+    }
+
+    func launch(_ row: OutboxRow) {
+        unverified.remove(row.requestId)
+        change(row.requestId) { $0 = launched($0) }
+    }
+
+    func launched(_ row: OutboxRow) -> OutboxRow {
+        var row = row
+        row.attempts += 1
+        row.state = .inFlight(attempt: row.attempts, sinceMs: core.correctedNowMs)
+        return row
+    }
+
+    func transmitRow(_ requestId: String) {
+        guard let row = row(requestId), case .inFlight = row.state else { return }
+        guard transmit(.userMessage(channelUrl: row.channelUrl, requestId: requestId, row.params)) else {
+            unverified.insert(requestId)
+            return failed(requestId, .offline)
+        }
+        ackTimers[requestId] = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
+            self?.ackTimedOut(requestId)
+        }
+    }
+
+    func ackTimedOut(_ requestId: String) {
+        ackTimers[requestId] = nil
+        unverified.insert(requestId)
+        failed(requestId, CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms"))
+    }
+
+    /// The server refused a send by EROR. False if the request id is none of ours.
+    package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
+        guard row(requestId) != nil else { return false }
+        failed(requestId, error)
+        return true
+    }
+
+    func failed(_ requestId: String, _ error: CoveyError) {
+        guard let row = row(requestId) else { return }
+        core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+        var rule = ResendTable.rule(for: error.code)
+        if error.code == .internalServerError, row.attempts >= Policy.resendServerErrorTries { rule = .byHand }
+        completeAtEnd(requestId, .failed(error))
+        switch rule {
+        case .automatic, .whenUnfrozen:
+            change(requestId) {
+                if !unverified.contains(requestId) { $0.state = .queued }
+                $0.message = $0.message.with { $0.flags.insert(.queuedForResend) }
+            }
+            if core.isOnline, rule == .automatic { wait(row.channelUrl, atLeastMs: error.retryAfterMs) }
+        case .byHand, .never: giveUp(requestId, error.code)
+        }
+        pumpAll()
+    }
+
+    func giveUp(_ requestId: String, _ code: CoveyError.Code) {
+        guard let before = row(requestId)?.message else { return }
+        unverified.remove(requestId)
+        change(requestId) {
+            $0.state = .failed(code)
+            $0.message = $0.message.with {
+                $0.status = .failed
+                $0[.errorCode] = Int64(code.rawValue)
+                $0.flags.remove(.queuedForResend)
+            }
+        }
+        note(before, became: row(requestId)?.message, source: .localMessageFailed)
+    }
+
+    func wait(_ url: String, atLeastMs: Int64) {
+        let delay = min((backoff[url]?.delayMs ?? Policy.resendBackoffFirstMs / 2) * 2, Policy.resendBackoffMaxMs)
+        let timer = core.outside.after(max(delay, atLeastMs)) { [weak self] in
+            self?.backoff[url]?.timer = nil
+            self?.pump(url)
+        }
+        backoff[url] = (delay, timer)
+    }
+
+    // MARK: Expiry
+
+    /// Messages older than the resend expiry fail, online or not (sync.md §8.2).
+    package func expire() {
+        for url in channelsWithRows {
+            for row in rows(url) where row.message.status == .pending {
+                guard core.correctedNowMs - row.createdAt > Policy.resendExpiryMs else { continue }
+                giveUp(
+                    row.requestId,
+                    CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
+                completeAtEnd(
+                    row.requestId,
+                    .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
+            }
+        }
+    }
+}
