@@ -100,7 +100,7 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/demo/*.py", "tools/test.py", "tools/sandbox.py", "tools/tests/*.py",
-                "Tests/c/proofs/*.py")
+                "Tests/c/*.py", "Tests/c/proofs/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(
