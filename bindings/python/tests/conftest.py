@@ -61,9 +61,14 @@ class World:
         return one, other, channel.url
 
     def fill(self, client: covey.Client, channel_url: str, count: int) -> list[str]:
+        """Sends so many messages, no two in one millisecond: those would come in one page, beyond its size."""
         texts = [f"message {index}" for index in range(count)]
-        for sent in [client.send_user_message(channel_url, text) for text in texts]:
-            sent.result(LIMIT_SECONDS)
+        for text in texts:
+            client.send_user_message(channel_url, text).result(LIMIT_SECONDS)
+            # The server has the clock of this machine.
+            sent_at = time.time_ns() // 1_000_000
+            while time.time_ns() // 1_000_000 <= sent_at:
+                pass
         return texts
 
     def close(self) -> None:
