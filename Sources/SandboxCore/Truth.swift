@@ -65,9 +65,7 @@ extension Sandbox {
     public func purge(channelUrl: String, upToMs timeMs: Int64, nowMs: Int64) {
         _ = enter(nowMs: nowMs) {
             guard let channel = channel(channelUrl) else { return }
-            channel.purgeOffsetMs = max(channel.purgeOffsetMs ?? 0, min(timeMs, Limit.infiniteTimeMs))
-            for member in channel.members where member.isJoined { recountUnread(of: member) }
-            touch(channel)
+            purge(channel, upToMs: min(timeMs, Limit.infiniteTimeMs))
         }
     }
 }

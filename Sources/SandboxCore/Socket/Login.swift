@@ -102,6 +102,7 @@ extension Sandbox {
     func check(_ session: Session) throws(APIError) {
         switch session.state {
         case .revoked: throw .sessionRevoked
+        case .userDeleted: throw .userDeleted
         case .expired: throw .sessionKeyExpired
         case .valid: break
         }
@@ -115,7 +116,9 @@ extension Sandbox {
 
     func knownOrNewUser(_ id: String, nickname: String?) throws(APIError) -> User {
         if let user = user(id) { return user }
-        guard options.createUnknownUsers, !id.isEmpty else { throw .userDeleted }
+        guard options.createUnknownUsers, !id.isEmpty, !deletedUserIds.contains(ExactString(id)) else {
+            throw .userDeleted
+        }
         return addUser(id: id, nickname: nickname ?? "")
     }
 

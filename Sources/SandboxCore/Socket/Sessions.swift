@@ -75,7 +75,7 @@ extension Sandbox {
     }
 
     func endSessions(of user: User, reason: APIError) {
-        for session in user.sessions { session.state = .revoked }
+        for session in user.sessions where session.state != .userDeleted { session.state = .revoked }
         user.sessions = []
         tell(user, reason: reason, closes: true)
     }

@@ -35,7 +35,7 @@ extension Sandbox {
         writer.field("is_discoverable", channel.isDiscoverable)
         writer.field("is_ephemeral", channel.isEphemeral)
         writer.field("is_access_code_required", !channel.accessCode.isEmpty)
-        writer.field("is_chat_notification", false)
+        writer.field("is_chat_notification", channel.isChatNotification)
         if let isCreated { writer.field("is_created", isCreated) }
         writer.field("freeze", channel.isFrozen)
         writer.field("message_survival_seconds", channel.survivalSeconds)
@@ -46,7 +46,7 @@ extension Sandbox {
             writer.array("members") { writer in
                 // R43: a supergroup's list holds the caller alone.
                 for other in channel.isSuper ? [member].compactMap(\.self) : channel.members {
-                    write(other, into: &writer)
+                    write(other, for: viewer, into: &writer)
                 }
             }
         }
@@ -117,8 +117,10 @@ extension Sandbox {
         writer.field("is_push_enabled", member?.pushTrigger != "off")
     }
 
+    /// - Parameter viewer: whose blocks the member shows.
     func write(
-        _ member: Member, withReadAt: Bool = false, withDeliveredAt: Bool = false, into writer: inout JSONWriter
+        _ member: Member, for viewer: User?, withReadAt: Bool = false, withDeliveredAt: Bool = false,
+        into writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.members(member.user.fields)
@@ -128,8 +130,8 @@ extension Sandbox {
         writer.key("muted_end_at")
         if member.isMuted { writer.int(member.muteEndAtMs) } else { writer.null() }
         writer.field("muted_description", member.isMuted ? member.muteDescription : nil)
-        writer.field("is_blocked_by_me", false)
-        writer.field("is_blocking_me", false)
+        writer.field("is_blocked_by_me", viewer?.hasBlocked(member.user) ?? false)
+        writer.field("is_blocking_me", viewer.map(member.user.hasBlocked) ?? false)
         writer.field("joined_ts", member.joinedAtMs / 1_000)
         if withReadAt { writer.field("read_ts", member.readAtMs) }
         if withDeliveredAt { writer.field("delivered_ts", member.deliveredAtMs) }
