@@ -61,6 +61,8 @@ public final class Sandbox {
     var connections: [UInt64: Connection] = [:]
     var channels: [ExactString: Channel] = [:]
     var distinctChannels: [ExactString: Channel] = [:]
+    var files = FileStore()
+    var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
     var reports: [Report] = []
