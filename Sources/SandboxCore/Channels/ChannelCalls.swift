@@ -32,7 +32,7 @@ extension Sandbox {
         let joined = channel.members.filter(\.isJoined).map(\.user)
         let before = channel.members.filter(\.isOperator).map(\.user)
         let after = try operators(named: fields, among: joined, default: before)
-        apply(settings, to: channel)
+        apply(settings, try storeFile(call, "cover_file"), to: channel)
         if let isDiscoverable = settings.isDiscoverable { channel.isDiscoverable = isDiscoverable }
         let wasDistinct = channel.isDistinct
         if customType != nil || isDistinct != nil { endDistinct(channel) }
@@ -92,9 +92,10 @@ extension Sandbox {
         return channelJSON(channel, for: call.actor)
     }
 
-    func apply(_ settings: ChannelSettings, to channel: Channel) {
+    /// A picture that came with the call takes the place of an address.
+    func apply(_ settings: ChannelSettings, _ cover: Upload?, to channel: Channel) {
         if let name = settings.name { channel.name = name }
-        if let coverUrl = settings.coverUrl { channel.coverUrl = coverUrl }
+        if let coverUrl = cover?.file.url ?? settings.coverUrl { channel.coverUrl = coverUrl }
         if let data = settings.data { channel.data = data }
         if let isPublic = settings.isPublic { channel.isPublic = isPublic }
         if let accessCode = settings.accessCode { channel.accessCode = accessCode }

@@ -30,6 +30,7 @@ extension Sandbox {
         let isEphemeral = try fields.flag("is_ephemeral")
         if let creator, creator.joinedChannelCount >= Limit.joinedChannels { throw .quota }
         let url = try newChannelUrl(fields)
+        let cover = try storeFile(call, "cover_file")
 
         let channel = Channel(url: url, createdAtMs: clock.nowMs, creator: creator)
         channel.name = settings.name ?? "Group Channel"
@@ -38,7 +39,7 @@ extension Sandbox {
         channel.isBroadcast = isBroadcast
         channel.isExclusive = isExclusive
         channel.isEphemeral = isEphemeral
-        apply(settings, to: channel)
+        apply(settings, cover, to: channel)
         channel.isDiscoverable = settings.isDiscoverable ?? channel.isPublic
         channels[ExactString(url)] = channel
         admit(users, operators, to: channel, by: creator, admission)

@@ -57,7 +57,7 @@ extension Sandbox {
         return emptyObject
     }
 
-    func deleteMetacounter(_ call: Call, _ url: String, key: String) throws(APIError) -> [UInt8] {
+    func deleteMetacounter(_ call: Call, _ url: String, _ key: String) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
         let key = ExactString(key)
         guard channel.counters.removeValue(forKey: key) != nil else { throw .notFound(key.text) }

@@ -23,8 +23,8 @@ final class Channel {
     var isFrozen = false
     /// Seconds, -1: messages stay.
     var survivalSeconds: Int64 = -1
-    var metadata: [ExactString: String] = [:]
-    var counters: [ExactString: Int64] = [:]
+    var metadata: StringMap = [:]
+    var counters: CounterMap = [:]
     /// A channel of notifications: left out of lists unless asked for; set by the control interface.
     var isChatNotification = false
     var isDeleted = false

@@ -11,7 +11,7 @@ final class User {
     let ordinal: Int
     var nickname: String { didSet { profileChanged() } }
     var profileUrl = "" { didSet { profileChanged() } }
-    var metadata: [ExactString: String] = [:] { didSet { profileChanged() } }
+    var metadata: StringMap = [:] { didSet { profileChanged() } }
     var preferredLanguages: [String] = [] { didSet { profileChanged() } }
     var discoveryKeys: [String] = [] { didSet { profileChanged() } }
     var isActive = true { didSet { profileChanged() } }
@@ -73,12 +73,7 @@ final class User {
         writer.field("name", nickname)
         writer.field("profile_url", profileUrl)
         writer.field("image", profileUrl)
-        writer.object("metadata") { writer in
-            for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
-                writer.key(text: key.text)
-                writer.string(value)
-            }
-        }
+        writer.object("metadata") { $0.pairs(metadata) }
         writer.field("is_active", isActive)
         writer.field("is_online", isOnline)
         writer.field("last_seen_at", isOnline ? 0 : lastSeenAtMs)

@@ -39,15 +39,16 @@ extension Sandbox {
         guard call.isAdministrator else { throw .notAllowed }
         let fields = call.fields
         let id = try fields.requiredString("user_id")
-        let profile = try Profile(fields, call)
+        let profile = try Profile(fields)
         let metadata = try fields.json("metadata") == nil ? [:] : StringMapChange(fields, of: [:], creates: true).all
         let issuesToken = try fields.flag("issue_access_token")
         if id.isEmpty { throw .missing("user_id") }
         if id.isLonger(than: Limit.userIdCharacters) { throw .userIdTooLong }
         if user(id) != nil { throw .exists("User") }
+        let picture = try storeFile(call, "profile_file")
         deletedUserIds.remove(ExactString(id))
         let user = addUser(id: id, nickname: profile.nickname ?? "")
-        apply(profile, to: user)
+        apply(profile, picture, to: user)
         user.metadata = metadata
         return account(of: user, token: issuesToken ? issueToken(for: user, expiresAtMs: -1) : nil)
     }
@@ -67,12 +68,12 @@ extension Sandbox {
     func updateUser(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         let fields = call.fields
-        let profile = try Profile(fields, call)
+        let profile = try Profile(fields)
         let isActive = try fields.bool("is_active")
         let issuesToken = try fields.flag("issue_access_token")
         let leavesAll = try fields.flag("leave_all_when_deactivated")
         if isActive != nil || issuesToken, !call.isAdministrator { throw .notAllowed }
-        apply(profile, to: user)
+        apply(profile, try storeFile(call, "profile_file"), to: user)
         if let isActive, isActive != user.isActive {
             user.isActive = isActive
             if !isActive {
@@ -90,9 +91,10 @@ extension Sandbox {
         return account(of: user, token: issuesToken ? issueToken(for: user, expiresAtMs: -1) : nil)
     }
 
-    private func apply(_ profile: Profile, to user: User) {
+    /// A picture that came with the call takes the place of an address.
+    private func apply(_ profile: Profile, _ picture: Upload?, to user: User) {
         if let nickname = profile.nickname { rename(user, nickname) }
-        if let profileUrl = profile.profileUrl { user.profileUrl = profileUrl }
+        if let profileUrl = picture?.file.url ?? profile.profileUrl { user.profileUrl = profileUrl }
         if let languages = profile.languages { user.preferredLanguages = languages }
         if let keys = profile.discoveryKeys { user.discoveryKeys = keys }
     }
@@ -131,7 +133,7 @@ private struct Profile {
     let languages: [String]?
     let discoveryKeys: [String]?
 
-    init(_ fields: Fields, _ call: Call) throws(APIError) {
+    init(_ fields: Fields) throws(APIError) {
         nickname = try fields.string("nickname")
         profileUrl = try fields.string("profile_url", maximum: Limit.addressCharacters)
         languages = try fields.strings("preferred_languages")

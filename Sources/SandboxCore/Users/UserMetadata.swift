@@ -4,12 +4,12 @@
 import SandboxJSON
 
 extension Sandbox {
-    func userMetadata(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
+    func allUserMetadata(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         return JSONWriter.object { $0.pairs(user.metadata) }
     }
 
-    func userMetadata(_ call: Call, _ userId: String, key: String) throws(APIError) -> [UInt8] {
+    func userMetadata(_ call: Call, _ userId: String, _ key: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         guard let value = user.metadata[ExactString(key)] else { throw .notFound(key) }
         return JSONWriter.object { $0.pairs([ExactString(key): value]) }
@@ -31,7 +31,7 @@ extension Sandbox {
     }
 
     /// One key with `value`, which may be new: a call of the Platform API.
-    func updateUserMetadata(_ call: Call, _ userId: String, key: String) throws(APIError) -> [UInt8] {
+    func setOneOfUserMetadata(_ call: Call, _ userId: String, _ key: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         try StringMapChange.check(key: key)
         guard let value = try call.fields.string("value", maximum: Limit.metadataValueCharacters) else {
@@ -42,7 +42,7 @@ extension Sandbox {
         return JSONWriter.object { $0.pairs(set) }
     }
 
-    func deleteUserMetadata(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
+    func deleteAllUserMetadata(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         if !user.metadata.isEmpty {
             user.metadata = [:]
@@ -51,7 +51,7 @@ extension Sandbox {
         return emptyObject
     }
 
-    func deleteUserMetadata(_ call: Call, _ userId: String, key: String) throws(APIError) -> [UInt8] {
+    func deleteUserMetadata(_ call: Call, _ userId: String, _ key: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         guard user.metadata.removeValue(forKey: ExactString(key)) != nil else { throw .notFound(key) }
         touchChannels(of: user)

@@ -22,11 +22,7 @@ extension Sandbox {
         writer.field("data", channel.data)
         writer.field("custom_type", channel.customType)
         writer.field("created_at", channel.createdAtMs / 1_000)
-        if let creator = channel.creator {
-            writer.field("created_by", raw: creator.brief)
-        } else {
-            writer.nullField("created_by")
-        }
+        writer.field("created_by", raw: channel.creator?.brief)
         writer.field("is_super", channel.isSuper)
         writer.field("is_broadcast", channel.isBroadcast)
         writer.field("is_exclusive", channel.isExclusive)
@@ -52,12 +48,7 @@ extension Sandbox {
         }
         writeReceipts(of: channel, parts, into: &writer)
         if parts.metadata {
-            writer.object("metadata") { writer in
-                for (key, value) in channel.metadata.sorted(by: { $0.key < $1.key }) {
-                    writer.key(text: key.text)
-                    writer.string(value)
-                }
-            }
+            writer.object("metadata") { $0.pairs(channel.metadata) }
         }
         writer.key("last_message")
         if let last = lastMessage(of: channel, for: member) {
@@ -99,11 +90,7 @@ extension Sandbox {
         writer.field("unread_mention_count", member?.unreadMentionCount ?? 0)
         writer.field("total_unread_thread_message_count", 0)
         writer.field("user_last_read", member?.readAtMs ?? 0)
-        if let inviter = member?.inviter {
-            writer.field("inviter", raw: inviter.brief)
-        } else {
-            writer.nullField("inviter")
-        }
+        writer.field("inviter", raw: member?.inviter?.brief)
         writer.field("invited_at", member?.invitedAtMs ?? 0)
         writer.field("joined_ts", (member?.joinedAtMs ?? 0) / 1_000)
         let hidden = member?.hidden ?? .unhidden
