@@ -14,6 +14,19 @@ struct Answer: Error {
         body = response.body
     }
 
+    init(_ error: Fault.ErrorAnswer) {
+        status = HTTPResponseStatus(statusCode: error.status)
+        headers = ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"]
+        if let seconds = error.retryAfterSeconds { headers.add(name: "Retry-After", value: String(seconds)) }
+        body = Damage.body(of: error)
+    }
+
+    /// One JSON object that was written before.
+    init(json body: [UInt8]) {
+        self.init(
+            status: .ok, headers: ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"], body: body)
+    }
+
     private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.status = status
         self.headers = headers

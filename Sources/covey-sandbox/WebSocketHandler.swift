@@ -8,7 +8,7 @@ import NIOCore
 import NIOWebSocket
 import SandboxCore
 
-final class WebSocketHandler: ChannelInboundHandler {
+final class WebSocketHandler: ChannelInboundHandler, Flushable {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
@@ -22,6 +22,10 @@ final class WebSocketHandler: ChannelInboundHandler {
     private var closeWritten: EventLoopFuture<Void>?
     /// The message whose last fragment has not come yet.
     private var unfinished: ByteBuffer?
+    /// While a fault holds a command back, and what came behind it.
+    private(set) var isInputHeld = false
+    private var heldInput = CircularBuffer<[UInt8]>()
+    private var heldInputBytes = 0
 
     init(hub: Hub, connection: Sandbox.ConnectionID, channel: any Channel) {
         self.hub = hub
@@ -47,6 +51,22 @@ final class WebSocketHandler: ChannelInboundHandler {
         write(.text, ByteBuffer(bytes: text))
     }
 
+    /// A frame that a fault struck. `text` is damaged already.
+    func send(_ text: [UInt8], _ treatment: Treatment) {
+        guard !isClosing, let context else { return }
+        let isSlow = treatment.delayMs > 0 || treatment.bytesPerSecond != nil
+        let line = isSlow ? BadLine.of(channel) : nil
+        if treatment.delayMs > 0 { line?.pause(ms: treatment.delayMs) }
+        if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
+        for _ in 1..<treatment.copies { send(text) }
+        let written = treatment.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        write(.text, ByteBuffer(bytes: text), promise: written)
+        if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
+        guard let written else { return }
+        leave()
+        written.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+    }
+
     private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer, promise: EventLoopPromise<Void>? = nil) {
         guard let context else {
             promise?.fail(ChannelError.alreadyClosed)
@@ -64,7 +84,10 @@ final class WebSocketHandler: ChannelInboundHandler {
         isFlushPlanned = false
         guard let context else { return }
         context.flush()
-        let pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        var pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        if hub.hasHadFaults, let line = try? context.pipeline.syncOperations.handler(type: BadLine.self) {
+            pendingBytes += line.queuedBytes
+        }
         guard pendingBytes > hub.limits.maxPendingBytes else { return }
         report("dropped a client that left \(pendingBytes) bytes unread")
         cut()
@@ -142,7 +165,27 @@ final class WebSocketHandler: ChannelInboundHandler {
     private func handOn(_ message: ByteBuffer) {
         let text = Array(message.readableBytesView)
         guard String(validating: text, as: UTF8.self) != nil else { return startClosing(.dataInconsistentWithMessage) }
-        hub.receive(connection, text: text)
+        if isInputHeld { keep(text) } else { hub.receive(connection, from: self, text: text) }
+    }
+
+    /// Does `work` later. What the client sends meanwhile waits behind it, and is lost if the connection ends.
+    func holdInput(ms: Int64, work: @escaping () -> Void) {
+        isInputHeld = true
+        hub.loop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [self] in
+            guard !isClosing else { return }
+            isInputHeld = false
+            work()
+            while !isInputHeld, !isClosing, let text = heldInput.popFirst() {
+                heldInputBytes -= text.count
+                hub.receive(connection, from: self, text: text)
+            }
+        }
+    }
+
+    func keep(_ text: [UInt8]) {
+        heldInput.append(text)
+        heldInputBytes += text.count
+        if heldInputBytes > hub.limits.maxPendingBytes { cut() }
     }
 
     /// The client's Close is answered with its own code. When both sides have said Close the server closes TCP.
