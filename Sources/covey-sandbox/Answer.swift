@@ -27,6 +27,10 @@ struct Answer: Error {
             status: .ok, headers: ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"], body: body)
     }
 
+    init(text: String) {
+        self.init(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(text.utf8))
+    }
+
     private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.status = status
         self.headers = headers

@@ -36,6 +36,14 @@ enum Control {
         switch (method, path.first ?? "", path.count) {
         case (_, "faults", _): return try faults(method, Array(path.dropFirst()), body, hub)
         case ("GET", "clock", 1), ("POST", "clock", 1): return try clock(body, hub)
+        case ("GET", "counters", 1):
+            let memoryBytes = Traffic.memoryBytes()
+            return Answer(
+                json: JSONWriter.object {
+                    hub.traffic.counters.write(hub.sandbox.sizes, memoryBytes: memoryBytes, into: &$0)
+                })
+        case ("GET", "metrics", 1):
+            return Answer(text: hub.traffic.counters.metrics(hub.sandbox.sizes, memoryBytes: Traffic.memoryBytes()))
         case ("POST", "cut-connections", 1):
             hub.cut(userId: try ControlFields(body).optionalString("user_id"))
             return Answer(json: Array("{}".utf8))

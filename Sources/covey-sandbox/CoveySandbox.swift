@@ -66,6 +66,11 @@ struct CoveySandbox: ParsableCommand {
             "A fault from the start, as POST /sandbox/faults takes it. May be repeated.", valueName: "json"))
     var faults: [String] = []
 
+    @Option(
+        help: ArgumentHelp(
+            "Append everything in and out to this file, as JSON lines without credentials.", valueName: "path"))
+    var log: String?
+
     @Option(help: ArgumentHelp("Seconds between pings that clients are told, 5 to 300.", valueName: "seconds"))
     var pingInterval: Int64 = 15
 
@@ -128,7 +133,7 @@ struct CoveySandbox: ParsableCommand {
         let faults = try faults.map(Self.fault)
         do {
             let server = try Server(
-                host: host, port: Int(port), limits: limits, faults: faults, makeSandbox: setUp.makeSandbox)
+                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeSandbox: setUp.makeSandbox)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }

@@ -27,6 +27,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     private var state = State.waiting
     /// Of the request being received. Not part of the state: a copy of it would make every append copy it all.
     private var body = ByteBuffer()
+    /// Of the request that is being answered.
+    private var bodyBytes = 0
+    /// The connection's number in the log.
+    private let number: Int64
+    private var isUpgraded = false
     private var context: ChannelHandlerContext?
     private var isFlushPlanned = false
     /// While a fault holds a request back.
@@ -36,6 +41,19 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
 
     init(hub: Hub) {
         self.hub = hub
+        number = hub.traffic.opened()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if !isUpgraded { hub.traffic.closed(number, isWebSocket: false) }
+        context.fireChannelInactive()
+    }
+
+    /// The connection is a WebSocket from now on.
+    func upgraded(_ head: HTTPRequestHead) -> Int64 {
+        isUpgraded = true
+        hub.traffic.upgraded(number, head)
+        return number
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
@@ -95,6 +113,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
             target: head.originTarget,
             headers: head.headers.map { ($0.name, $0.value) },
             body: Array(body.readableBytesView))
+        hub.traffic.received(head, body: request.body, on: number)
+        bodyBytes = request.body.count
         carryOut(hub.respond(to: request), to: head, last: last, context: context)
     }
 
@@ -170,6 +190,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         _ answer: Answer, promising length: Int? = nil, to head: HTTPRequestHead, last: Bool,
         cut: EventLoopPromise<Void>? = nil, context: ChannelHandlerContext
     ) {
+        hub.traffic.sent(answer, to: head, requestBytes: bodyBytes, on: number)
         var headers = answer.headers
         headers.replaceOrAdd(name: "Content-Length", value: String(length ?? answer.body.count))
         if last {

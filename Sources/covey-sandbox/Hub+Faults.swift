@@ -15,13 +15,19 @@ extension Hub {
         case cut
     }
 
+    private func strike(_ subject: FaultSubject) -> Treatment {
+        let deeds = faults.strike(subject)
+        if !deeds.isEmpty { traffic.struck(faults.lastStruck, subject) }
+        return Treatment(deeds)
+    }
+
     // MARK: REST
 
     func respond(to request: Sandbox.Request) -> Reply {
         if Control.isMeant(by: request) { return .answer(Control.respond(to: request, hub: self), nil) }
         guard faults.concerns(.request) || faults.concerns(.answer) else { return .answer(take(request), nil) }
         let subject = sandbox.subject(of: request)
-        let treatment = Treatment(faults.strike(subject))
+        let treatment = strike(subject)
         doToServer(treatment, subject)
         if treatment.delayMs > 0 {
             return .later(ms: treatment.delayMs) { self.respond(to: request, subject, treatment) }
@@ -37,7 +43,7 @@ extension Hub {
 
     private func treated(_ answer: Answer, _ subject: FaultSubject) -> Reply {
         var answer = answer
-        let treatment = Treatment(faults.strike(subject))
+        let treatment = strike(subject)
         defer { doToServer(treatment, subject) }
         if treatment.isCut { return .cut }
         if treatment.isDropped { return .silence }
@@ -51,7 +57,7 @@ extension Hub {
     func treatment(ofLogin target: String, headers: [(String, String)]) -> Treatment? {
         guard faults.concerns(.login) else { return nil }
         let subject = sandbox.subject(ofLogin: target, headers: headers)
-        let treatment = Treatment(faults.strike(subject))
+        let treatment = strike(subject)
         doToServer(treatment, subject)
         return treatment
     }
@@ -70,7 +76,7 @@ extension Hub {
 
     private func receive(_ connection: Sandbox.ConnectionID, from socket: WebSocketHandler, command: [UInt8]) {
         let subject = sandbox.subject(ofCommand: command, from: connection)
-        let treatment = Treatment(faults.strike(subject))
+        let treatment = strike(subject)
         doToServer(treatment, subject)
         if treatment.delayMs > 0 {
             return socket.holdInput(ms: treatment.delayMs) { self.take(connection, socket, command, treatment) }
@@ -93,7 +99,7 @@ extension Hub {
     /// A frame on its way to the socket.
     func sendStruck(_ frame: [UInt8], to connection: Sandbox.ConnectionID, _ socket: WebSocketHandler) {
         let subject = sandbox.subject(ofFrame: frame, to: connection)
-        let treatment = Treatment(faults.strike(subject))
+        let treatment = strike(subject)
         defer { doToServer(treatment, subject) }
         if treatment.isCut { return socket.cut() }
         if treatment.isDropped { return }

@@ -12,6 +12,7 @@ final class Hub {
     let limits: Limits
     let sandbox: Sandbox
     let loop: any EventLoop
+    let traffic: Traffic
     var clock = ServerClock()
     /// Whether a connection may have a `BadLine`.
     private(set) var hasHadFaults = false
@@ -26,11 +27,12 @@ final class Hub {
     private var timer: (atMs: Int64, task: Scheduled<Void>)?
     private var lastRefusedConnection: UInt64 = 0
 
-    init(sandbox: Sandbox, limits: Limits, loop: any EventLoop) {
+    init(sandbox: Sandbox, limits: Limits, traffic: Traffic, loop: any EventLoop) {
         loop.preconditionInEventLoop()
         self.sandbox = sandbox
         self.limits = limits
         self.loop = loop
+        self.traffic = traffic
         faults = FaultPlan(seed: sandbox.options.seed)
     }
 

@@ -12,14 +12,16 @@ final class Server: Sendable {
 
     /// `makeSandbox` runs on the loop, before anything is accepted.
     init(
-        host: String, port: Int, limits: Limits, faults: [Fault],
+        host: String, port: Int, limits: Limits, faults: [Fault], log: String?,
         makeSandbox: @escaping @Sendable (_ nowMs: Int64) throws -> Sandbox
     ) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
         hub = try loop.submit {
             var clock = ServerClock()
-            let hub = Hub(sandbox: try makeSandbox(clock.nowMs()), limits: limits, loop: loop)
+            let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
+            let hub = Hub(
+                sandbox: try makeSandbox(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
             for fault in faults { hub.faults.add(fault) }
             return NIOLoopBound(hub, eventLoop: loop)
         }.wait()

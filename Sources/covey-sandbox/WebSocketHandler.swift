@@ -15,6 +15,8 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private let hub: Hub
     private let connection: Sandbox.ConnectionID
     private let channel: any Channel
+    /// The connection's number in the log.
+    private let number: Int64
     private var context: ChannelHandlerContext?
     private var isClosing = false
     private var isFlushPlanned = false
@@ -27,9 +29,10 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private var heldInput = CircularBuffer<[UInt8]>()
     private var heldInputBytes = 0
 
-    init(hub: Hub, connection: Sandbox.ConnectionID, channel: any Channel) {
+    init(hub: Hub, connection: Sandbox.ConnectionID, number: Int64, channel: any Channel) {
         self.hub = hub
         self.connection = connection
+        self.number = number
         self.channel = channel
     }
 
@@ -41,6 +44,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
 
     func handlerRemoved(context: ChannelHandlerContext) {
         self.context = nil
+        hub.traffic.closed(number, isWebSocket: true)
         leave()
     }
 
@@ -48,6 +52,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
 
     func send(_ text: [UInt8]) {
         guard !isClosing else { return }
+        hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text))
     }
 
@@ -60,6 +65,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
         for _ in 1..<treatment.copies { send(text) }
         let written = treatment.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text), promise: written)
         if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
         guard let written else { return }
@@ -165,6 +171,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private func handOn(_ message: ByteBuffer) {
         let text = Array(message.readableBytesView)
         guard String(validating: text, as: UTF8.self) != nil else { return startClosing(.dataInconsistentWithMessage) }
+        hub.traffic.received(text, on: number)
         if isInputHeld { keep(text) } else { hub.receive(connection, from: self, text: text) }
     }
 

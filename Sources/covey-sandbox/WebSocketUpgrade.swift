@@ -48,7 +48,8 @@ extension WebSocketUpgrade.Admitted {
     /// and come to the frame decoder when the former leaves, which is in the next loop turn.
     func upgrade(_ context: ChannelHandlerContext, from handler: HTTPHandler, head: HTTPRequestHead, hub: Hub) {
         let channel = context.channel
-        let socket = WebSocketHandler(hub: hub, connection: connection, channel: channel)
+        let socket = WebSocketHandler(
+            hub: hub, connection: connection, number: handler.upgraded(head), channel: channel)
         let extra = HTTPHeaders(subprotocol.map { [("Sec-WebSocket-Protocol", $0)] } ?? [])
         let bound = NIOLoopBound(socket, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(

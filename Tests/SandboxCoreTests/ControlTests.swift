@@ -16,10 +16,10 @@ import Testing
         let world = World()
         let ana = world.login("ana")
         let bo = world.login("bo")
-        ana.create("c", ["bo"])
+        ana.create("room", ["bo"])
         let answer = try act(
             world,
-            #"{"user_id":"ana","command":"MESG","body":{"req_id":"r","channel_url":"c","message":"x"}}"#)
+            #"{"user_id":"ana","command":"MESG","body":{"req_id":"r","channel_url":"room","message":"x"}}"#)
         #expect(answer["frames"]?[0]?["command"]?.string == "MESG")
         #expect(answer["frames"]?[0]?["body"]?["req_id"]?.string == "r")
         #expect(ana.take("MESG").count == 1)
@@ -30,12 +30,12 @@ import Testing
         let world = World()
         let ana = world.login("ana")
         _ = world.login("eve")
-        ana.create("c", [])
-        let refused = try act(world, #"{"user_id":"eve","method":"GET","path":"group_channels/c/messages"}"#)
+        ana.create("room", [])
+        let refused = try act(world, #"{"user_id":"eve","method":"GET","path":"group_channels/room/messages"}"#)
         #expect(refused["status"]?.int == 400)
         #expect(refused["body"]?["code"]?.int != nil)
         let page = try act(
-            world, #"{"user_id":"ana","method":"GET","path":"group_channels/c/messages?message_ts=0&next_limit=1"}"#)
+            world, #"{"user_id":"ana","method":"GET","path":"group_channels/room/messages?message_ts=0&next_limit=1"}"#)
         #expect(page["status"]?.int == 200)
         #expect(page["body"]?["messages"]?.array?.isEmpty == true)
     }
@@ -43,7 +43,7 @@ import Testing
     @Test func actingAsAUserDoesNotBringHimOnline() throws {
         let world = World()
         let ana = world.login("ana")
-        ana.create("c", [])
+        ana.create("room", [])
         ana.disconnect()
         _ = try act(world, #"{"user_id":"ana","command":"PING","body":{}}"#)
         #expect(world.sandbox.connectionCount(userId: "ana") == 0)

@@ -9,10 +9,23 @@ import Testing
         try Fault(try #require(JSON(parsing: Array(text.utf8))))
     }
 
-    private func plan(_ faults: String..., seed: UInt64 = 1) throws -> FaultPlan {
+    /// A plan that `#expect` may ask.
+    private final class Plan {
+        private var plan: FaultPlan
+
+        init(_ plan: FaultPlan) { self.plan = plan }
+
+        var entries: [FaultPlan.Entry] { plan.entries }
+        func strike(_ subject: FaultSubject) -> [Fault.Deed] { plan.strike(subject) }
+        func concerns(_ place: Fault.Place) -> Bool { plan.concerns(place) }
+        func remove(id: Int64) -> Bool { plan.remove(id: id) }
+        func removeAll() { plan.removeAll() }
+    }
+
+    private func plan(_ faults: String..., seed: UInt64 = 1) throws -> Plan {
         var plan = FaultPlan(seed: seed)
         for text in faults { plan.add(try fault(text)) }
-        return plan
+        return Plan(plan)
     }
 
     private func request(_ method: String, _ path: String) -> FaultSubject {
@@ -20,14 +33,14 @@ import Testing
     }
 
     @Test func aFaultWithoutScopeStrikesEverythingAtItsPlace() throws {
-        var plan = try plan(#"{"do": "drop", "on": "command"}"#)
+        let plan = try plan(#"{"do": "drop", "on": "command"}"#)
         #expect(plan.strike(FaultSubject(place: .command, name: "MESG")) == [.drop])
         #expect(plan.strike(FaultSubject(place: .command, name: "PING")) == [.drop])
         #expect(plan.strike(FaultSubject(place: .event, name: "MESG")) == [])
     }
 
     @Test func aFrameIsAnAckOrAnEvent() throws {
-        var plan = try plan(#"{"do": "drop", "on": "frame MESG"}"#)
+        let plan = try plan(#"{"do": "drop", "on": "frame MESG"}"#)
         #expect(plan.concerns(.frame))
         #expect(plan.strike(FaultSubject(place: .ack, name: "MESG")) == [.drop])
         #expect(plan.strike(FaultSubject(place: .event, name: "MESG")) == [.drop])
@@ -46,12 +59,12 @@ import Testing
     func aPatternOfARequestIsAMethodAndAPath(_ pattern: String, _ method: String, _ path: String, _ strikes: Bool)
         throws
     {
-        var plan = try plan(#"{"do": "cut", "on": "request \#(pattern)"}"#)
+        let plan = try plan(#"{"do": "cut", "on": "request \#(pattern)"}"#)
         #expect(plan.strike(request(method, path)) == (strikes ? [.cut] : []))
     }
 
     @Test func onlyTheUserAndTheChannelThatItNamesAreStruck() throws {
-        var plan = try plan(#"{"do": "cut", "on": "event", "user": "ana", "channel": "c"}"#)
+        let plan = try plan(#"{"do": "cut", "on": "event", "user": "ana", "channel": "c"}"#)
         func event(_ user: String, _ channel: String?) -> FaultSubject {
             FaultSubject(place: .event, name: "MESG", userId: { user }, channelUrl: { channel })
         }
@@ -62,7 +75,7 @@ import Testing
     }
 
     @Test func aFaultSkipsAndThenStrikesSoManyTimes() throws {
-        var plan = try plan(#"{"do": "drop", "on": "login", "skip": 2, "times": 1}"#)
+        let plan = try plan(#"{"do": "drop", "on": "login", "skip": 2, "times": 1}"#)
         let strikes = (0..<5).map { _ in plan.strike(FaultSubject(place: .login)).count }
         #expect(strikes == [0, 0, 1, 0, 0])
         #expect(plan.entries[0].struck == 1)
@@ -72,7 +85,7 @@ import Testing
 
     @Test func equalSeedsStrikeEqually() throws {
         func strikes(seed: UInt64) throws -> [Int] {
-            var plan = try plan(#"{"do": "drop", "on": "event", "probability": 0.3}"#, seed: seed)
+            let plan = try plan(#"{"do": "drop", "on": "event", "probability": 0.3}"#, seed: seed)
             return (0..<200).map { _ in plan.strike(FaultSubject(place: .event)).count }
         }
         #expect(try strikes(seed: 7) == strikes(seed: 7))
@@ -82,8 +95,8 @@ import Testing
 
     @Test func anotherFaultDoesNotChangeWhatOneStrikes() throws {
         let first = #"{"do": "drop", "on": "event", "probability": 0.5}"#
-        var alone = try plan(first)
-        var both = try plan(first, #"{"do": "cut", "on": "event", "probability": 0.5}"#)
+        let alone = try plan(first)
+        let both = try plan(first, #"{"do": "cut", "on": "event", "probability": 0.5}"#)
         for _ in 0..<100 {
             let subject = FaultSubject(place: .event)
             #expect(alone.strike(subject) == both.strike(subject).filter { $0 == .drop })
@@ -91,7 +104,7 @@ import Testing
     }
 
     @Test func removedFaultsStrikeNoMore() throws {
-        var plan = try plan(#"{"do": "drop", "on": "event"}"#, #"{"do": "cut", "on": "event"}"#)
+        let plan = try plan(#"{"do": "drop", "on": "event"}"#, #"{"do": "cut", "on": "event"}"#)
         #expect(plan.remove(id: 1))
         #expect(!plan.remove(id: 1))
         #expect(plan.strike(FaultSubject(place: .event)) == [.cut])
@@ -101,7 +114,8 @@ import Testing
 
     @Test(arguments: [
         #"{"on": "event"}"#, #"{"do": "drop"}"#, #"{"do": "melt", "on": "event"}"#, #"{"do": "drop", "on": "moon"}"#,
-        #"{"do": "drop", "on": "event MESSAGE"}"#, #"{"do": "delay", "on": "event"}"#, #"{"do": "error", "on": "event"}"#,
+        #"{"do": "drop", "on": "event MESSAGE"}"#, #"{"do": "delay", "on": "event"}"#,
+        #"{"do": "error", "on": "event"}"#,
         #"{"do": "error", "on": "request"}"#, #"{"do": "truncate", "on": "command"}"#,
         #"{"do": "duplicate", "on": "request"}"#, #"{"do": "drop", "on": "event", "probability": 2}"#,
         #"{"do": "drop", "on": "event", "times": 0}"#, #"{"do": "drop", "on": "event", "chanel": "c"}"#,

@@ -17,6 +17,8 @@ package struct FaultPlan: Sendable {
 
     /// In the order in which they were added, spent ones too: they tell how often they struck.
     package private(set) var entries: [Entry] = []
+    /// Of the latest subject, by id: for a log.
+    package private(set) var lastStruck: [Int64] = []
     private let seed: UInt64
     private var lastId: Int64 = 0
     /// Faults that may still strike at a place.
@@ -66,11 +68,13 @@ package struct FaultPlan: Sendable {
 
     /// What happens to the subject, in the order in which the faults were added.
     package mutating func strike(_ subject: FaultSubject) -> [Fault.Deed] {
+        lastStruck = []
         guard concerns(subject.place) else { return [] }
         var deeds: [Fault.Deed] = []
         for index in entries.indices where !entries[index].isSpent {
             guard entries[index].fault.covers(subject), entries[index].decide() else { continue }
             deeds.append(entries[index].fault.deed)
+            lastStruck.append(entries[index].id)
             if entries[index].isSpent { count() }
         }
         return deeds
