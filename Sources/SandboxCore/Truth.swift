@@ -65,9 +65,32 @@ extension Sandbox {
     public func purge(channelUrl: String, upToMs timeMs: Int64, nowMs: Int64) {
         _ = enter(nowMs: nowMs) {
             guard let channel = channel(channelUrl) else { return }
-            channel.purgeOffsetMs = max(channel.purgeOffsetMs ?? 0, min(timeMs, Limit.infiniteTimeMs))
-            for member in channel.members where member.isJoined { recountUnread(of: member) }
-            touch(channel)
+            purge(channel, upToMs: min(timeMs, Limit.infiniteTimeMs))
+        }
+    }
+}
+
+extension Sandbox {
+    public struct FiledReport: Sendable {
+        public let category: String
+        public let description: String
+        /// nil: an administrator's.
+        public let reporterId: String?
+        /// "": none named.
+        public let channelUrl: String
+        /// 0: not about a message.
+        public let messageId: Int64
+        public let offenderId: String?
+        public let atMs: Int64
+    }
+
+    /// Everything that was reported (rest.md §12), oldest first.
+    public var filedReports: [FiledReport] {
+        reports.map { report in
+            FiledReport(
+                category: report.category, description: report.description, reporterId: report.reporter?.id,
+                channelUrl: report.channelUrl, messageId: report.messageId, offenderId: report.offender?.id,
+                atMs: report.atMs)
         }
     }
 }
