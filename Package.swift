@@ -110,7 +110,7 @@ if !libraryOnly {
         .executableTarget(
             name: "covey-sandbox",
             dependencies: [
-                "SandboxCore",
+                "SandboxCore", "SandboxJSON",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
