@@ -92,7 +92,7 @@ if !libraryOnly {
             name: "Simulation",
             dependencies: [
                 "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
-                "SandboxCore",
+                "SandboxCore", "CSQLite",
             ],
             path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
