@@ -10,6 +10,8 @@ struct TimerHeap {
         case sessionExpiry(connection: UInt64, key: String)
         case muteEnd(channel: Channel, user: User)
         case messageExpiry(channel: Channel, messageId: Int64)
+        case pollEnd(Poll)
+        case scheduledMessage(id: Int64)
     }
 
     private struct Entry {

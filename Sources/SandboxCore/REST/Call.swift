@@ -79,6 +79,7 @@ struct Call {
         let summary = try fields.flag("include_reactions_summary")
         parts.reactions = reactions || summary
         parts.thread = try fields.flag("include_thread_info")
+        parts.viewer = actor
         return parts
     }
 }

@@ -8,6 +8,8 @@ struct Fields {
     private let body: JSONObject
     private let form: Multipart?
     private let query: Query?
+    /// What holds where nothing is given here: at most one.
+    private var fallback: [Fields] = []
 
     init(_ body: JSONObject, query: Query? = nil) {
         self.body = body
@@ -25,12 +27,24 @@ struct Fields {
     func file(_ name: String) -> Multipart.File? { form?.file(name) }
 
     /// What came as text: of a form, else of the query. Empty is absent.
-    private func text(_ name: String) -> String? { form?.text(name) ?? query?[name] }
+    private func text(_ name: String) -> String? {
+        form?.text(name) ?? query?[name] ?? fallback.first?.text(name)
+    }
+
+    /// These fields, and those of an earlier call where these name none.
+    func over(_ earlier: Fields) -> Fields {
+        var fields = self
+        fields.fallback = [earlier]
+        return fields
+    }
 
     func json(_ name: String) -> JSON? {
-        guard let value = body[name] else { return nil }
-        if case .null = value { return nil }
-        return value
+        if let value = body[name] {
+            if case .null = value { return nil }
+            return value
+        }
+        guard let earlier = fallback.first, form?.text(name) == nil, query?[name] == nil else { return nil }
+        return earlier.json(name)
     }
 
     func string(_ name: String) throws(APIError) -> String? {
@@ -98,7 +112,8 @@ struct Fields {
             return texts
         }
         if let text = form?.text(name) { return text.split(separator: ",").map(String.init) }
-        return query?.list(name)
+        if let list = query?.list(name) { return list }
+        return try fallback.first?.strings(name)
     }
 
     func requiredStrings(_ name: String) throws(APIError) -> [String] {
@@ -109,7 +124,7 @@ struct Fields {
     /// JSON of its own kind, in a form as text.
     private func structure(_ name: String) -> JSON? {
         if let value = json(name) { return value }
-        guard let text = form?.text(name) else { return nil }
+        guard let text = form?.text(name) else { return fallback.first?.structure(name) }
         return JSON(parsing: Array(text.utf8)) ?? .string(text)
     }
 

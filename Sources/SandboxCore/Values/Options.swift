@@ -49,6 +49,10 @@ enum Limit {
     static let uploadMegabytes = 25
     static let filesPerMessage = 30
     static let thumbnails = 3
+    static let reactionCharacters = 30
+    static let pins = 10
+    static let pollTitleCharacters = 2_048
+    static let pollOptionCharacters = 2_000
     static let hugeGap: Int64 = 300
     /// Times from here on mean "infinite" (rest.md §3).
     static let infiniteTimeMs: Int64 = 9_007_199_254_740_991
