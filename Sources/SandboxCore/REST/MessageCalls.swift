@@ -44,7 +44,9 @@ extension Sandbox {
     }
 
     /// The caller must be joined, and the sender or an operator; an administrator may edit anything.
-    private func changeableMessage(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> (Channel, Message) {
+    func changeableMessage(_ call: Call, _ url: String, _ id: Int64) throws(APIError)
+        -> (channel: Channel, message: Message)
+    {
         let channel = try call.changeableChannel(url)
         let member = call.actor.flatMap { channel.member($0) }
         guard let message = visibleMessage(id, in: channel, to: member) else { throw .notFound("Message") }
