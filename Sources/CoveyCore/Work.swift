@@ -107,6 +107,16 @@ package final class Work {
         }
     }
 
+    /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear
+    /// of it, and what else is cached of the channel goes.
+    package func noteGone(_ url: String, source: EventSource) {
+        guard changeIndex[url] == nil else { return }
+        changeIndex[url] = channelChanges.count
+        channelChanges.append(
+            ChannelChange(
+                url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
+    }
+
     // MARK: Chunks
 
     package func chunks(_ url: String) throws(CoveyError) -> ChunkList {
