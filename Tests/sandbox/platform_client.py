@@ -92,6 +92,7 @@ class World:
         method = getattr(self.apis[api], operation)
         assert "api_token" not in inspect.signature(method).parameters
         entry = self.book.setdefault((api, operation), Entry(NOT_SERVED))
+        self.client.last_response = None
         try:
             method(*arguments, api_token=API_TOKEN, **named)
         except exceptions.ApiException as error:
@@ -101,6 +102,8 @@ class World:
                 entry.outcome, entry.note = REFUSED, f"{answer['code']} {answer['message']}"
             raise Refusal(answer["code"], answer["message"]) from error
         except (exceptions.ApiTypeError, exceptions.ApiValueError) as error:
+            if self.client.last_response is None:
+                raise  # Of the arguments.
             # The answer is there; it is the client that cannot make its objects of it.
             entry.note = "client: " + str(error).splitlines()[0][:150]
         entry.outcome = WORKS

@@ -569,8 +569,8 @@ def get_a_message(w):
     user = w.user()
     channel = w.channel(user)
     message = w.message(channel, user, "here")
-    assert w.call("message", "get_a_message", "group_channels", channel, str(message))["message"] == "here"
-    refused(400201, w.call, "message", "get_a_message", "group_channels", channel, "999999999")
+    assert w.call("message", "get_a_message", "group_channels", channel, message)["message"] == "here"
+    refused(400201, w.call, "message", "get_a_message", "group_channels", channel, 999999999)
 
 
 @check("message")
@@ -590,7 +590,7 @@ def update_a_message(w):
     channel = w.channel(user)
     message = w.message(channel, user)
     request = update_a_message_request.UpdateAMessageRequest(message_type="MESG", message="better")
-    answer = w.call("message", "update_a_message", "group_channels", channel, str(message),
+    answer = w.call("message", "update_a_message", "group_channels", channel, message,
                     update_a_message_request=request)
     assert answer["message"] == "better" and answer["updated_at"] > 0
 
@@ -600,8 +600,8 @@ def delete_a_message(w):
     user = w.user()
     channel = w.channel(user)
     message = w.message(channel, user)
-    w.call("message", "delete_a_message", "group_channels", channel, str(message))
-    refused(400201, w.call, "message", "delete_a_message", "group_channels", channel, str(message))
+    w.call("message", "delete_a_message", "group_channels", channel, message)
+    refused(400201, w.call, "message", "delete_a_message", "group_channels", channel, message)
 
 
 @check("message")
@@ -624,11 +624,11 @@ def mark_channel_messages_as_read(w):
     assert w.state(f"group_channels/{channel}?user_id={ana}")["unread_message_count"] == 0
 
 
-def with_arrays(w) -> tuple[str, str]:
+def with_arrays(w) -> tuple[str, int]:
     user = w.user()
     channel = w.channel(user)
     message = w.message(channel, user, metaarray=[{"key": "quality", "value": ["best"]}])
-    return channel, str(message)
+    return channel, message
 
 
 @check("message")
@@ -740,7 +740,7 @@ def view_a_channel_metadata_when_retrieving_all_items_of_a_channel_metadata(w):
     w.server.rest("POST", f"group_channels/{channel}/metadata", {"metadata": {"a": "1", "b": "2"}})
     name = "view_a_channel_metadata_when_retrieving_all_items_of_a_channel_metadata"
     assert w.call("metadata", name, "group_channels", channel)["metadata"] == {"a": "1", "b": "2"}
-    assert w.call("metadata", name, "group_channels", channel, keys=["b"])["metadata"] == {"b": "2"}
+    assert w.call("metadata", name, "group_channels", channel, keys="b")["metadata"] == {"b": "2"}
 
 
 @check("metadata")

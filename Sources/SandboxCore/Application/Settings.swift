@@ -26,7 +26,7 @@ extension Sandbox {
             } else {
                 settings.globalPurgedUpToMs = max(settings.globalPurgedUpToMs ?? 0, upToMs)
             }
-            settings.changedAtMs = max(clock.nowMs, settings.changedAtMs + 1)
+            settings.changedAtMs = clock.version(after: settings.changedAtMs)
             for (_, channel) in channels.sorted(by: { $0.key < $1.key }) { applyPurge(to: channel) }
         }
     }

@@ -32,6 +32,8 @@ extension Sandbox {
         }
         if let type = content.channelType, type != "group", type != "group_channels" { throw .wrongKind }
         let member = try sendingMember(sender, in: channel)
+        if content.kind == .file { try check(.sendFiles) }
+        if content.mentionType == "channel", !member.isOperator { try check(.everybodyMentionsChannel) }
         try content.check()
         let parent = try parent(of: content, in: channel, member)
         let poll = try poll(toAttach: content.pollId, to: nil)

@@ -65,6 +65,7 @@ extension Sandbox {
             }
         }
         if message.isAdmin, !call.isAdministrator { throw .notAllowed }
+        try check(.updateMessages, call)
         let edit = try MessageEdit(message.kind, call.fields)
         try apply(edit, to: message, in: channel, requester: nil, requestId: nil)
         return json(of: message, in: channel, parts: .everything(for: call.actor))
@@ -72,6 +73,8 @@ extension Sandbox {
 
     func restDelete(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> [UInt8] {
         let (channel, message) = try changeableMessage(call, url, id)
+        let isOwn = message.sender.map { $0.user === call.actor } ?? false
+        try check(isOwn ? .deleteMessages : .operatorsDeleteMessages, call)
         delete(message, in: channel)
         return emptyObject
     }
