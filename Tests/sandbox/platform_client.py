@@ -6,7 +6,6 @@ and the book says what the client did not like.
 """
 
 import dataclasses
-import inspect
 import itertools
 import json
 
@@ -90,7 +89,6 @@ class World:
     def call(self, api: str, operation: str, *arguments, **named):
         """Calls it and returns the JSON of the answer; `Refusal` if that is an error."""
         method = getattr(self.apis[api], operation)
-        assert "api_token" not in inspect.signature(method).parameters
         entry = self.book.setdefault((api, operation), Entry(NOT_SERVED))
         self.client.last_response = None
         try:
