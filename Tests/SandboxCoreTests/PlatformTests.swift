@@ -149,6 +149,27 @@ import Testing
         #expect(bo.say("ch01", "x") > 0)
     }
 
+    /// rest.md §16.6.
+    @Test func nobodySeesMessagesOfWhoIsBlockedEverywhere() throws {
+        ana.create("ch01", ["bo", "kim"])
+        let kept = ana.say("ch01", "kept")
+        let early = bo.say("ch01", "early")
+        func ids() -> [Int64] {
+            kim.rest("GET", "group_channels/ch01/messages?message_ts=9007199254740991&prev_limit=9").ids()
+        }
+        func unread() -> Int64? { kim.rest("GET", "group_channels/ch01")["unread_message_count"]?.int }
+        #expect(ids() == [kept, early] && unread() == 2)
+        clear()
+        try control("block-user", #"{"user_id":"bo","on":true}"#)
+        let late = bo.say("ch01", "late")
+        #expect(kim.take("MESG").first?["is_global_block"]?.bool == true)
+        #expect(ids() == [kept] && unread() == 1)
+        #expect(kim.rest("GET", "group_channels/ch01")["last_message"]?["message_id"]?.int == kept)
+        #expect(kim.rest("GET", "group_channels/ch01/messages/\(early)").code == 400_201)
+        try control("block-user", #"{"user_id":"bo","on":false}"#)
+        #expect(ids() == [kept, early, late] && unread() == 3)
+    }
+
     /// rest.md §7.1: `include_chat_notification`.
     @Test func channelsOfNotificationsAreListedIfAskedFor() throws {
         ana.create("ch01")
@@ -165,6 +186,7 @@ import Testing
         ana.create("ch01", [], #","custom_type":"work""#)
         ana.create("ch02")
         for url in ["ch01", "ch02"] { ana.say(url, "x") }
+        world.wait(10)
         func left() -> [Int] {
             ["ch01", "ch02"].map { world.sandbox.visibleMessages(channelUrl: $0, userId: "ana")?.count ?? -1 }
         }

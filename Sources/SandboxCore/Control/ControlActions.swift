@@ -14,7 +14,7 @@ package struct ControlError: Error, CustomStringConvertible {
 
 extension Sandbox {
     package static let controlActions = [
-        "act", "be-busy", "chat-notification", "deduplicate-request-ids", "expire-session-keys", "expire-tokens",
+        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys", "expire-tokens",
         "forget-tokens", "issue-token",
         "mute-user", "purge", "revoke-sessions",
     ]
@@ -31,6 +31,8 @@ extension Sandbox {
             let seconds = try fields.int("seconds")
             let reason = try fields.int("reason_code", orElse: 1)
             return (emptyObject, beBusy(forSeconds: seconds, reasonCode: reason, nowMs: nowMs))
+        case "block-user":
+            setBlockedEverywhere(userId: try knownUser(fields).id, isOn: try fields.bool("on"), nowMs: nowMs)
         case "chat-notification":
             let channel = try knownChannel(fields)
             channel.isChatNotification = try fields.bool("on")
