@@ -14,9 +14,8 @@ package struct ControlError: Error, CustomStringConvertible {
 
 extension Sandbox {
     package static let controlActions = [
-        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys", "expire-tokens",
-        "forget-tokens", "issue-token",
-        "mute-user", "purge", "revoke-sessions",
+        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
+        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.

@@ -1,6 +1,6 @@
-// The application's permission switches (websocket.md §2.3): all are on unless the sandbox is told otherwise. LOGI lists
-// those that are on; the action of one that is off answers 400108. An `Api-Token` passes them, but for those about sending:
-// it sends as a user.
+// The application's permission switches (websocket.md §2.3): all are on unless the sandbox is told otherwise. LOGI
+// lists those that are on; the action of one that is off answers 400108. An `Api-Token` passes them, but for those
+// about sending: it sends as a user.
 
 public enum Permission: String, CaseIterable, Sendable {
     case leaveChannels = "allow_group_channel_leave_from_sdk"
