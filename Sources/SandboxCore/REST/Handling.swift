@@ -52,7 +52,7 @@ extension Sandbox {
         let fields = try fields(of: request, target.query)
         let call = try call(caller, fields, request, namesTarget: route.namesTarget)
         let answer = try route.handler(self, call, arguments)
-        return call.isAdministrator ? withoutNulls(answer) : answer
+        return call.isAdministrator ? withoutNullMembers(answer) : answer
     }
 
     private enum Caller {
