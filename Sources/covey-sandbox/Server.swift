@@ -10,10 +10,10 @@ final class Server: Sendable {
     private let listener: any Channel
     private let hub: NIOLoopBound<Hub>
 
-    /// `makeSandbox` runs on the loop, before anything is accepted.
+    /// `makeState` runs on the loop, before anything is accepted.
     init(
         host: String, port: Int, limits: Limits, faults: [Fault], log: String?,
-        makeSandbox: @escaping @Sendable (_ nowMs: Int64) throws -> Sandbox
+        makeState: @escaping @Sendable (_ nowMs: Int64) throws -> State
     ) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
@@ -21,7 +21,7 @@ final class Server: Sendable {
             var clock = ServerClock()
             let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
             let hub = Hub(
-                sandbox: try makeSandbox(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
+                state: try makeState(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
             for fault in faults { hub.faults.add(fault) }
             return NIOLoopBound(hub, eventLoop: loop)
         }.wait()
