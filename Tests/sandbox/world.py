@@ -191,7 +191,9 @@ class World:
         return socket
 
     def control(self, action: str, **fields) -> Answer:
-        return self.admin.call("POST", action, fields, root="/sandbox/")
+        answer = self.admin.call("POST", action, fields, root="/sandbox/")
+        assert not answer.code, answer
+        return answer
 
     def close(self) -> None:
         for socket in self.sockets:

@@ -95,6 +95,7 @@ enum Description {
     private static func schema(of field: FieldRecorder.Field) -> JSON {
         switch field.kind {
         case .file: return object([("type", .string("string")), ("format", .string("binary"))])
+        case .any: return object([])
         case .array: return object([("type", .string("array")), ("items", object([]))])
         case .integer: return object([("type", .string("integer")), ("format", .string("int64"))])
         case .string, .boolean, .object:

@@ -3,7 +3,8 @@
 
 final class FieldRecorder {
     enum Kind: String {
-        case string, integer, boolean, array, object, file
+        /// `any`: the endpoint looks itself at what came.
+        case string, integer, boolean, array, object, file, any
     }
 
     struct Field {
@@ -12,15 +13,15 @@ final class FieldRecorder {
         /// The only values; nil if there is no such set.
         var values: [String]?
         var isRequired = false
+
+        /// What an endpoint says that misses it.
+        var missing: String { APIError.missing(name).message }
     }
 
     /// In the order in which they were asked for first.
     private(set) var fields: [Field] = []
-    /// The one asked for last: if the call then fails because something is missing, it is this.
-    private(set) var lastName: String?
 
     func note(_ name: String, _ kind: Kind, values: [String]? = nil) {
-        lastName = name
         if let known = fields.firstIndex(where: { $0.name == name }) {
             if let values { fields[known].values = values }
         } else {

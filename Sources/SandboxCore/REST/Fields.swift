@@ -44,6 +44,7 @@ struct Fields {
     }
 
     func json(_ name: String) -> JSON? {
+        recorder?.note(name, .any)
         if let value = body[name] {
             if case .null = value { return nil }
             return value

@@ -22,34 +22,39 @@ struct Probe {
             var given = variant
             // Each round brings one more field that was missing; none has this many.
             for _ in 0..<20 {
-                let answer = Probe().call(method, pattern, given, recorder)
-                guard answer["code"]?.int == APIError.missing("").code, let name = recorder.lastName,
-                    !given.contains(where: { $0.key == name })
+                let probe = Probe()
+                let answer = probe.call(method, pattern, given, recorder)
+                guard answer["code"]?.int == APIError.missing("").code,
+                    let field = recorder.fields.first(where: { answer["message"]?.string == $0.missing }),
+                    !given.contains(where: { $0.key == field.name })
                 else { break }
-                if variant.isEmpty { recorder.require(name) }
-                let kind = recorder.fields.first { $0.name == name }?.kind ?? .string
-                given.append((name, value(for: name, kind)))
+                if variant.isEmpty { recorder.require(field.name) }
+                given.append((field.name, probe.value(for: field.name, field.kind)))
             }
         }
         return recorder.fields
     }
 
-    private static func value(for name: String, _ kind: FieldRecorder.Kind) -> JSON {
-        switch (name, kind) {
-        case ("user_id", _), ("user_ids", .string): .string("ana")
+    private func value(for name: String, _ kind: FieldRecorder.Kind) -> JSON {
+        if kind == .integer, let place = places[name], let number = Int64(place) { return .int(number) }
+        return switch (name, kind) {
+        case ("user_id", _), ("target_id", _), ("offending_user_id", _): .string("bo")
         case ("message_type", _): .string("MESG")
-        case ("scheduled_at", _): .int(nowMs + 3_600_000)
+        case ("report_category", _): .string("spam")
+        case ("scheduled_at", _): .int(Self.nowMs + 3_600_000)
         case ("channel_url", _): .string("channel")
+        case ("options", _): .array([.string("one")])
+        case ("option_ids", _): .array([.int(places["option_id"].flatMap { Int64($0) } ?? 1)])
         case (_, .integer): .int(1)
         case (_, .boolean): .bool(true)
         case (_, .array): .array([.string("bo")])
         case (_, .object): .object(JSONObject([("key", .int(1))]))
-        case (_, .string), (_, .file): .string("text")
+        case (_, .string), (_, .file), (_, .any): .string("text")
         }
     }
 
     private init() {
-        for user in ["ana", "bo", "kim"] { make("users", [("user_id", user), ("nickname", user), ("profile_url", "")]) }
+        for user in ["ana", "bo"] { make("users", [("user_id", user), ("nickname", user), ("profile_url", "")]) }
         make("group_channels", [("channel_url", "channel"), ("user_id", "ana")], [("user_ids", ["ana", "bo"])])
         let message = make("group_channels/channel/messages", text("hello"))
         let poll = make("polls", [("user_id", "ana"), ("title", "poll")], [("options", ["one", "two"])])
@@ -69,7 +74,7 @@ struct Probe {
     @discardableResult
     private func make(_ path: String, _ texts: [(String, String)], _ lists: [(String, [String])] = []) -> JSON? {
         let members: [(key: String, value: JSON)] =
-            texts.map { ($0.0, $0.0 == "scheduled_at" ? Self.value(for: $0.0, .integer) : .string($0.1)) }
+            texts.map { ($0.0, $0.0 == "scheduled_at" ? value(for: $0.0, .integer) : .string($0.1)) }
             + lists.map { ($0.0, .array($0.1.map { .string($0) })) }
         return answer("POST", path, members)
     }
