@@ -49,6 +49,16 @@ struct CoveySandbox: ParsableCommand {
     var importIRC: [String] = []
 
     @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A document that /sandbox/export gave, or a Slack export, directory or zip. May be repeated.",
+            valueName: "path"))
+    var imports: [String] = []
+
+    @Option(help: ArgumentHelp("Write users, channels and messages to this file on a clean stop.", valueName: "path"))
+    var export: String?
+
+    @Option(
         name: .customLong("user"),
         help: ArgumentHelp(
             "Create this user, a member of all imported channels. May be repeated.", valueName: "id"))
@@ -124,6 +134,7 @@ struct CoveySandbox: ParsableCommand {
         if let readyFile { try ReadyFile.write(url, to: readyFile) }
 
         stop.wait()
+        if let export { try server.export(to: export) }
         try server.stop()
     }
 
@@ -137,7 +148,7 @@ struct CoveySandbox: ParsableCommand {
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
-        let setUp = SetUp(options: options, users: users, logs: importIRC, directory: data)
+        let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
         do {
             let server = try Server(

@@ -65,6 +65,14 @@ final class Hub {
         return answer
     }
 
+    func take(document: [UInt8]) throws(DocumentError) -> Sandbox.DocumentReport {
+        let nowMs = clock.nowMs()
+        let report = try sandbox.importDocument(document, nowMs: nowMs)
+        record(.importDocument(document), nowMs)
+        armTimer()
+        return report
+    }
+
     // MARK: Connections
 
     enum Admission {

@@ -38,6 +38,9 @@ extension Journal.Row {
             kind = "control"
             head = Self.head([("action", action)], [])
             body = bytes
+        case .importDocument(let bytes):
+            kind = "import"
+            body = bytes
         case .importIRC(let name, let log, let annotation, let moreMembers):
             kind = "import-irc"
             head = JSONWriter.object { writer in
@@ -87,6 +90,7 @@ extension Journal.Row {
             let annotation = (head?["annotation"]?.string).flatMap { Data(base64Encoded: $0) }.map { Array($0) }
             let members = head?["members"]?.array?.compactMap(\.string) ?? []
             return .importIRC(name: name, log: body, annotation: annotation, moreMembers: members)
+        case "import": return .importDocument(body)
         default: return nil
         }
     }

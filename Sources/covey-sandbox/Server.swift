@@ -1,5 +1,7 @@
 // Listening, and the clean stop. One event loop on one thread does everything, the model included; other threads only
 // start it and ask it to stop.
+import FoundationEssentials
+import Glibc
 import NIOCore
 import NIOPosix
 import SandboxCore
@@ -42,6 +44,16 @@ final class Server: Sendable {
                     try HTTPPipeline.install(in: channel.pipeline.syncOperations, hub: hub.value)
                 }
             }
+    }
+
+    /// Written beside it and then renamed: there is a whole document or the old one.
+    func export(to path: String) throws {
+        let document = try group.next().submit { [hub] in hub.value.sandbox.exportDocument() }.wait()
+        let draft = "\(path).\(getpid())"
+        try Data(document).write(to: URL(filePath: draft))
+        guard rename(draft, path) == 0 else {
+            throw SetUp.Failure(description: "cannot write \(path): \(String(cString: strerror(errno)))")
+        }
     }
 
     /// Accepts nothing more, says Close on every WebSocket and waits a bounded time for the answers.

@@ -10,6 +10,8 @@ struct SetUp: Sendable {
     var options: Sandbox.Options
     var users: [String]
     var logs: [String]
+    /// Documents and Slack exports.
+    var imports: [String] = []
     /// Where the state is kept; nil: in memory.
     var directory: String?
 
@@ -25,9 +27,10 @@ struct SetUp: Sendable {
         for user in users where !state.isRestored || !state.sandbox.userIds.contains(user) {
             try create(user, in: state, nowMs: nowMs)
         }
-        if state.isRestored, !logs.isEmpty {
+        if state.isRestored, !logs.isEmpty || !imports.isEmpty {
             report("the state in \(directory ?? "") was kept: nothing is imported again")
         } else {
+            for path in imports { try importDocument(path, into: state, nowMs: nowMs) }
             for log in logs { try importLog(log, into: state, nowMs: nowMs) }
         }
         state.commit()
@@ -52,6 +55,33 @@ struct SetUp: Sendable {
             throw Failure(description: "--user \(user): \(String(decoding: response.body, as: UTF8.self))")
         }
         state.record(.request(request), nowMs)
+    }
+
+    /// A document, or the directory or zip file of a Slack export.
+    private func importDocument(_ path: String, into state: State, nowMs: Int64) throws {
+        var document: [UInt8]
+        if SlackExport.isMeant(by: path) {
+            var slack = SlackImport(files: try SlackExport.files(of: path))
+            guard let converted = slack.document() else {
+                throw Failure(description: "\(path) has no users.json: no Slack export")
+            }
+            document = converted
+            announce(
+                "read \(path): \(slack.report.replyCount) replies, \(slack.report.fileCount) files, "
+                    + "\(slack.report.lostParentCount) replies without their first message kept as messages")
+            for oddity in slack.report.oddities.prefix(20) { report("\(path): \(oddity)") }
+        } else {
+            document = try read(path)
+        }
+        do {
+            let done = try state.sandbox.importDocument(document, nowMs: nowMs)
+            announce(
+                "imported \(path): \(done.userCount) new users, \(done.channelCount) channels, \(done.messageCount) "
+                    + "messages" + (done.isRenumbered ? ", with new ids" : ""))
+        } catch {
+            throw Failure(description: "\(path): \(error)")
+        }
+        state.record(.importDocument(document), nowMs)
     }
 
     /// The links between the lines of `DATE.raw.txt` are in `DATE.annotation.txt` beside it, if there is one.

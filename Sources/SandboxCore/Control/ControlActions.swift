@@ -15,7 +15,7 @@ package struct ControlError: Error, CustomStringConvertible {
 extension Sandbox {
     package static let controlActions = [
         "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
-        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions",
+        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.
@@ -50,16 +50,20 @@ extension Sandbox {
             let token = issueToken(for: try knownUser(fields), expiresAtMs: expiresAtMs)
             return (JSONWriter.object { $0.field("token", token) }, [])
         case "mute-user":
-            try knownUser(fields).isMutedEverywhere = try fields.bool("on")
+            try knownUser(fields).isMutedEverywhere = fields.bool("on")
         case "purge":
             let upToMs = try fields.int("up_to")
-            if fields.json("channel_url") == nil {
-                purge(customType: try fields.optionalString("custom_type"), upToMs: upToMs, nowMs: nowMs)
-            } else {
+            if fields.json("channel_url") != nil {
                 purge(channelUrl: try knownChannel(fields).url, upToMs: upToMs, nowMs: nowMs)
+            } else {
+                purge(customType: try fields.optionalString("custom_type"), upToMs: upToMs, nowMs: nowMs)
             }
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
+        case "schedule-lead":
+            let leadMs = try fields.int("ms")
+            guard leadMs >= 0 else { throw ControlError(description: "ms is not negative.") }
+            scheduleLeadMs = leadMs
         default:
             throw ControlError(description: "No such action.")
         }

@@ -15,6 +15,8 @@ extension Sandbox {
         case tick
         /// An action of the control interface and its body, a JSON object.
         case control(String, [UInt8])
+        /// A document of users, channels and messages (Document/Export.swift).
+        case importDocument([UInt8])
         case importIRC(name: String, log: [UInt8], annotation: [UInt8]?, moreMembers: [String])
     }
 
@@ -35,6 +37,8 @@ extension Sandbox {
         case .control(let action, let body):
             guard let body = JSON(parsing: body)?.object else { return }
             _ = try? control(action, body, nowMs: nowMs)
+        case .importDocument(let bytes):
+            _ = try? importDocument(bytes, nowMs: nowMs)
         case .importIRC(let name, let log, let annotation, let moreMembers):
             _ = importIRC(name: name, log: log, annotation: annotation, moreMembers: moreMembers)
         }
@@ -54,7 +58,8 @@ extension Sandbox {
     package var fingerprint: Int64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         let counters = [
-            lastMessageId, lastChangeNumber, lastChannelNumber, Int64(bitPattern: lastConnectionNumber), clock.nowMs,
+            lastMessageId, lastChangeNumber, lastPinNumber, lastPollId, lastPollOptionId, lastScheduledMessageId,
+            lastChannelNumber, Int64(bitPattern: lastConnectionNumber), clock.nowMs,
             Int64(users.count), Int64(channels.count), Int64(sessions.count), Int64(connections.count),
             listEpoch, changelogEpoch, Int64(bitPattern: random.state),
         ]
