@@ -15,7 +15,7 @@ package struct ControlError: Error, CustomStringConvertible {
 extension Sandbox {
     package static let controlActions = [
         "act", "deduplicate-request-ids", "expire-session-keys", "expire-tokens", "forget-tokens", "issue-token",
-        "purge", "revoke-sessions",
+        "purge", "revoke-sessions", "schedule-lead",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.
@@ -45,6 +45,10 @@ extension Sandbox {
             purge(channelUrl: url, upToMs: try fields.int("up_to"), nowMs: nowMs)
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
+        case "schedule-lead":
+            let leadMs = try fields.int("lead_ms")
+            guard 0...86_400_000 ~= leadMs else { throw ControlError(description: "lead_ms is 0 to a day.") }
+            scheduleLeadMs = leadMs
         default:
             throw ControlError(description: "No such action.")
         }
