@@ -62,7 +62,7 @@ extension Sandbox {
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
         case "schedule-lead":
             let leadMs = try fields.int("ms")
-            guard leadMs >= 0 else { throw ControlError(description: "ms is not negative.") }
+            guard 0...86_400_000 ~= leadMs else { throw ControlError(description: "ms is 0 to a day.") }
             scheduleLeadMs = leadMs
         default:
             throw ControlError(description: "No such action.")
