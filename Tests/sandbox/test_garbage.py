@@ -243,9 +243,12 @@ def test_frames_of_nonsense_never_stop_the_connection_that_sends_them_whole(worl
     assert "LOGI" not in socket.kinds()
 
 
-@pytest.mark.parametrize("early", [frame("PING{}\n") * 50, frame("x" * 70_000), frame("MESG{", fin=False)])
+EARLY = {"pings": frame("PING{}\n") * 50, "a long one": frame("x" * 70_000), "half a one": frame("MESG{", fin=False)}
+
+
+@pytest.mark.parametrize("early", EARLY)
 def test_frames_sent_before_the_login_are_taken_after_it(world, early):
-    with WebSocket(world.server.port, "user_id=" + world.name(), early=early) as socket:
+    with WebSocket(world.server.port, "user_id=" + world.name(), early=EARLY[early]) as socket:
         assert socket.command()[0] == "LOGI"
 
 
