@@ -50,7 +50,9 @@ extension Sandbox {
         guard let (route, arguments) = route(request.method, path) else { throw .unknownEndpoint }
         let caller = try caller(request.headers)
         let fields = try fields(of: request, target.query)
-        return try route.handler(self, call(caller, fields, request, namesTarget: route.namesTarget), arguments)
+        let call = try call(caller, fields, request, namesTarget: route.namesTarget)
+        let answer = try route.handler(self, call, arguments)
+        return call.isAdministrator ? withoutNullMembers(answer) : answer
     }
 
     private enum Caller {
