@@ -113,7 +113,7 @@ if !libraryOnly {
         .executableTarget(
             name: "covey-sandbox",
             dependencies: [
-                "SandboxCore", "SandboxJSON",
+                "SandboxCore", "SandboxJSON", "CSQLite",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -9,10 +9,10 @@ import SandboxJSON
 struct CoveySandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "covey-sandbox",
-        abstract: "A chat server for development and tests, in memory, on this machine.",
+        abstract: "A chat server for development and tests, on this machine.",
         discussion: """
             Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
-            memory and gone when it stops. Any user may log in by id alone, with no token, unless one was issued.
+            memory and gone when it stops, unless --data names a place to keep it. Any user may log in by id alone, with no token, unless one was issued.
 
             When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
@@ -32,6 +32,9 @@ struct CoveySandbox: ParsableCommand {
     @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
     var host = "127.0.0.1"
 
+    @Option(help: ArgumentHelp("Keep all state in this directory, across restarts.", valueName: "directory"))
+    var data: String?
+
     @Option(help: "Port, 0 for any free one.")
     var port: UInt16 = 0
 
@@ -44,6 +47,16 @@ struct CoveySandbox: ParsableCommand {
             "IRC logs to import, a channel each; nicks become users. DATE.raw.txt brings its DATE.annotation.txt.",
             valueName: "file"))
     var importIRC: [String] = []
+
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A document that /sandbox/export gave, or a Slack export, directory or zip. May be repeated.",
+            valueName: "path"))
+    var imports: [String] = []
+
+    @Option(help: ArgumentHelp("Write users, channels and messages to this file on a clean stop.", valueName: "path"))
+    var export: String?
 
     @Option(
         name: .customLong("user"),
@@ -121,6 +134,7 @@ struct CoveySandbox: ParsableCommand {
         if let readyFile { try ReadyFile.write(url, to: readyFile) }
 
         stop.wait()
+        if let export { try server.export(to: export) }
         try server.stop()
     }
 
@@ -134,11 +148,11 @@ struct CoveySandbox: ParsableCommand {
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
-        let setUp = SetUp(options: options, users: users, logs: importIRC)
+        let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
         do {
             let server = try Server(
-                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeSandbox: setUp.makeSandbox)
+                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeState: setUp.makeState)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }

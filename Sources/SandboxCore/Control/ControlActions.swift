@@ -15,7 +15,7 @@ package struct ControlError: Error, CustomStringConvertible {
 extension Sandbox {
     package static let controlActions = [
         "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
-        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions",
+        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.
@@ -60,6 +60,10 @@ extension Sandbox {
             }
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
+        case "schedule-lead":
+            let leadMs = try fields.int("ms")
+            guard leadMs >= 0 else { throw ControlError(description: "ms is not negative.") }
+            scheduleLeadMs = leadMs
         default:
             throw ControlError(description: "No such action.")
         }

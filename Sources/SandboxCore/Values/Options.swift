@@ -1,7 +1,7 @@
 // What a sandbox can be told at its start, and the fixed limits of the protocol.
 
 extension Sandbox {
-    public struct Options: Sendable {
+    public struct Options: Sendable, Codable {
         /// The only application id accepted; nil accepts any (W6).
         public var appId: String?
         /// Whether an unknown user is created at login (W4).
