@@ -91,6 +91,12 @@ extension Sandbox {
 
     /// A JSON object, or `multipart/form-data`.
     private func fields(of request: Request, _ query: Query) throws(APIError) -> Fields {
+        var fields = try givenFields(request, query)
+        fields.recorder = recorder
+        return fields
+    }
+
+    private func givenFields(_ request: Request, _ query: Query) throws(APIError) -> Fields {
         if request.body.isEmpty || request.method == "GET" { return Fields(JSONObject(), query: query) }
         if let type = request.headers.value(of: "Content-Type"), Multipart.isMeant(by: type) {
             guard let form = Multipart(request.body, contentType: type) else { throw .invalidBody }

@@ -2,7 +2,7 @@
 // lists those that are on; the action of one that is off answers 400108. An `Api-Token` passes them, but for those
 // about sending: it sends as a user.
 
-public enum Permission: String, CaseIterable, Sendable {
+public enum Permission: String, CaseIterable, Sendable, Codable {
     case leaveChannels = "allow_group_channel_leave_from_sdk"
     case deleteChannels = "allow_group_channel_delete_from_sdk"
     case updateMessages = "allow_message_update_from_sdk"
