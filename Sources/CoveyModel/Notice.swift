@@ -34,6 +34,8 @@ package enum Completion: Sendable {
     case message(Message)
     /// Of the failed messages that were removed.
     case requestIds([String])
+    case sizeBytes(Int64)
+    case hits([MessageSearchHit])
     case failed(CoveyError)
 }
 
