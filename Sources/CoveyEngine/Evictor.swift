@@ -107,28 +107,36 @@ final class Evictor {
 
     // MARK: A full disk
 
-    /// Makes room at once, as well as it goes on a disk that is full: the journal's space first, then a few messages at a
-    /// time, each given back before the next. True if the write may be tried again.
+    /// Makes room at once, as well as it goes on a disk that is full: even a deletion needs a little space in the journal
+    /// before it gives any back. So first the journal's own space, then a few messages at a time, each step given back
+    /// before the next. True if the write may be tried again.
     func makeRoom() -> Bool {
         guard let store = core.store, store.isDiskFull else { return false }
-        store.retryAfterFull()
+        giveBack(store)
         let open = openChannels()
         var taken = 0
         do throws(CoveyError) {
-            try store.shrinkJournal()
-            for victim in victims(of: store) where !open.contains(victim.url) && taken < Policy.evictStepRows {
+            for victim in victims(of: store) where !open.contains(victim.url) {
                 while taken < Policy.evictStepRows {
                     let rows = try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: 50)
                     guard rows > 0 else { break }
                     core.positionMayBeGone(channelUrl: victim.url)
                     taken += rows
-                    try store.shrinkJournal()
+                    giveBack(store)
                 }
             }
-            while try store.vacuum(pages: Policy.evictStepPages) { try store.shrinkJournal() }
+            // What is free inside the file serves the next writes; some of it goes back, for the outbox.
+            while try store.vacuum(pages: 16) { giveBack(store) }
         } catch {
-            return false
+            // What was taken so far may do.
+            store.retryAfterFull()
         }
-        return true
+        return taken > 0
+    }
+
+    private func giveBack(_ store: Store) {
+        store.retryAfterFull()
+        try? store.shrinkJournal()
+        store.retryAfterFull()
     }
 }

@@ -15,7 +15,6 @@ final class SearchIndexer {
     private var activity: UInt64 = 0
     private var activityAtTimer: UInt64 = 0
     private var indexedAtBytes: Int64 = 0
-    private static let urgentBytes: Int64 = 8 << 20
 
     init(core: Core) { self.core = core }
 
@@ -53,13 +52,13 @@ final class SearchIndexer {
     private func fire() {
         timer = nil
         guard let store = core.store, !store.isReadOnly else { return end(nil) }
-        let isUrgent = !waiting.isEmpty || store.writtenBytes - indexedAtBytes > SearchIndexer.urgentBytes
+        let isUrgent = !waiting.isEmpty || store.writtenBytes - indexedAtBytes > Policy.searchIndexUrgentBytes
         guard isUrgent || activity == activityAtTimer else { return arm(Policy.searchIndexIdleMs) }
         let written = store.writtenBytes
         do throws(CoveyError) {
             if try store.indexForSearch(limit: Policy.searchIndexRows) > 0 {
-                // Others come first; whoever waits for it is served next.
-                return arm(waiting.isEmpty ? 20 : 0)
+                // Others come first, but for a search that waits.
+                return arm(waiting.isEmpty ? Policy.searchIndexPauseMs : 0)
             }
             indexedAtBytes = written
             end(nil)

@@ -191,13 +191,13 @@ import Testing
         let app = try OfflineApp()
         try app.fill { store in
             for (id, url) in [(1, "seen"), (2, "reset"), (3, "reset"), (4, "purged"), (5, "purged"), (6, "seen")] {
-                try store.put(message(Int64(id), at: Int64(id), in: url, "hello world"))
+                try store.put(cached(Int64(id), at: Int64(id), in: url, "hello world"))
             }
             try store.put(GroupChannel(ChannelFields(url: "seen")))
             try store.put(GroupChannel(ChannelFields(url: "reset")).with { $0.messageOffset = 3 })
             try store.put(GroupChannel(ChannelFields(url: "purged")).with { $0.messagePurgeOffset = 4 })
             try store.put(
-                message(7, at: 7, in: "seen", "hello world").with { $0.flags.insert(.globalBlock) })
+                cached(7, at: 7, in: "seen", "hello world").with { $0.flags.insert(.globalBlock) })
         }
         try app.connect()
         #expect(try search(app, MessageSearchQuery(text: "hello wor")) == [6, 5, 3, 1])
@@ -246,12 +246,12 @@ import Testing
         reader.call { $0.loadPrevious(view, call: reader.newCall()) }
         #expect(reader.engine.listsForInspection(view)?.succeeded.count == 80)
         #expect(reader.engine.refusesWriting(reader.newCall()))
-        try writer.engine.storeForInspection?.put(message(101, at: 101, in: "a", "later"))
+        try writer.engine.storeForInspection?.put(cached(101, at: 101, in: "a", "later"))
         let later = reader.open("a")
         #expect(reader.engine.listsForInspection(later)?.succeeded.last?.messageId == 101)
         // The writer begins its cache anew: the view must not take new keys for old ones.
         try writer.engine.storeForInspection?.clearCache()
-        try writer.engine.storeForInspection?.put(message(7, at: 7, in: "other", "x"))
+        try writer.engine.storeForInspection?.put(cached(7, at: 7, in: "other", "x"))
         #expect(reader.engine.listsForInspection(reader.open("a"))?.succeeded.isEmpty == true)
         #expect(reader.engine.listsForInspection(reader.open("other"))?.succeeded.map(\.messageId) == [7])
         #expect(reader.cacheFailures == [])

@@ -147,7 +147,7 @@ final class OfflineApp {
     }
 }
 
-func message(_ id: Int64, at t: Int64, in url: String, _ text: String = "", data: String = "") -> Message {
+func cached(_ id: Int64, at t: Int64, in url: String, _ text: String = "", data: String = "") -> Message {
     Message.build {
         $0[.channelUrl] = url
         $0[.messageId] = id
@@ -166,7 +166,7 @@ extension Store {
         try put(GroupChannel(ChannelFields(url: url)))
         try transaction { () throws(CoveyError) in
             for id in ids {
-                try put(message(id, at: id, in: url, "text \(id)", data: String(repeating: "d", count: 700)))
+                try put(cached(id, at: id, in: url, "text \(id)", data: String(repeating: "d", count: 700)))
             }
             try setChunks(ChunkList([Chunk(ids.lowerBound, ids.upperBound)]), channelUrl: url)
         }
