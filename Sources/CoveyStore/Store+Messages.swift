@@ -87,6 +87,7 @@ extension Store {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return nil }
         let message = try message(channelUrl: channelUrl, id: id)
+        writtenBytes += 1
         try database.run("DELETE FROM message WHERE message_id = ?2 AND channel = ?1") {
             $0.integer(1, channel)
             $0.integer(2, id)
@@ -245,6 +246,7 @@ extension Store {
     package func deleteMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return 0 }
+        writtenBytes += 1
         return try database.run("DELETE FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3") {
             $0.integer(1, channel)
             $0.integer(2, span.lowerBound)
