@@ -320,7 +320,7 @@ package final class SimulatedClient {
                 }
             }
             if let requestId = sendCalls[call], case .message = completion { succeeded.insert(requestId) }
-        case .state, .connection: break
+        case .state, .connection, .background, .event: break
         }
     }
 }
