@@ -124,6 +124,16 @@ package final class Work {
                 tellsMessageCollections: true))
     }
 
+    /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear
+    /// of it, and what else is cached of the channel goes.
+    package func noteGone(_ url: String, source: EventSource) {
+        guard changeIndex[url] == nil else { return }
+        changeIndex[url] = channelChanges.count
+        channelChanges.append(
+            ChannelChange(
+                url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
+    }
+
     // MARK: Chunks
 
     package func chunks(_ url: String) throws(CoveyError) -> ChunkList {
@@ -169,7 +179,7 @@ package final class Work {
     }
 
     func write() throws(CoveyError) {
-        for change in channelChanges where change.before != change.after {
+        for change in channelChanges where change.before == nil || change.before != change.after {
             if let after = change.after {
                 try store.put(after)
             } else {

@@ -94,7 +94,9 @@ package final class Engine {
     // MARK: After a commit
 
     private func committed(_ work: Work) {
-        for change in work.channelChanges where change.after == nil { queue.removeChannel(change.url) }
+        for change in work.channelChanges {
+            if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
+        }
         let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
         let channels = Dictionary(work.channelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }

@@ -33,6 +33,21 @@ package enum Policy {
     package static let resendServerErrorTries = 10
     package static let verifyWindowMs: Int64 = 60_000
     package static let requestIdMemoryMs: Int64 = 7 * 24 * 3_600_000
+    package static let cacheMaxSizeBytes: Int64 = 256 << 20
+    package static let cacheMaxSizeLeastBytes: Int64 = 64 << 20
+    package static let evictCheckSizeBytes: Int64 = 16 << 20
+    package static let evictTargetPercent: Int64 = 90
+    package static let evictKeepMessages = 40
+    /// A step of eviction is one transaction; between two the loop serves others.
+    package static let evictStepRows = 500
+    package static let evictStepPages = 256
+    /// The first check after start waits, so that the first page does not.
+    package static let evictFirstCheckDelayMs: Int64 = 1_000
+    /// Messages that are indexed for the search in one transaction, and how long nothing else may have happened before.
+    package static let searchIndexRows = 1_000
+    package static let searchIndexIdleMs: Int64 = 500
+    package static let searchLimitRows = 30  // 1–1,000
+    package static let searchLimitMostRows = 1_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000

@@ -25,6 +25,12 @@ extension SendQueue {
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
+            case .failure(let error) where error.code == .notAllowed || error.code == .notFound:
+                // Whoever cannot read the channel cannot send to it either: nothing is left to be tried.
+                self.verifying.remove(url)
+                self.failed(
+                    requestId,
+                    CoveyError(error.code == .notFound ? .channelNotFound : .notAMember, error.message))
             case .failure(let error):
                 self.verifying.remove(url)
                 self.wait(url, atLeastMs: error.retryAfterMs)

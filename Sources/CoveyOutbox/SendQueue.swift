@@ -240,6 +240,11 @@ package final class SendQueue {
         pump(url)
     }
 
+    /// The channel's row changed: it may have been unfrozen, or this user made an operator.
+    package func channelChanged(_ url: String) {
+        if queues[url] != nil { pump(url) }
+    }
+
     // MARK: Durable writes
 
     func store() throws(CoveyError) -> Store {

@@ -127,7 +127,7 @@ extension Store {
 
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
         let channel = try makeKey(channelUrl)
-        try writableCache().run("UPDATE channel_key SET accessed_at = ?2 WHERE key = ?1") {
+        try writableCache().run("UPDATE channel_key SET accessed_at = ?2, evicted = 0 WHERE key = ?1") {
             $0.integer(1, channel)
             $0.integer(2, t)
         }

@@ -30,6 +30,8 @@ package struct ChannelWriter {
             // Built before a reset of the history: fetched again (sync.md §6.3).
             return try work.store.markDirty(channelUrl: incoming.url)
         }
+        // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
+        if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
         let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)
@@ -55,7 +57,7 @@ package struct ChannelWriter {
 
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
-        guard try work.channel(url) != nil else { return }
+        guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }
 

@@ -23,7 +23,10 @@ final class Channel {
     var isFrozen = false
     /// Seconds, -1: messages stay.
     var survivalSeconds: Int64 = -1
-    var metadata: [ExactString: String] = [:]
+    var metadata: StringMap = [:]
+    var counters: CounterMap = [:]
+    /// A channel of notifications: left out of lists unless asked for; set by the control interface.
+    var isChatNotification = false
     var isDeleted = false
 
     /// In the order in which they came.
@@ -44,6 +47,10 @@ final class Channel {
     var messageChanges: [(number: Int64, message: Message)] = []
     var staleMessageChanges = 0
     var purgeOffsetMs: Int64?
+    /// Newest pin first.
+    var pins: [Pin] = []
+    /// Attached to messages here, in the order of their ids; deleted ones too.
+    var polls: [Poll] = []
 
     var clockMs: Int64 = 0
     var lastEventAtMs: Int64 = 0
@@ -74,6 +81,12 @@ final class Channel {
 struct RequestKey: Hashable {
     let userOrdinal: Int
     let requestId: ExactString
+}
+
+struct Pin {
+    let message: Message
+    /// Rises in the whole server.
+    let number: Int64
 }
 
 struct Ban {
@@ -114,6 +127,7 @@ final class Member {
     var muteEndAtMs: Int64 = -1
     var muteDescription = ""
     var pushTrigger = "default"
+    var pushSound = "default"
     var countPreference = "all"
     /// Newest change that this member's view alone shows.
     var change = Change()
