@@ -28,6 +28,8 @@ final class Bench {
     var isUp = true
     /// The socket is open and its buffer full.
     var takesNothing = false
+    /// Members of the login frame beside the usual ones.
+    var loginExtra = ""
     var features = #"["reactions","poll"]"#
     private var held: [(TransferID, HTTPRequest)] = []
     private var socket: SocketID?
@@ -217,7 +219,7 @@ final class Bench {
             frames(
                 """
                 LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
-                "premium_feature_list":\(features),"back_off_delay":0}
+                "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
                 """)
         case .send(let id, let bytes):
             let text = String(decoding: bytes, as: UTF8.self)
@@ -266,8 +268,12 @@ final class Bench {
             older.suffix(Int(number("prev_limit"))) + rows.filter { $0.at == reference }
             + newer.prefix(Int(number("next_limit")))
         let hasNext = newer.count > Int(number("next_limit"))
+        let url = target.split(separator: "/")[1]
+        let rows = found.map {
+            $0.json.replacingOccurrences(of: #""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+        }
         return """
-            {"messages":[\(found.map(\.json).joined(separator: ","))],"has_next":\(hasNext),\
+            {"messages":[\(rows.joined(separator: ","))],"has_next":\(hasNext),\
             "is_continuous_messages":true,"ts":\(serverNowMs)}
             """
     }

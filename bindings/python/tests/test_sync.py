@@ -187,12 +187,18 @@ def test_event_handlers_hear_of_channels_without_a_collection(world: World) -> N
     assert heard == []
 
 
-def test_an_invitation_can_be_accepted_or_declined(world: World) -> None:
-    one, other, _ = world.pair()
+def test_reactions_and_polls_of_others_are_events(world: World, recorder: Recorder) -> None:
+    one, other, url = world.pair()
     user = other.current_user
     assert user is not None
-    channel = one.create_channel([], name=world.name("channel")).result(LIMIT_SECONDS)
-    one.invite(channel.url, [user.user_id]).result(LIMIT_SECONDS)
-    invited = other.get_channel(channel.url).result(LIMIT_SECONDS)
-    if invited.my_member_state == covey.MemberState.INVITED:
-        assert other.accept_invitation(channel.url).result(LIMIT_SECONDS).my_member_state == covey.MemberState.JOINED
+    collection = one.message_collection(url, on_event=recorder)
+    collection.start().api.result(LIMIT_SECONDS)
+    message = collection.send("hello").result(LIMIT_SECONDS)
+    path = f"/v3/group_channels/{url}/messages/{message.message_id}/reactions"
+    answer = world.sandbox.request("POST", path, {"reaction": "smile", "user_id": user.user_id})
+    assert "error" not in answer, answer
+    source = covey.EventSource.EVENT_REACTION_UPDATED
+    event = recorder.wait_for(lambda event: isinstance(event, covey.MessagesUpdated) and event.source == source)
+    assert isinstance(event, covey.MessagesUpdated) and event.from_event
+    assert event.messages[0].to_dict()["reactions"][0]["user_ids"] == [user.user_id]
+    assert collection.succeeded[0].to_dict()["reactions"][0]["key"] == "smile"
