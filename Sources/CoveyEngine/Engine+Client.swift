@@ -84,6 +84,7 @@ extension Engine {
         core.store = store
         openUserId = userId
         core.me = try store.user()
+        core.retention = try store.retentionOffsets()
         core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
         knownCache = store.cacheNumber
         for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
@@ -99,9 +100,16 @@ extension Engine {
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
+        background.loggedOut()
+        mutes.forgetAll()
         queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()
+        for command in commandsWaiting {
+            core.outside.cancel(command.timer)
+            complete(command.call, .failed(.offline))
+        }
+        commandsWaiting = []
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil

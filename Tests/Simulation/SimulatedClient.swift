@@ -315,7 +315,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             cacheFailures += 1
-        case .connection: break
+        case .connection, .background, .event: break
         }
     }
 
