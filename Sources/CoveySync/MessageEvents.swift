@@ -32,7 +32,7 @@ package struct MessageEvents {
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
         if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
             let hadEdge = try work.chunks(url).live != nil
-            let follows = try LiveEdge.extend(with: written, in: work)
+            let follows = try LiveEdge.extend(with: written, isNew: stored == nil, in: work)
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
         guard let channel else {

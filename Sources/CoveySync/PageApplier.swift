@@ -98,34 +98,49 @@ package struct PageApplier {
     /// not linked to it, because then something between is missing.
     private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool
     {
-        let (lower, upper) = (span.lowerBound, span.upperBound)
-        let list = try work.chunks(channelUrl)
-        guard outcome.touchesLive, try receivesFrames() else {
-            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: outcome.reachesStart) }
-            return outcome.touchesLive
+        let (lower, upper, start) = (span.lowerBound, span.upperBound, outcome.reachesStart)
+        guard outcome.touchesLive else {
+            // The server has newer ones, so the last millisecond is over, and all of it came.
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start) }
+            return false
         }
-        guard let live = list.live, live.lower > upper else {
-            try work.changeChunks(channelUrl) {
-                $0.insert(lower, upper, reachesStart: outcome.reachesStart, touchesLive: true)
-            }
+        guard try receivesFrames() else {
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, upperIsPartial: true) }
             return true
         }
-        let linked = try isLinked(live, to: rows.last)
-        try work.changeChunks(channelUrl) {
-            $0.insert(lower, upper, reachesStart: outcome.reachesStart)
-            if linked { $0.join(at: upper, live.lower) }
+        guard let live = try work.chunks(channelUrl).live, live.lower > upper || begins(live, at: upper) else {
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, touchesLive: true) }
+            return true
         }
-        return linked
+        // The page was read before the frames that are here already.
+        let isLinked = try isLinked(live, to: rows.last)
+        try work.changeChunks(channelUrl) {
+            if isLinked {
+                $0.insert(lower, live.lower, reachesStart: start)
+            } else {
+                $0.insert(lower, upper, reachesStart: start, upperIsPartial: true)
+            }
+        }
+        return isLinked
     }
 
+    private func begins(_ live: Chunk, at time: Int64) -> Bool { live.lower == time && live.lowerIsPartial }
+
+    /// Every message of the live chunk's first millisecond, and the one after it, names the one before.
     private func isLinked(_ live: Chunk, to newest: Message?) throws(CoveyError) -> Bool {
-        let first = try work.store.messages(
-            channelUrl: channelUrl, from: MessageKey(createdAt: live.lower, messageId: 0), direction: .newer,
-            inclusive: true,
-            within: live.lower...live.upper, limit: 1, where: { _ in true }
-        ).first
-        guard let first else { return false }
-        return first.previousMessageId == (newest?.messageId ?? 0)
+        let limit = Policy.syncPageSizeRows
+        let start = newest?.key ?? MessageKey(createdAt: live.lower, messageId: Int64.min)
+        let rows = try work.store.messages(
+            channelUrl: channelUrl, from: start, direction: .newer, inclusive: false,
+            within: min(start.createdAt, live.lower)...live.upper, limit: limit, where: { _ in true })
+        var previous = newest?.messageId ?? 0
+        for row in rows {
+            guard row.previousMessageId == previous else { return false }
+            if row.createdAt > live.lower { return true }
+            previous = row.messageId
+        }
+        // No row beyond: the page brought all that the live chunk holds, if that begins within it.
+        return rows.isEmpty ? newest.map { begins(live, at: $0.createdAt) } ?? false : rows.count < limit
     }
 
     /// Only who has joined gets the frames that keep an edge live.

@@ -66,6 +66,17 @@ package final class World {
 
     // MARK: The server's side of the network
 
+    /// A message that somebody without a client sends now. `isLost`: no frame of it reaches anybody.
+    package func post(_ text: String, by userId: String, to url: String, isLost: Bool = false) {
+        let body = #"{"message_type": "MESG", "user_id": "\#(userId)", "message": "\#(text)"}"#
+        let request = Sandbox.Request(
+            method: "POST", target: "/v3/group_channels/\(url)/messages",
+            headers: [("Api-Token", sandbox.options.apiToken)], body: Array(body.utf8))
+        let (answer, outputs) = sandbox.handle(request, nowMs: serverNowMs)
+        precondition(answer.status == 200, String(decoding: answer.body, as: UTF8.self))
+        if !isLost { route(outputs) }
+    }
+
     func route(_ outputs: [Sandbox.Output]) {
         for output in outputs {
             switch output {
