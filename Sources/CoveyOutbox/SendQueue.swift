@@ -36,6 +36,8 @@ package final class SendQueue {
     var sweepTimer: TimerID?
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
+    /// Set by the engine: the server knows better than the cached row whether the channel is frozen.
+    package var checkChannel: (String) -> Void = { _ in }
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
@@ -188,6 +190,8 @@ package final class SendQueue {
     /// The catch-up of the channel has ended, or it needs none: a message that did arrive has been recognised.
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
+        // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
+        if queues[url] != nil, isFrozen(url) { checkChannel(url) }
         pump(url)
     }
 
