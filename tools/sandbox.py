@@ -94,6 +94,11 @@ class Sandbox:
                 pipe.close()
         return status
 
+    def kill(self) -> None:
+        """SIGKILL, at once: for what must survive that."""
+        self._process.kill()
+        self.stop()
+
     def __enter__(self) -> Sandbox:
         return self
 

@@ -106,6 +106,8 @@ private final class Loading {
             around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked,
             params: view.params)
         view.fetch(request) { [self] result in
+            // Its end has answered the call.
+            guard view.phase != .disposed else { return }
             switch result {
             case .failure(let error):
                 view.setLoading(direction, false)

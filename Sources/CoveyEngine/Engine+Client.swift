@@ -88,11 +88,12 @@ extension Engine {
     }
 
     func closeStore(clearingCache: Bool) {
-        guard let store = core.store else { return }
+        // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
+        guard let store = core.store else { return }
         queue.unload()
         if clearingCache { try? store.clearCache() }
         store.close()

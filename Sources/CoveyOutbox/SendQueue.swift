@@ -75,6 +75,8 @@ package final class SendQueue {
         for wait in backoff.values { core.outside.cancel(wait.timer) }
         core.outside.cancel(sweepTimer)
         flush()
+        // The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
+        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
 
