@@ -95,21 +95,22 @@ extension Engine {
     }
 
     func closeStore(clearingCache: Bool) {
-        guard let store = core.store else { return }
+        // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
         background.loggedOut()
         mutes.forgetAll()
-        queue.unload()
-        evictor.storeClosed()
-        indexer.storeClosed()
         for command in commandsWaiting {
             core.outside.cancel(command.timer)
             complete(command.call, .failed(.offline))
         }
         commandsWaiting = []
+        guard let store = core.store else { return }
+        queue.unload()
+        evictor.storeClosed()
+        indexer.storeClosed()
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil
