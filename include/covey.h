@@ -47,5 +47,6 @@
 #include "covey/client.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
+#include "covey/cache.h"
 
 #endif /* COVEY_H */

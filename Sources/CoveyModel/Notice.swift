@@ -35,6 +35,8 @@ package enum Completion: Sendable {
     /// Of the failed messages that were removed.
     case requestIds([String])
     case history(HistorySnapshot)
+    case sizeBytes(Int64)
+    case hits([MessageSearchHit])
     case failed(CoveyError)
 }
 

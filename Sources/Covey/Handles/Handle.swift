@@ -12,6 +12,7 @@ enum HandleKind: UInt64 {
     case user, member, memberList, channel, channelList, message, messageList, stringList
     case userMessageParams, groupChannelParams, groupChannelListQuery, messageListParams, clientOptions
     case client, groupChannelCollection, messageCollection
+    case messageSearchQuery, messageSearchResult
 }
 
 /// An object that the host can hold a handle of.

@@ -11,6 +11,10 @@ struct ClientOptions: SettingsValue {
     var websocketUrl = ""
     var isPolled = false
     var wake: WakeHook?
+    var cacheSizeLimitBytes = Policy.cacheMaxSizeBytes
+    var evictionOrder: EvictionOrderHook?
+    var readOnly = false
+    var volatileOutbox = false
 }
 
 /// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.

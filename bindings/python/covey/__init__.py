@@ -53,6 +53,7 @@ from ._enums import (
     PublicChannelFilter,
     ReplyType,
     Role,
+    SearchOrder,
     SendingStatus,
     SuperChannelFilter,
 )
@@ -84,6 +85,7 @@ from ._events import (
 )
 from ._library import build_info, debug_live_objects, has_feature, version
 from ._models import (
+    CachedChannel,
     ChannelList,
     ChannelPage,
     GroupChannel,
@@ -92,6 +94,7 @@ from ._models import (
     Message,
     MessageList,
     MessagePage,
+    SearchHit,
     User,
 )
 from ._params import GroupChannelListQuery, MessageListParams
@@ -155,15 +158,15 @@ def connect(
 
 
 __all__ = [
-    "CacheFailed", "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
-    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated",
-    "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery",
-    "Disconnected", "ErrorCode", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection",
+    "CachedChannel", "CacheFailed", "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
+    "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated",
+    "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError",
+    "Delivery", "Disconnected", "ErrorCode", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "HugeGap", "ListChanged", "Login", "Member",
-    "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent",
-    "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded",
-    "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "NEWEST", "OnlineState", "PublicChannelFilter",
-    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role", "SendCompletion",
+    "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent", "MessageFlag",
+    "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted",
+    "MessagesUpdated", "MessageTypeFilter", "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed",
+    "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role", "SearchHit", "SearchOrder", "SendCompletion",
     "SendingStatus", "SessionClosed", "Start", "SuperChannelFilter", "User", "apply_changes", "build_info",
     "connect", "debug_live_objects", "has_feature", "version",
 ]

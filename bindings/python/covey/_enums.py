@@ -319,3 +319,11 @@ class ReplyType(OpenEnum):
     NONE = 0
     ALL = 1
     ONLY_REPLY_TO_CHANNEL = 2
+
+
+class SearchOrder(OpenEnum):
+    """In which order found messages come."""
+
+    #: Best first: many of the words in a short message; of equal ones the newest first.
+    RELEVANCE = 0
+    NEWEST_FIRST = 1
