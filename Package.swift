@@ -62,7 +62,10 @@ var targets: [Target] = [
         path: "Tests/StoreTestProcess", swiftSettings: strict),
     tests(
         "CoveyEngineTests",
-        ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+        [
+            "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
+            "CSQLite",
+        ]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]

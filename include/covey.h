@@ -45,7 +45,12 @@
 #include "covey/message.h"
 #include "covey/channel.h"
 #include "covey/client.h"
+#include "covey/outbox.h"
+#include "covey/background.h"
+#include "covey/event.h"
+#include "covey/history.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
+#include "covey/cache.h"
 
 #endif /* COVEY_H */

@@ -102,6 +102,11 @@ class Sandbox:
                 pipe.close()
         return status
 
+    def kill(self) -> None:
+        """SIGKILL, at once: for what must survive that."""
+        self._process.kill()
+        self.stop()
+
     # The control interface (docs/sandbox.md). All raise ControlError if the server refuses.
 
     def request(self, method: str, path: str, body: Optional[Mapping[str, Any]] = None) -> dict[str, Any]:

@@ -9,6 +9,8 @@ package enum ChangeStream {
     package static let channels = "channels"
     package static let messages = "messages"
     package static let polls = "polls"
+    /// Not a stream of changes: where the list of my channels is being fetched.
+    package static let channelList = "channel_list"
 }
 
 extension Core {
@@ -30,6 +32,12 @@ extension Core {
         try store.setPosition(
             stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
+
+    /// Rows were removed by other ways than a commit: whether a position is stored is to be looked up again.
+    package func positionMayBeGone(channelUrl: String) { positionedChannels.remove(channelUrl) }
+
+    /// Another cache stands in the place of the one that was.
+    package func positionsMayBeGone() { positionedChannels = [] }
 
     /// The position was refused or is too far behind: the next rows give a new one.
     package func forgetMessagePosition(channelUrl: String) throws(CoveyError) {

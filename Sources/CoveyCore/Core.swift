@@ -18,6 +18,9 @@ package final class Core {
     /// Versions of reactions and polls, beside the rows.
     package var parts = PartVersions()
     package var fills = FillBoard()
+    package var typing = TypingBoard()
+    /// Purge times of the application, by custom type of channels (sync.md §10).
+    package var retention: [String: Int64] = [:]
     package var me: User?
     package var sessionKey: String?
     /// What the server said at the last login.
@@ -25,15 +28,21 @@ package final class Core {
     /// Number of the open connection, never used twice; nil while there is none.
     package private(set) var connection: UInt64?
     private var lastConnection: UInt64 = 0
+    /// Of the answer whose completion runs.
+    package private(set) var answerBytes = 0
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
 
     /// Told after each commit, before anything else happens.
     package var onCommit: ((Work) -> Void)?
     /// Told when writing the cache failed: what the commit would have changed is lost until the next synchronisation.
     package var onCacheFailure: ((CoveyError) -> Void)?
+    /// Asked when the disk is full: whether room was made, so that the write may be tried once more.
+    package var makeRoom: (() -> Bool)?
     /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
     /// unsent message is returned, to be replaced.
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
+    /// The outbox's part of reading a message of the server: with the request id that it was sent with.
+    package var withRequestId: ((Message) -> Message)?
     /// Asks for a new session key; the answer says whether there is one.
     package var refreshSession: ((@escaping (CoveyError?) -> Void) -> Void)?
 
@@ -87,6 +96,7 @@ package final class Core {
         let id = outside.request(endpoint.request(site, sessionKey: sessionKey)) { [weak self] result in
             guard let self else { return }
             if let sent { self.inFlight[sent] = nil }
+            self.answerBytes = (try? result.get().body.count) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
                 let refresh = self.refreshSession
@@ -110,15 +120,20 @@ package final class Core {
     /// if it could not be written.
     @discardableResult
     package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
-        guard let store else { return false }
-        let work = Work(store: store, me: myUserId, origin: origin)
+        guard let store, !store.isReadOnly else { return false }
+        var work = Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
         do throws(CoveyError) {
-            try store.transaction { () throws(CoveyError) in
-                try body(work)
-                try work.write()
+            do throws(CoveyError) {
+                try write(work, body)
+            } catch {
+                positionedChannels = []
+                guard store.isDiskFull, makeRoom?() == true else { throw error }
+                work = Work(retrying: work)
+                try write(work, body)
             }
         } catch {
             positionedChannels = []
+            work.runDurable()
             onCacheFailure?(error)
             return false
         }
@@ -127,6 +142,13 @@ package final class Core {
         onCommit?(work)
         work.runAfterTelling()
         return true
+    }
+
+    private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {
+        try work.store.transaction { () throws(CoveyError) in
+            try body(work)
+            try work.write()
+        }
     }
 }
 

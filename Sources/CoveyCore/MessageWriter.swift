@@ -30,9 +30,10 @@ package struct MessageWriter {
     }
 
     /// `stored` is what the cache holds of the message now: for a caller that has read it already.
-    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
+    package func write(_ copy: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
+        let incoming = copy.hasRequestId ? copy : core.withRequestId?(copy) ?? copy
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
             guard incoming.createdAt >= channel.fields.messageOffset,
@@ -70,7 +71,14 @@ package struct MessageWriter {
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else { return nil }
+        guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else {
+            // Sent, and hidden from me since: its row is settled all the same, or it would be sent for ever.
+            if let unsent = try core.takeUnsent?(incoming, work) {
+                work.note(
+                    MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
+            }
+            return nil
+        }
         let unsent = try core.takeUnsent?(incoming, work)
         work.note(
             MessageChange(

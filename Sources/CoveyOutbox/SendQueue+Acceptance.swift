@@ -74,7 +74,10 @@ extension SendQueue {
         // The next one of the channel goes out under the same durable commit.
         let next = nextToLaunch(row.channelUrl, after: requestId).map(launched)
         let others = dirty.compactMap { $0 == requestId || $0 == next?.requestId ? nil : entries[$0] }
-        try store().outboxWrite(put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions)
+        let sent = SentID(requestId: requestId, messageId: message.messageId, atMs: core.correctedNowMs)
+        try store().outboxWrite(
+            put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions, sent: [sent])
+        sentIds.insert(sent)
         // Durable: now the memory follows.
         (dirty, isDirty, deletions) = ([], [], [])
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
@@ -82,13 +85,14 @@ extension SendQueue {
         unverified.remove(requestId)
         forget(requestId)
         if let next { entries[next.requestId] = next }
-        work.after { [weak self] in
+        work.afterDurably { [weak self] in
             guard let self else { return }
             self.deletions.append(requestId)
             self.sweepLater()
             if let next { self.transmitRow(next.requestId) } else { self.pumpAll() }
+        } telling: { [weak self] in
+            self?.complete(requestId, .message(message))
         }
-        work.afterTelling { [weak self] in self?.complete(requestId, .message(message)) }
         return row.message
     }
 

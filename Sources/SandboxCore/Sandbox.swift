@@ -67,6 +67,8 @@ public final class Sandbox {
     var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
+    /// Only in a sandbox that is asked for the description of its API.
+    var recorder: FieldRecorder?
     var reports: [Report] = []
     var settings = ApplicationSettings()
     /// While it lasts, sockets get BUSY instead of LOGI.

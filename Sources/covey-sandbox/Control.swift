@@ -15,6 +15,9 @@ enum Control {
     }
 
     static func respond(to request: Sandbox.Request, hub: Hub) -> Answer {
+        if request.method == "GET", request.target == root + "openapi.json" {
+            return Answer(json: Sandbox.openAPI)
+        }
         let token = request.headers.last { $0.0.lowercased() == "api-token" }?.1
         guard token == hub.sandbox.options.apiToken else { return refusal("Api-Token needed.") }
         if request.method == "POST", request.target == root + "import" { return importDocument(request.body, hub) }

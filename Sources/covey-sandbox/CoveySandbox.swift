@@ -67,6 +67,10 @@ struct CoveySandbox: ParsableCommand {
     @Flag(help: "Refuse to log in users that do not exist, instead of creating them.")
     var refuseUnknownUsers = false
 
+    @Option(
+        help: ArgumentHelp("Switch a permission of the application off; its action answers 400108.", valueName: "name"))
+    var forbid: [Permission] = []
+
     @Option(help: "Secret of the Api-Token header, which may act as anybody.")
     var apiToken = "sandbox-api-token"
 
@@ -140,6 +144,7 @@ struct CoveySandbox: ParsableCommand {
         var options = Sandbox.Options()
         options.appId = appID
         options.createUnknownUsers = !refuseUnknownUsers
+        options.forbidden = Set(forbid)
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
@@ -158,3 +163,6 @@ struct CoveySandbox: ParsableCommand {
         }
     }
 }
+
+/// By the name that LOGI lists it under.
+extension Permission: ExpressibleByArgument {}

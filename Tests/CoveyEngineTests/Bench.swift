@@ -26,6 +26,10 @@ final class Bench {
     /// While set, requests whose target has this part wait for `release`.
     var holds: String?
     var isUp = true
+    /// The socket is open and its buffer full.
+    var takesNothing = false
+    /// Members of the login frame beside the usual ones.
+    var loginExtra = ""
     var features = #"["reactions","poll"]"#
     private var held: [(TransferID, HTTPRequest)] = []
     private var socket: SocketID?
@@ -51,6 +55,9 @@ final class Bench {
         directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
         let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: directory.path)
+        // Requests that no test asked for would hide those that it is about.
+        options.background.scope = 0
+        options.background.fetchesChannels = false
         change(&options)
         engine = Engine(
             EngineConfiguration(site: site, options: options), now: Moment(monotonicMs: 0, wallMs: Self.epochMs),
@@ -173,11 +180,26 @@ final class Bench {
         for (id, request) in waiting { answer(id, request) }
     }
 
-    var channel: String {
-        """
-        {"channel_url":"ch","name":"ch","created_at":1,"member_count":2,"joined_member_count":2,"member_state":"joined",\
-        "my_role":"none","is_muted":false,"ts_message_offset":0,"unread_message_count":0\(channelExtra)}
-        """
+    /// Channels of the list, in pages of two; each with this last message.
+    var listed: [String] = ["ch"]
+
+    var channel: String { channel("ch") }
+
+    func channel(_ url: String) -> String {
+        let last = rows.last.map { #","last_message":\#($0.json)"# } ?? ""
+        return """
+            {"channel_url":"\(url)","name":"ch","created_at":1,"member_count":2,"joined_member_count":2,"member_state":"joined",\
+            "my_role":"none","is_muted":false,"ts_message_offset":0,"unread_message_count":0\(last)\(channelExtra)}
+            """
+    }
+
+    private func list(_ target: String) -> String {
+        let items = URLComponents(string: "http://s/" + target)?.queryItems ?? []
+        let urls = items.first { $0.name == "channel_urls" }?.value?.split(separator: ",").map(String.init)
+        let first = items.first { $0.name == "token" }?.value.flatMap { Int($0) } ?? 0
+        let found = urls.map { $0.filter(listed.contains) } ?? Array(listed.dropFirst(first).prefix(2))
+        let next = urls == nil && first + 2 < listed.count ? "\(first + 2)" : ""
+        return #"{"channels":[\#(found.map(channel).joined(separator: ","))],"next":"\#(next)","ts":\#(serverNowMs)}"#
     }
 
     private func carryOut() {
@@ -197,9 +219,12 @@ final class Bench {
             frames(
                 """
                 LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
-                "premium_feature_list":\(features),"back_off_delay":0}
+                "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
                 """)
-        case .send(_, let bytes): sent.append(String(decoding: bytes, as: UTF8.self))
+        case .send(let id, let bytes):
+            let text = String(decoding: bytes, as: UTF8.self)
+            if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }
+            sent.append(text)
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
             let target = String(request.url.dropFirst("http://s/v3/".count))
@@ -227,8 +252,9 @@ final class Bench {
         }
         if target.contains("/messages_gap") { return #"{"is_huge_gap":false}"# }
         if target.contains("/messages?") { return page(target) }
-        if target.contains("my_group_channels") { return #"{"channels":[\#(channel)],"next":"","ts":\#(serverNowMs)}"# }
-        return channel
+        if target.contains("my_group_channels") { return list(target) }
+        let url = target.split(separator: "?").first?.split(separator: "/").last.map(String.init) ?? "ch"
+        return channel(url)
     }
 
     /// `GET …/messages`, as far as collections ask.
@@ -242,8 +268,12 @@ final class Bench {
             older.suffix(Int(number("prev_limit"))) + rows.filter { $0.at == reference }
             + newer.prefix(Int(number("next_limit")))
         let hasNext = newer.count > Int(number("next_limit"))
+        let url = target.split(separator: "/")[1]
+        let rows = found.map {
+            $0.json.replacingOccurrences(of: #""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+        }
         return """
-            {"messages":[\(found.map(\.json).joined(separator: ","))],"has_next":\(hasNext),\
+            {"messages":[\(rows.joined(separator: ","))],"has_next":\(hasNext),\
             "is_continuous_messages":true,"ts":\(serverNowMs)}
             """
     }

@@ -7,18 +7,27 @@ enum Command: Sendable {
     case connect(userId: String, token: String?, nickname: String?, CallID)
     case disconnect(CallID)
     case pause
+    case setBackgroundPaused(Bool)
+    case setTellsEvents(Bool)
     case resume
 
     case getChannel(url: String, CallID)
     case createChannel(GroupChannelParams, CallID)
     case joinChannel(url: String, CallID)
     case leaveChannel(url: String, CallID)
+    case acceptInvitation(url: String, CallID)
+    case declineInvitation(url: String, CallID)
     case invite(url: String, userIds: [String], CallID)
     case markAsRead(url: String, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
     case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
     case deleteMessage(url: String, messageId: Int64, CallID)
+    case getMessage(url: String, messageId: Int64, CallID)
+    /// Nil: of all channels.
+    case unsentMessages(url: String?, CallID)
+    case resendMessage(requestId: String, CallID)
+    case cancelMessage(requestId: String, CallID)
 
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case loadMore(CollectionID, CallID)
@@ -28,9 +37,38 @@ enum Command: Sendable {
     case start(CollectionID)
     case loadPrevious(CollectionID, CallID)
     case loadNext(CollectionID, CallID)
+    case resetStartingPoint(CollectionID, to: Int64, CallID)
+    case setKeepsPosition(CollectionID, Bool)
+    case history(CollectionID, CallID)
     /// Nil: all of them.
     case removeFailed(url: String, requestIds: [String]?, CallID)
     case disposeMessageCollection(CollectionID)
+
+    /// Nil: of the whole cache.
+    case cachedDataSize(url: String?, CallID)
+    case clearCachedMessages(url: String, CallID)
+    case clearCachedData(userId: String, CallID)
+    /// Nil: of all channels.
+    case clearUnsentMessages(url: String?, CallID)
+    case searchMessages(MessageSearchQuery, CallID)
+}
+
+extension Command {
+    /// The call of a command that writes or sends, which a client for reading only refuses. No default: whoever adds a
+    /// command decides.
+    var writingCall: CallID? {
+        switch self {
+        case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
+            .invite(_, _, let call), .markAsRead(_, let call), .sendUserMessage(_, _, _, let call),
+            .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
+            .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
+            call
+        case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
+            .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
+            .disposeMessageCollection, .cachedDataSize, .searchMessages:
+            nil
+        }
+    }
 }
 
 /// The way to a client's engine and back. In the product the runtime's client stands behind it, in tests a recorder.

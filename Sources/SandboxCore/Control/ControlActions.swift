@@ -14,8 +14,8 @@ package struct ControlError: Error, CustomStringConvertible {
 
 extension Sandbox {
     package static let controlActions = [
-        "act", "be-busy", "chat-notification", "deduplicate-request-ids", "expire-session-keys", "expire-tokens",
-        "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
+        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
+        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.
@@ -30,6 +30,8 @@ extension Sandbox {
             let seconds = try fields.int("seconds")
             let reason = try fields.int("reason_code", orElse: 1)
             return (emptyObject, beBusy(forSeconds: seconds, reasonCode: reason, nowMs: nowMs))
+        case "block-user":
+            setBlockedEverywhere(userId: try knownUser(fields).id, isOn: try fields.bool("on"), nowMs: nowMs)
         case "chat-notification":
             let channel = try knownChannel(fields)
             channel.isChatNotification = try fields.bool("on")
@@ -48,13 +50,13 @@ extension Sandbox {
             let token = issueToken(for: try knownUser(fields), expiresAtMs: expiresAtMs)
             return (JSONWriter.object { $0.field("token", token) }, [])
         case "mute-user":
-            try knownUser(fields).isMutedEverywhere = fields.bool("on")
+            try knownUser(fields).isMutedEverywhere = try fields.bool("on")
         case "purge":
             let upToMs = try fields.int("up_to")
-            if fields.json("channel_url") != nil {
-                purge(channelUrl: try knownChannel(fields).url, upToMs: upToMs, nowMs: nowMs)
-            } else {
+            if fields.json("channel_url") == nil {
                 purge(customType: try fields.optionalString("custom_type"), upToMs: upToMs, nowMs: nowMs)
+            } else {
+                purge(channelUrl: try knownChannel(fields).url, upToMs: upToMs, nowMs: nowMs)
             }
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))

@@ -11,18 +11,30 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, TypeVar, Union
 
 from . import _callbacks
+from . import _declarations as d
 from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
 from ._completion import Completion, log_exception
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionEvent as _Told
-from ._enums import ConnectionState, Delivery, ErrorCode
+from ._enums import (
+    BackgroundPhase,
+    ConnectionState,
+    Delivery,
+    ErrorCode,
+    EventKind,
+    EventSource,
+    MessageTypeFilter,
+    SearchOrder,
+)
 from ._errors import CoveyError
 from ._events import (
+    BackgroundProgress,
     CacheFailed,
     ChannelEvent,
     Connected,
     ConnectionNews,
     Disconnected,
+    Event,
     MessageEvent,
     ReconnectFailed,
     ReconnectStarted,
@@ -30,8 +42,8 @@ from ._events import (
     SessionClosed,
 )
 from ._library import check, error_out, lib, number_out, text_in, texts_in
-from ._models import GroupChannel, Message, User
-from ._params import GroupChannelListQuery, MessageListParams, parameters
+from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
+from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._value import value
 
 if TYPE_CHECKING:
@@ -91,12 +103,23 @@ class Client:
     says otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
 
     :param app_id: the application's id.
-    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. Two clients of
-        one user must not share it.
+    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. One client at a
+        time may connect a user with it: a second one is answered with ``STORE_LOCKED``, or may be ``read_only``.
     :param api_url: another server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own.
     :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
     :param delivery: on which thread callbacks run.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
+    :param cache_size_limit_bytes: how large the cache may grow before old messages of channels that are not open go;
+        at least 64 MiB. None: 256 MiB.
+    :param eviction_key: which channels lose messages first: those for which this gives the smallest value. It gets a
+        :class:`CachedChannel`, on a thread of the library. None: those that were not opened for longest.
+    :param read_only: only look at the cache that another process writes: no connection, no changes; what would write or
+        send fails with ``NOT_SUPPORTED``.
+    :param volatile_outbox: whether to go on, with unsent messages in memory, if the directory cannot be used.
+    :param background: how the cache is filled while nobody waits for it; None: the defaults.
+    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
+    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
+    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
     """
 
@@ -109,6 +132,14 @@ class Client:
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
         on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+        cache_size_limit_bytes: Optional[int] = None,
+        eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
+        read_only: bool = False,
+        volatile_outbox: bool = False,
+        background: Optional[BackgroundOptions] = None,
+        auto_resend: bool = True,
+        resend_expiry_ms: Optional[int] = None,
+        fail_when_frozen: bool = False,
     ) -> None:
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
@@ -117,23 +148,39 @@ class Client:
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
         self._loop_descriptor = -1
-        options = {
+        options: dict[str, Any] = {
             "app_id": app_id,
             # Absolute, since the library takes nothing from the working directory.
             "cache_directory": os.path.abspath(os.fspath(cache_directory)),
             "api_url": api_url,
             "websocket_url": websocket_url,
             "delivery": int(delivery),
+            "cache_size_limit": cache_size_limit_bytes,
+            "read_only": bool(read_only),
+            "volatile_outbox": bool(volatile_outbox),
+            "auto_resend": None if auto_resend else False,
+            "resend_expiry_ms": resend_expiry_ms,
+            "fail_when_frozen": fail_when_frozen or None,
         }
+        for name, field in vars(background or BACKGROUND_DEFAULTS).items():
+            if field != vars(BACKGROUND_DEFAULTS)[name]:
+                options["background_" + name] = field
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
+            if eviction_key is not None:
+                sink = _EvictionSink(eviction_key)
+                check(
+                    lib.covey_client_options_set_eviction_order(
+                        made, _callbacks.eviction_entry, register(sink), free_entry
+                    )
+                )
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
         _open_clients.add(self)
         if on_connection_event is not None:
-            sink = _ConnectionSink(on_connection_event)
+            news = _ConnectionSink(on_connection_event)
             check(
                 lib.covey_client_set_connection_handler(
-                    self._handle, _callbacks.connection_entry, register(sink), free_entry
+                    self._handle, _callbacks.connection_entry, register(news), free_entry
                 )
             )
 
@@ -331,6 +378,49 @@ class Client:
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value) if handle.value else None
 
+    # --- Background --------------------------------------------------------------------------------------------------
+
+    def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
+        """Sets what is called with the progress of background synchronisation: at changes of its phase, else a few
+        times a second. None takes a former handler back; it is not called any more once this has returned."""
+        entry = None if handler is None else _callbacks.background_entry
+        number = None if handler is None else register(_BackgroundSink(handler))
+        check(lib.covey_client_set_background_handler(self._open(), entry or _NO_BACKGROUND, number, free_entry))
+
+    @property
+    def background_progress(self) -> BackgroundProgress:
+        """How far the cache has been filled in the background, as far as callbacks have told it."""
+        progress = d.covey_background_progress()
+        check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
+        return _progress(progress)
+
+    def pause_background(self) -> None:
+        """Starts no further request in the background until :meth:`resume_background`; all else goes on."""
+        check(lib.covey_client_pause_background(self._open()))
+
+    def resume_background(self) -> None:
+        """Goes on where :meth:`pause_background` stopped."""
+        check(lib.covey_client_resume_background(self._open()))
+
+    # --- Events ------------------------------------------------------------------------------------------------------
+
+    def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
+        """Adds a handler of events in any channel, outside of collections: new, changed and deleted messages, members,
+        typing, receipts … It is called after the collections were told of the same change.
+
+        :param identifier: your own name for it; a handler with the same one is replaced.
+        """
+        number = register(_EventSink(handler))
+        check(
+            lib.covey_client_add_event_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
+            )
+        )
+
+    def remove_event_handler(self, identifier: str) -> None:
+        """Removes a handler; it is not called any more once this has returned. An unknown name does nothing."""
+        check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
+
     # --- Channels ----------------------------------------------------------------------------------------------------
 
     def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
@@ -378,6 +468,14 @@ class Client:
     def leave_channel(self, channel_url: str) -> Completion[None]:
         """Leaves a channel; its unsent messages go with it."""
         return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
+
+    def accept_invitation(self, channel_url: str) -> Completion[GroupChannel]:
+        """Accepts an invitation."""
+        return self._start_channel(lib.covey_client_accept_invitation, text_in(channel_url, "channel_url"))
+
+    def decline_invitation(self, channel_url: str) -> Completion[None]:
+        """Declines an invitation: the channel leaves the lists."""
+        return self._start_plain(lib.covey_client_decline_invitation, text_in(channel_url, "channel_url"))
 
     def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
         """Invites users into a channel; at least one."""
@@ -466,6 +564,9 @@ class Client:
         with :meth:`MessageCollection.remove_failed`."""
         return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
 
+from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
+from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
+
     # --- Collections -------------------------------------------------------------------------------------------------
 
     def group_channel_collection(
@@ -538,6 +639,20 @@ class _Disposable:
         raise NotImplementedError
 
 
+class _EvictionSink:
+    """Compares channels by the app's key."""
+
+    def __init__(self, key: Callable[[CachedChannel], Any]) -> None:
+        self.key = key
+
+    def compare(self, left: Any, right: Any) -> int:
+        first, second = self.key(CachedChannel._of(left)), self.key(CachedChannel._of(right))
+        return -1 if first < second else 1 if second < first else 0
+
+    def freed(self) -> None:
+        pass
+
+
 class _ConnectionSink:
     """Turns what the library says of the connection into events."""
 
@@ -569,6 +684,48 @@ class _ConnectionSink:
         if event == _Told.CACHE_FAILED:
             return CacheFailed(failure)
         return None  # of a later library
+
+    def freed(self) -> None:
+        pass
+
+
+# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+_NO_BACKGROUND = d.covey_background_fn()
+
+
+def _progress(lent: Any) -> BackgroundProgress:
+    return BackgroundProgress(
+        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
+        lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
+        bool(lent.channels_are_complete),
+    )
+
+
+class _BackgroundSink:
+    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
+        self.handler = handler
+
+    def tell(self, progress: Any) -> None:
+        self.handler(_progress(progress.contents))
+
+    def freed(self) -> None:
+        pass
+
+
+class _EventSink:
+    def __init__(self, handler: Callable[[Event], object]) -> None:
+        self.handler = handler
+
+    def tell(self, lent: Any) -> None:
+        event = lent.contents
+        messages = MessageList.retained(event.messages) if event.messages else None
+        self.handler(
+            Event(
+                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
+                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
+                [event.details[index].decode() for index in range(event.detail_count)],
+            )
+        )
 
     def freed(self) -> None:
         pass
