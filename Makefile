@@ -8,7 +8,8 @@ PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
 SEEDS ?= 1..1000
-KILLS ?= 500
+KILLS ?= 300
+MINUTES ?= 30
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
@@ -53,8 +54,9 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
-chaos: library sandbox ## kill a reader at random moments, KILLS=500 times, and compare its list with the server's
-	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose --timeout 3600
+chaos: library sandbox ## two clients through a server while all goes wrong, MINUTES=30, then KILLS=300 of a reader
+	COVEY_SECONDS=$$(($(MINUTES) * 60)) ctest --test-dir $(BUILD) -R '^proof.chaos$$' --verbose --timeout 86400
+	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose --timeout 86400
 
 valgrind: library sandbox ## run the C tests under valgrind (make test does, too)
 	ctest --test-dir $(BUILD) -R '^valgrind\.' --output-on-failure

@@ -87,7 +87,7 @@ def runners() -> list[Runner]:
         ),
     ]
     found += [
-        Runner("simulation", [str(SIMULATE), "1..60"], limit_seconds=600, needs=[SIMULATE]),
+        Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],

@@ -82,12 +82,14 @@ private final class Loading {
         if let store = view.core.store,
             let chunk = try store.chunks(channelUrl: view.channelUrl).chunk(containing: anchor.createdAt)
         {
-            let page = try held(chunk.lower...chunk.upper)
+            let page =
+                chunk.wholeFrom <= chunk.upper
+                ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
             let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
             if page.messages.count >= size || isEnd { return finish(page, isEnd: isEnd) }
             cached = page
         }
-        guard view.core.isOnline else {
+        guard view.core.isOnline, view.params.initPolicy != .cacheOnly else {
             // What is contiguous is given; the flag stays true, so that the next load goes on.
             if let cached, !cached.messages.isEmpty { return finish(cached, isEnd: false) }
             throw .offline
@@ -104,6 +106,8 @@ private final class Loading {
             around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked,
             params: view.params)
         view.fetch(request) { [self] result in
+            // Its end has answered the call.
+            guard view.phase != .disposed else { return }
             switch result {
             case .failure(let error):
                 view.setLoading(direction, false)
@@ -140,6 +144,7 @@ private final class Loading {
 
     private func finish(_ page: HeldPage, isEnd: Bool) {
         view.setLoading(direction, false)
+        view.lastGrowth = direction
         view.owed.removeAll { $0 == call }
         let flag = page.hasMore || !isEnd
         var edits: [MessageLists.Edit] = []
@@ -154,6 +159,8 @@ private final class Loading {
                 ? .flags(hasPrevious: flag, hasNext: view.lists.hasNext)
                 : .flags(hasPrevious: view.lists.hasPrevious, hasNext: flag))
         view.tell(.loaded(call, .success(view.inView(page.messages))), edits)
-        if direction == .newer, !flag, view.core.isOnline { view.settle() }
+        if direction == .newer, !flag, view.core.isOnline, view.params.initPolicy != .cacheOnly { view.settle() }
+        if direction == .newer, !flag { view.isAtHugeGap = false }
+        view.trimWindow()
     }
 }

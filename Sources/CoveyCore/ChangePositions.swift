@@ -8,6 +8,9 @@ import CoveyStore
 package enum ChangeStream {
     package static let channels = "channels"
     package static let messages = "messages"
+    package static let polls = "polls"
+    /// Not a stream of changes: where the list of my channels is being fetched.
+    package static let channelList = "channel_list"
 }
 
 extension Core {
@@ -20,6 +23,14 @@ extension Core {
                 stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
         }
         positionedChannels.insert(channelUrl)
+    }
+
+    /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.
+    package func rememberPollPosition(channelUrl: String, ts: Int64) throws(CoveyError) {
+        guard ts > 0, let store else { return }
+        guard try store.position(stream: ChangeStream.polls, channelUrl: channelUrl) == nil else { return }
+        try store.setPosition(
+            stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
 
     /// Rows were removed by other ways than a commit: whether a position is stored is to be looked up again.

@@ -17,5 +17,15 @@ package struct EngineOptions: Sendable {
     /// Goes on with unsent messages in memory if the disk cannot be used (sync.md §1.2).
     package var volatileOutbox = false
 
+    package var background = BackgroundOptions()
+    /// Failed sends are repeated by themselves; if not, every failure is final.
+    package var autoResend = true
+    /// How long an unsent message waits before it fails; 0: for ever.
+    package var resendExpiryMs: Int64 = Policy.resendExpiryMs
+    /// How long the id of a sent message is remembered; at least as long as one waits.
+    package var requestIdMemoryMs: Int64 = Policy.requestIdMemoryMs
+    /// In a frozen channel a message fails at once, in place of waiting.
+    package var failsWhenFrozen = false
+
     package init(cacheDirectory: String) { self.cacheDirectory = cacheDirectory }
 }

@@ -84,6 +84,7 @@ extension Engine {
         core.store = store
         openUserId = userId
         core.me = try store.user()
+        core.retention = try store.retentionOffsets()
         core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
         knownCache = store.cacheNumber
         for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
@@ -94,11 +95,19 @@ extension Engine {
     }
 
     func closeStore(clearingCache: Bool) {
-        guard let store = core.store else { return }
+        // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
+        background.loggedOut()
+        mutes.forgetAll()
+        for command in commandsWaiting {
+            core.outside.cancel(command.timer)
+            complete(command.call, .failed(.offline))
+        }
+        commandsWaiting = []
+        guard let store = core.store else { return }
         queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()

@@ -4,6 +4,7 @@ import CoveyCollections
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyStore
 import CoveySync
 
 extension Engine {
@@ -11,6 +12,8 @@ extension Engine {
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
+        if core.isOnline { channelChangelog.runOnce() }
+        background.poke()
     }
 
     package func loadMore(_ id: CollectionID, call: CallID) {
@@ -18,6 +21,7 @@ extension Engine {
             return core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
         }
         collection.loadMore(call)
+        background.poke()
     }
 
     package func disposeChannelCollection(_ id: CollectionID) {
@@ -29,12 +33,15 @@ extension Engine {
     package func createMessageCollection(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams
     ) {
-        messageCollections.insert(
-            MessageCollection(
-                id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
-                queue: queue,
-                fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
-                started: { [weak self] in self?.started(channelUrl) }))
+        let collection = MessageCollection(
+            id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
+            queue: queue, fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+            started: { [weak self] in self?.started(channelUrl) })
+        if params.autoMarkAsRead {
+            collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
+        }
+        messageCollections.insert(collection)
+        if let channel = (try? core.store?.channel(url: channelUrl)) ?? nil { mutes.watch(channel) }
     }
 
     package func start(_ id: CollectionID) {
@@ -57,8 +64,29 @@ extension Engine {
         collection.loadNext(call)
     }
 
+    /// Moves the view in place; completes like a load, with the whole list around the new point.
+    package func resetStartingPoint(_ id: CollectionID, to point: Int64, call: CallID) {
+        guard let collection = messageCollections[id] else { return refuse(id, call) }
+        collection.resetStartingPoint(point, call)
+    }
+
+    /// While set, a huge gap does not move the view, whatever its parameters say.
+    package func setKeepsPosition(_ id: CollectionID, _ keeps: Bool) { messageCollections[id]?.keepsPosition = keeps }
+
+    /// What the cache holds of the view's channel, and why the view's flags are as they are.
+    package func history(_ id: CollectionID, call: CallID) {
+        guard let collection = messageCollections[id] else { return complete(call, .failed(.disposed)) }
+        do throws(CoveyError) {
+            complete(call, .history(try collection.history()))
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
     package func disposeMessageCollection(_ id: CollectionID) {
-        messageCollections.remove(id)?.dispose()
+        guard let collection = messageCollections.remove(id) else { return }
+        collection.dispose()
+        if collections(of: collection.channelUrl).isEmpty { mutes.forget(collection.channelUrl) }
     }
 
     /// A receiver lagged and dropped notices: everything anew.
@@ -77,6 +105,12 @@ extension Engine {
     /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {
         guard catchUp?.isRunning(url) != true else { return }
-        MessageChangelog.run(core: core, channelUrl: url) { _ in }
+        MessageChangelog.run(core: core, channelUrl: url) { [weak self] _ in
+            guard let self else { return }
+            PollChangelog.run(
+                core: self.core, channelUrl: url,
+                shown: { [weak self] in self?.collections(of: url).flatMap(\.lists.succeeded) ?? [] }
+            ) { [weak self] _ in self?.background.poke() }
+        }
     }
 }

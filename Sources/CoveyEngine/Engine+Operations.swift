@@ -17,6 +17,21 @@ extension Engine {
         queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
+    /// Every unsent message, or those of one channel, in sending order.
+    package func unsentMessages(channelUrl: String?, call: CallID) {
+        complete(call, .messages(channelUrl.map(queue.unsent) ?? queue.allUnsent))
+    }
+
+    /// Cancels a message that waits to be sent; it is listed with the failed ones and can be resent.
+    package func cancelMessage(requestId: String, call: CallID) {
+        do throws(CoveyError) {
+            try queue.cancel(requestId: requestId)
+            queue.completeLater(call, .done)
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
     package func resendMessage(requestId: String, call: CallID) { queue.resend(requestId: requestId, call: call) }
 
     /// Nil: all failed messages of the channel.
@@ -49,6 +64,7 @@ extension Engine {
 
     /// One message, from the server; what is cached of it is brought up to date.
     package func message(channelUrl: String, messageId: Int64, call: CallID) {
+        let asked = core.asking
         core.request(.message(channelUrl: channelUrl, id: messageId)) { [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
@@ -56,8 +72,10 @@ extension Engine {
                     let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
                     let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
                     guard stored != nil || isHeld else { return }
-                    _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(
-                        message, kind: .update)
+                    let writer = MessageWriter(
+                        core: self.core, work: work, source: .messageFill, authority: .page,
+                        times: RowTimes(asked, ts: 0))
+                    try writer.write(message, kind: .update)
                 }
             }
             self.end(call, result) { .message($0) }
@@ -78,16 +96,46 @@ extension Engine {
         command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
     }
 
+    /// For collections that mark as read by themselves: at once, or when the throttle allows it (collections.md §6.5).
+    func readSoon(_ url: String) {
+        guard core.isOnline, readTimers[url] == nil else { return }
+        let wait = lastReadAsked[url].map { $0 + Policy.readThrottleMs - core.now.monotonicMs } ?? 0
+        guard wait <= 0 else {
+            readTimers[url] = core.outside.after(wait) { [weak self] in
+                self?.readTimers[url] = nil
+                self?.readSoon(url)
+            }
+            return
+        }
+        guard let channel = try? core.store?.channel(url: url), channel.unreadMessageCount > 0 else { return }
+        lastReadAsked[url] = core.now.monotonicMs
+        _ = session.send(.read(channelUrl: url, requestId: core.outside.uuid()))
+    }
+
     private func command(
         _ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion
     ) {
-        guard session.send(command) else { return complete(call, .failed(.offline)) }
+        guard session.send(command) else {
+            guard [.connecting, .reconnecting, .delayed].contains(session.state) else {
+                return complete(call, .failed(.offline))
+            }
+            return waitForConnection(call) { [weak self] in self?.command(command, requestId, call, answer) }
+        }
         acks.expect(requestId) { [weak self] result in
             switch result {
             case .success(let frame): self?.complete(call, answer(frame))
             case .failure(let error): self?.complete(call, .failed(error))
             }
         }
+    }
+
+    /// A command that is given while the connection is being made waits for it a little (websocket.md §8.1).
+    private func waitForConnection(_ call: CallID, _ run: @escaping () -> Void) {
+        let timer = core.outside.after(Policy.commandWaitMs) { [weak self] in
+            self?.commandsWaiting.removeAll { $0.call == call }
+            self?.complete(call, .failed(.offline))
+        }
+        commandsWaiting.append((call, timer, run))
     }
 
     // MARK: Channels

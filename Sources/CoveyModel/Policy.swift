@@ -7,6 +7,7 @@ package enum Policy {
     package static let messagePageLimitRows = 200  // at most a side of a request: filters.md §4
     package static let channelPageLimitRows = 100
     package static let pageLoopLimitRequests = 5
+    package static let windowCapacityLeastMessages = 200  // messageCollectionCapacity
     package static let sweepGraceMs: Int64 = 10_000
     package static let callbackLimitRows = 100
     package static let syncPageSizeRows = 100
@@ -19,7 +20,13 @@ package enum Policy {
     package static let backgroundRetries = 3
     package static let backgroundConcurrencyRequests = 2
     package static let backgroundCallDelayMs: Int64 = 100
+    package static let backgroundScope = 4  // 0–4
+    package static let backgroundOlderPages = 10
+    package static let backgroundTopChannels = 20
+    package static let backgroundTellMs: Int64 = 250  // between two reports of progress
+    package static let channelUrlBatch = 50
     package static let resendExpiryMs: Int64 = 3 * 24 * 3_600_000
+    package static let resendExpiryMostMs: Int64 = 30 * 24 * 3_600_000
     package static let resendChannelConcurrency = 3
     package static let resendBackoffFirstMs: Int64 = 1_000
     package static let resendBackoffMaxMs: Int64 = 20_000
@@ -59,5 +66,7 @@ package enum Policy {
     package static let reconnectStableMs: Int64 = 10_000  // websocket.md §8.1
     package static let channelRefetchDelayMs: Int64 = 50
     package static let readThrottleMs: Int64 = 1_000
+    package static let typingExpiryMs: Int64 = 10_000
+    package static let muteTimerSlackMs: Int64 = 1_000
     package static let infiniteTimeMs = Int64.max
 }

@@ -21,9 +21,16 @@ extension SendQueue {
         var request = MessagePageRequest(
             reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
+        let asked = core.asking
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
+            case .failure(let error) where error.code == .notAllowed || error.code == .notFound:
+                // Whoever cannot read the channel cannot send to it either: nothing is left to be tried.
+                self.verifying.remove(url)
+                self.failed(
+                    requestId,
+                    CoveyError(error.code == .notFound ? .channelNotFound : .notAMember, error.message))
             case .failure(let error):
                 self.verifying.remove(url)
                 self.wait(url, atLeastMs: error.retryAfterMs)
@@ -31,7 +38,8 @@ extension SendQueue {
                 if let found = page.messages.first(where: { $0.requestId == requestId }) {
                     self.core.commit { work throws(CoveyError) in
                         let writer = MessageWriter(
-                            core: self.core, work: work, source: .eventMessageSent, authority: .page)
+                            core: self.core, work: work, source: .eventMessageSent, authority: .page,
+                            times: RowTimes(asked, ts: page.ts))
                         try writer.write(found, kind: .new)
                     }
                     return self.release(url)
@@ -66,7 +74,10 @@ extension SendQueue {
         // The next one of the channel goes out under the same durable commit.
         let next = nextToLaunch(row.channelUrl, after: requestId).map(launched)
         let others = dirty.compactMap { $0 == requestId || $0 == next?.requestId ? nil : entries[$0] }
-        try store().outboxWrite(put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions)
+        let sent = SentID(requestId: requestId, messageId: message.messageId, atMs: core.correctedNowMs)
+        try store().outboxWrite(
+            put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions, sent: [sent])
+        sentIds.insert(sent)
         // Durable: now the memory follows.
         (dirty, isDirty, deletions) = ([], [], [])
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))

@@ -34,12 +34,20 @@ package final class SendQueue {
     /// Failures to be told when the collections were, whether or not the disk took the rows.
     var ended: [(CallID, Completion)] = []
     var sweepTimer: TimerID?
+    var expiryTimer: TimerID?
+    /// Ids of sent messages, both ways: a later copy may lack the request id.
+    var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
+    /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
+    package var accepted: ((Message) -> Void)?
+    /// Set by the engine: the server knows better than the cached row whether the channel is frozen.
+    package var checkChannel: (String) -> Void = { _ in }
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
         self.transmit = transmit
+        core.withRequestId = { [weak self] in self?.known($0) ?? $0 }
         core.takeUnsent = { [weak self] message, work throws(CoveyError) in try self?.accept(message, work) }
     }
 
@@ -48,6 +56,7 @@ package final class SendQueue {
     /// Takes up the rows of an earlier process. Accepted ones become messages of the cache first (sync.md §8.4).
     package func load() throws(CoveyError) {
         guard let store = core.store else { return }
+        try loadSentIds(store)
         (queues, entries, unverified, lastCreatedAt) = ([:], [:], [], [:])
         var accepted: [OutboxRow] = []
         for row in try store.outboxRows(channelUrl: nil) {
@@ -72,7 +81,11 @@ package final class SendQueue {
         for timer in ackTimers.values { core.outside.cancel(timer) }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
         core.outside.cancel(sweepTimer)
+        core.outside.cancel(expiryTimer)
+        (sweepTimer, expiryTimer) = (nil, nil)
         flush()
+        // The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
+        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
 
@@ -93,9 +106,9 @@ package final class SendQueue {
         guard let me = core.me, let store = core.store else {
             return core.outside.deliver(.completion(call, .failed(.offline)))
         }
-        guard entries[requestId] == nil else {
+        guard entries[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
             let error = CoveyError(
-                .invalidParameter, "the request id \(requestId) belongs to an unsent message already")
+                .invalidParameter, "the request id \(requestId) belongs to another message already")
             return core.outside.deliver(.completion(call, .failed(error)))
         }
         let sequence: Int64
@@ -116,15 +129,16 @@ package final class SendQueue {
         calls[requestId] = call
         markDirty(requestId)
         created.append((message, call))
+        scheduleExpiry()
         if !core.isOnline {
-            afterFlush.append { [weak self] in self?.complete(requestId, .failed(.offline)) }
+            afterFlush.append { [weak self] in self?.offline(requestId) }
         }
         pump(channelUrl)
     }
 
     /// Resends a failed or canceled message with its old place in the order.
     package func resend(requestId: String, call: CallID) {
-        guard let row = row(requestId), case .failed(let code) = row.state, ResendTable.rule(for: code) != .never else {
+        guard let row = row(requestId), isResendable(row) else {
             let error = CoveyError(
                 .invalidParameter, "no failed message that can be resent has the request id \(requestId)")
             return core.outside.deliver(.completion(call, .failed(error)))
@@ -138,8 +152,47 @@ package final class SendQueue {
             }
         }
         note(row.message, became: self.row(requestId)?.message, source: .localMessageResendStarted)
+        scheduleExpiry()
+        if !core.isOnline { afterFlush.append { [weak self] in self?.offline(requestId) } }
         pump(row.channelUrl)
     }
+
+    private func isResendable(_ row: OutboxRow) -> Bool {
+        switch row.state {
+        case .failed(let code): ResendTable.rule(for: code) != .never
+        case .canceled: true
+        case .queued, .inFlight, .accepted: false
+        }
+    }
+
+    /// There is no connection: the message waits, or fails where nothing is repeated by itself. Its call ends either way.
+    private func offline(_ requestId: String) {
+        if !core.options.autoResend { giveUp(requestId, .connectionRequired) }
+        completeAtEnd(requestId, .failed(.offline))
+    }
+
+    /// Cancels a message that waits. One that may have left already cannot be called back: 800230.
+    package func cancel(requestId: String) throws(CoveyError) {
+        guard let row = row(requestId), row.message.status == .pending else {
+            throw CoveyError(.invalidParameter, "no waiting message has the request id \(requestId)")
+        }
+        guard row.state == .queued, !unverified.contains(requestId) else {
+            throw CoveyError(.fileUploadCancelFailed, "the message is being sent")
+        }
+        change(requestId) {
+            $0.state = .canceled
+            $0.message = $0.message.with {
+                $0.status = .canceled
+                $0.flags.remove(.queuedForResend)
+            }
+        }
+        completeAtEnd(requestId, .failed(CoveyError(.requestCanceled, "the message was canceled")))
+        note(row.message, became: self.row(requestId)?.message, source: .localMessageCanceled)
+        pump(row.channelUrl)
+    }
+
+    /// Every unsent message, by channel and in sending order.
+    package var allUnsent: [Message] { channelsWithRows.flatMap(unsent) }
 
     /// Removes failed and canceled messages; others are ignored. Returns the request ids that were removed.
     package func removeFailed(channelUrl: String, requestIds: [String]?) -> [String] {
@@ -193,7 +246,14 @@ package final class SendQueue {
     /// The catch-up of the channel has ended, or it needs none: a message that did arrive has been recognised.
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
+        // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
+        if queues[url] != nil, isFrozen(url) { checkChannel(url) }
         pump(url)
+    }
+
+    /// The channel's row changed: it may have been unfrozen, or this user made an operator.
+    package func channelChanged(_ url: String) {
+        if queues[url] != nil { pump(url) }
     }
 
     // MARK: Durable writes
@@ -285,6 +345,11 @@ package final class SendQueue {
     /// The collections hear of it first, in the flush that ends the turn.
     func completeAtEnd(_ requestId: String, _ completion: Completion) {
         if let call = calls.removeValue(forKey: requestId) { ended.append((call, completion)) }
+    }
+
+    /// For the engine: a completion that comes after the collections heard of what it is about.
+    package func completeLater(_ call: CallID, _ completion: Completion) {
+        afterFlush.append { [weak self] in self?.ended.append((call, completion)) }
     }
 
     func note(_ before: Message, became after: Message?, source: EventSource) {

@@ -1,10 +1,12 @@
 // What is known to be complete of one channel's history (sync.md §3): chunks in ascending order.
-// Invariants: lower ≤ upper; two chunks neither overlap nor touch (at least one millisecond lies between them);
+// Invariants: lower ≤ upper; two chunks neither overlap nor touch (at least one millisecond lies between them, or one
+// of the two ends is partial); an end that is partial is no proven start and no live edge;
 // only the first may reach the start and only the last may touch the live edge: a chunk beyond refutes the claim, so
 // it is dropped, which costs a request and never a message. Pure values, no clock; every operation is correct up to
 // both ends of Int64.
 //
-// Text notation: "(1..40] . [90..120)" – "(" reaches the start, ")" touches the live edge, " . " is a gap, "" nothing.
+// Text notation: "(1..40] . [~90..120)" – "(" reaches the start, ")" touches the live edge, "~" is a partial end, " . "
+// is a gap, "" nothing.
 
 package struct ChunkList: Equatable, Sendable {
     package private(set) var chunks: [Chunk] = []
@@ -14,7 +16,7 @@ package struct ChunkList: Equatable, Sendable {
     /// In any order; overlapping and touching ones are united, those with lower > upper left out.
     package init(_ chunks: [Chunk]) {
         for chunk in chunks.sorted(by: { $0.lower < $1.lower }) {
-            insert(chunk.lower, chunk.upper, reachesStart: chunk.reachesStart, touchesLive: chunk.touchesLive)
+            insert(chunk)
         }
     }
 
@@ -51,7 +53,7 @@ package struct ChunkList: Equatable, Sendable {
         chunk(containing: span.lowerBound).map { span.upperBound <= $0.upper } ?? false
     }
 
-    /// The parts of the span that no chunk holds, ascending.
+    /// The parts of the span that no chunk holds, ascending. A partial millisecond counts as held.
     package func holes(in span: ClosedRange<Int64>) -> [ClosedRange<Int64>] {
         var holes: [ClosedRange<Int64>] = []
         var next = span.lowerBound
@@ -78,21 +80,28 @@ package struct ChunkList: Equatable, Sendable {
     // MARK: Learning
 
     /// The span is proven complete: united with all chunks that it overlaps or touches. The flags are claims about its
-    /// own ends. Nothing happens if lower > upper.
-    package mutating func insert(_ lower: Int64, _ upper: Int64, reachesStart: Bool = false, touchesLive: Bool = false)
-    {
+    /// own ends; `upperIsPartial`: the last millisecond may not be over yet. Nothing happens if lower > upper.
+    package mutating func insert(
+        _ lower: Int64, _ upper: Int64, reachesStart: Bool = false, touchesLive: Bool = false,
+        upperIsPartial: Bool = false
+    ) {
         guard lower <= upper else { return }
-        var new = Chunk(lower, upper, reachesStart: reachesStart, touchesLive: touchesLive)
+        insert(
+            Chunk(lower, upper, reachesStart: reachesStart, touchesLive: touchesLive, upperIsPartial: upperIsPartial))
+    }
+
+    private mutating func insert(_ proven: Chunk) {
+        var new = proven
+        // The beginning and the end of one millisecond are held, and what lies between them is not known.
+        if new.upperIsPartial, chunks.contains(where: { $0.lower == new.upper && $0.lowerIsPartial }) {
+            guard new.lower < new.upper else { return }
+            new.upper -= 1
+            new.upperIsPartial = false
+        }
         let from = indexOfFirst { $0.touches(new) || $0.lower > new.lower }
         var to = from
         while to < chunks.count, new.touches(chunks[to]) {
-            let old = chunks[to]
-            // A claim of either holds for the union: if nothing is older than the one, what the other holds there is
-            // empty.
-            new.reachesStart = new.reachesStart || old.reachesStart
-            new.touchesLive = new.touchesLive || old.touchesLive
-            new.lower = min(new.lower, old.lower)
-            new.upper = max(new.upper, old.upper)
+            new.unite(with: chunks[to])
             to += 1
         }
         chunks.replaceSubrange(from..<to, with: CollectionOfOne(new))
@@ -102,20 +111,12 @@ package struct ChunkList: Equatable, Sendable {
     private mutating func dropRefutedFlags(around index: Int) {
         if index > 0 {
             chunks[index].reachesStart = false
-            chunks[index - 1].touchesLive = false
+            chunks[index - 1].endLive()
         }
         if index + 1 < chunks.count {
-            chunks[index].touchesLive = false
+            chunks[index].endLive()
             chunks[index + 1].reachesStart = false
         }
-    }
-
-    /// The two chunks with these ends are neighbours without a message between them: they become one.
-    package mutating func join(at olderUpper: Int64, _ newerLower: Int64) {
-        guard olderUpper < newerLower, chunk(containing: olderUpper)?.upper == olderUpper,
-            chunk(containing: newerLower)?.lower == newerLower
-        else { return }
-        insert(olderUpper, newerLower)
     }
 
     // MARK: The live edge
@@ -126,20 +127,29 @@ package struct ChunkList: Equatable, Sendable {
         chunks[chunks.count - 1].upper = t
     }
 
-    /// The connection is gone.
+    /// A live message that links to the last chunk: nothing was missed while the connection was away.
+    package mutating func resumeLive(at t: Int64) {
+        guard let last, t >= last.upper else { return }
+        chunks[chunks.count - 1].upper = t
+        chunks[chunks.count - 1].touchesLive = true
+        chunks[chunks.count - 1].upperIsPartial = false
+    }
+
+    /// The connection is gone: messages of the edge's own millisecond may be missed.
     package mutating func clearLive() {
-        if !chunks.isEmpty { chunks[chunks.count - 1].touchesLive = false }
+        if !chunks.isEmpty { chunks[chunks.count - 1].endLive() }
     }
 
     /// A live message that links to nothing known: from it on the edge is live, and right before it lies a gap, be the
-    /// chunks before it ever so near. A message older than the edge only tells that something before it is missing.
+    /// chunks before it ever so near. A message older than what is known proves nothing.
     package mutating func openLive(at t: Int64) {
-        if t > .min {
-            remove(t - 1...t - 1)
-            if let index = chunks.firstIndex(where: { $0.lower == t }) { chunks[index].reachesStart = false }
+        if let last {
+            guard t >= last.upper else { return }
+            clearLive()
+            // What was held of this millisecond is before the gap, or after it: nobody knows.
+            if last.upper == t { remove(t...t) }
         }
-        if chunks.last.map({ $0.upper < t }) ?? true { clearLive() }
-        insert(t, t, touchesLive: true)
+        chunks.append(Chunk(t, t, touchesLive: true, lowerIsPartial: true))
     }
 
     // MARK: Forgetting
@@ -153,8 +163,9 @@ package struct ChunkList: Equatable, Sendable {
             return
         }
         chunks.removeFirst(indexOfFirst { $0.upper >= t })
-        guard let first, first.lower <= t else { return }
+        guard let first, first.lower <= t, !(first.lower == t && first.lowerIsPartial) else { return }
         chunks[0].lower = t
+        chunks[0].lowerIsPartial = false
         chunks[0].reachesStart = true
     }
 
@@ -166,10 +177,16 @@ package struct ChunkList: Equatable, Sendable {
         while to < chunks.count, chunks[to].lower <= span.upperBound {
             let old = chunks[to]
             if old.lower < span.lowerBound {
-                left.append(Chunk(old.lower, span.lowerBound - 1, reachesStart: old.reachesStart))
+                left.append(
+                    Chunk(
+                        old.lower, span.lowerBound - 1, reachesStart: old.reachesStart,
+                        lowerIsPartial: old.lowerIsPartial))
             }
             if old.upper > span.upperBound {
-                left.append(Chunk(span.upperBound + 1, old.upper, touchesLive: old.touchesLive))
+                left.append(
+                    Chunk(
+                        span.upperBound + 1, old.upper, touchesLive: old.touchesLive,
+                        upperIsPartial: old.upperIsPartial))
             }
             to += 1
         }

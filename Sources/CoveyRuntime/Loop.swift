@@ -33,7 +33,7 @@ final class Loop {
             switch input {
             case .timerFired(let id): timers.remove(id) != nil
             case .answered(let id, _), .requestFailed(let id, _): requests.remove(id) != nil
-            case .socketOpened, .socketReceived, .socketClosed, .networkIsBack: true
+            case .socketOpened, .socketReceived, .socketClosed, .notSent, .networkIsBack: true
             }
         }
     }

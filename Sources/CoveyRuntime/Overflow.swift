@@ -32,6 +32,13 @@ struct Overflow: Sendable {
 
 extension DeliveryQueue.State {
     mutating func admit(_ notice: Notice, limit: Int) {
+        switch notice {
+        case .background, .event:
+            // No list to be sent anew: what there is no room for is lost, and counted.
+            if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
+            return
+        default: break
+        }
         guard let collection = notice.collection else { return waiting.append(notice) }
         if notice.isDroppable {
             if !overflow.isLagging(collection) && waiting.count >= limit { sweep() }
@@ -71,7 +78,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .state, .connection: nil
+        case .completion, .state, .connection, .background, .event: nil
         }
     }
 
@@ -89,7 +96,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .state, .connection: false
+        case .state, .connection, .background, .event: false
         }
     }
 
@@ -103,7 +110,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .state, .connection: false
+        case .completion, .state, .connection, .background, .event: false
         }
     }
 
@@ -115,7 +122,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .state, .connection: return self
+        case .completion, .state, .connection, .background, .event: return self
         }
     }
 }

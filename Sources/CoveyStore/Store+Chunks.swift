@@ -3,6 +3,17 @@
 import CoveyModel
 import CoveyRanges
 
+/// How the two columns of an end say what it is: not proven, proven to be the last, or partial.
+private enum End {
+    static let plain: Int64 = 0
+    static let outermost: Int64 = 1
+    static let partial: Int64 = 2
+
+    static func of(isOutermost: Bool, isPartial: Bool) -> Int64 {
+        isOutermost ? outermost : isPartial ? partial : plain
+    }
+}
+
 extension Store {
     package func chunks(channelUrl: String) throws(CoveyError) -> ChunkList {
         guard let channel = try key(channelUrl) else { return ChunkList() }
@@ -18,8 +29,9 @@ extension Store {
         } each: { row throws(CoveyError) in
             chunks.append(
                 Chunk(
-                    row.integer(0), row.integer(1), reachesStart: row.integer(2) != 0, touchesLive: row.integer(3) != 0)
-            )
+                    row.integer(0), row.integer(1), reachesStart: row.integer(2) == End.outermost,
+                    touchesLive: row.integer(3) == End.outermost, lowerIsPartial: row.integer(2) == End.partial,
+                    upperIsPartial: row.integer(3) == End.partial))
             return true
         }
         return chunks
@@ -47,14 +59,15 @@ extension Store {
                     $0.integer(1, channel)
                     $0.integer(2, chunk.lower)
                     $0.integer(3, chunk.upper)
-                    $0.integer(4, chunk.reachesStart ? 1 : 0)
-                    $0.integer(5, chunk.touchesLive ? 1 : 0)
+                    $0.integer(4, End.of(isOutermost: chunk.reachesStart, isPartial: chunk.lowerIsPartial))
+                    $0.integer(5, End.of(isOutermost: chunk.touchesLive, isPartial: chunk.upperIsPartial))
                 }
             }
         }
     }
 
-    /// The connection is gone: no channel is live any more. `liveUntil` remembers. Opening a store does the same.
+    /// The connection is gone: no channel is live any more, and the last millisecond of each edge is partial. `liveUntil`
+    /// remembers. Opening a store does the same: the connection may have ended with the process.
     package func clearLiveFlags() throws(CoveyError) { try clearLiveFlags(writableCache()) }
 
     func clearLiveFlags(_ database: Database) throws(CoveyError) {
@@ -67,7 +80,7 @@ extension Store {
                 UPDATE channel_key SET live_until = (SELECT upper FROM chunk WHERE channel = key AND touches_live = 1)
                 WHERE key IN (SELECT channel FROM chunk WHERE touches_live = 1)
                 """)
-            try database.run("UPDATE chunk SET touches_live = 0 WHERE touches_live = 1")
+            try database.run("UPDATE chunk SET touches_live = ?1 WHERE touches_live = 1") { $0.integer(1, End.partial) }
         }
     }
 

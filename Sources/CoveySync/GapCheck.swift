@@ -80,7 +80,7 @@ package final class GapCheck {
             let edge = try edge()
             // What the cache holds already, from frames that the view had to wait with, no page brings anew.
             filled(edge.lower...(followsLive ? edge.upper : min(edge.upper, newest)))
-            let isWhole = edge.lower <= oldest
+            let isWhole = edge.wholeFrom <= oldest
             guard !isWhole || followsLive else { return completion(.closed) }
             let previousEnd = isWhole ? oldest : edge.lower
             let nextEnd = followsLive ? Policy.infiniteTimeMs : newest
@@ -119,7 +119,7 @@ package final class GapCheck {
     private func closeOlder() {
         do throws(CoveyError) {
             let edge = try edge()
-            guard edge.lower > oldest else { return closeNewer(from: edge.upper) }
+            guard edge.wholeFrom > oldest else { return closeNewer(from: edge.upper) }
             page(around: edge.lower, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
                 let reached = page.messages.first?.createdAt ?? oldest
                 if filter.filtersAtServer, !outcome.reachesStart, reached > oldest, reached < edge.lower {
@@ -173,23 +173,13 @@ package final class GapCheck {
         around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void
     ) {
         let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
-        let askedAt = core.correctedNowMs
-        core.request(.messages(channelUrl: channelUrl, request)) { [self] result in
+        core.fetchPage(channelUrl, request, origin: origin) { [self] result in
             guard core.connection == connection else { return completion(.failed(.offline)) }
             switch result {
             case .failure(let error): completion(.failed(error))
-            case .success(let page):
-                var outcome: PageOutcome?
-                core.commit(origin: origin) { work throws(CoveyError) in
-                    outcome = try PageApplier(core: core, work: work, channelUrl: channelUrl)
-                        .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
-                }
-                guard let outcome else {
-                    return completion(
-                        .failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
-                }
-                if let span = outcome.span { filled(span) }
-                then(page, outcome)
+            case .success(let fetched):
+                if let span = fetched.outcome.span { filled(span) }
+                then(fetched.page, fetched.outcome)
             }
         }
     }

@@ -7,56 +7,39 @@ import CoveyRanges
 import CoveyStore
 
 package enum LiveEdge {
-    /// True if the message follows what was known: no gap lies before it.
+    /// True if the message follows what was known: no gap lies before it. `isNew`: it was not cached before.
     @discardableResult
-    package static func extend(with message: Message, in work: Work) throws(CoveyError) -> Bool {
+    package static func extend(with message: Message, isNew: Bool, in work: Work) throws(CoveyError) -> Bool {
         let url = message.channelUrl
         let list = try work.chunks(url)
         let at = message.createdAt
-        guard let live = list.live else { return try begin(with: message, list, work) }
-        if at >= live.lower, at <= live.upper { return true }
-        guard at > live.upper else { return false }
-        // Without a link, only the first message of a channel, or a server that gives none, is taken on trust.
-        let previous = message.previousMessageId
-        let isLinked =
-            previous == 0 || isOfThisWork(previous, in: live, of: url, work)
-            ? true : try isCached(previous, in: live, of: url, work)
-        try work.changeChunks(url) { if isLinked { $0.extendLive(to: at) } else { $0.openLive(at: at) } }
+        // A second copy says nothing new, and the message that it links to may be gone by now.
+        if !isNew, list.chunk(containing: at) != nil { return true }
+        guard let edge = list.last else { return try open(at: message, in: work) }
+        // Several messages may share the edge's millisecond, so one that comes in it must link as well.
+        guard at >= edge.upper else { return list.chunk(containing: at) != nil }
+        guard try follows(message, edge, work) else { return try open(at: message, in: work) }
+        try work.changeChunks(url) { edge.touchesLive ? $0.extendLive(to: at) : $0.resumeLive(at: at) }
         work.lastLive[url] = message.key
-        return isLinked
+        return true
     }
 
-    /// After a connection was away nothing is live. A message that links to the newest one of a chunk proves that nothing
-    /// was missed; else history begins anew at it.
-    private static func begin(with message: Message, _ list: ChunkList, _ work: Work) throws(CoveyError) -> Bool {
-        let (url, at) = (message.channelUrl, message.createdAt)
-        if list.chunk(containing: at) != nil { return true }
-        if message.previousMessageId > 0, let last = list.last, at > last.upper,
-            let newest = try newest(in: last, of: url, work), newest.messageId == message.previousMessageId
-        {
-            try work.changeChunks(url) { $0.insert(last.lower, at, reachesStart: last.reachesStart, touchesLive: true) }
-            return true
-        }
-        try work.changeChunks(url) { $0.openLive(at: at) }
+    private static func open(at message: Message, in work: Work) throws(CoveyError) -> Bool {
+        try work.changeChunks(message.channelUrl) { $0.openLive(at: message.createdAt) }
+        work.lastLive[message.channelUrl] = message.key
         return false
     }
 
-    private static func newest(in chunk: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Message? {
-        try work.store.messages(
-            channelUrl: url, from: MessageKey(createdAt: chunk.upper, messageId: Int64.max), direction: .older,
-            inclusive: true,
-            within: chunk.lower...chunk.upper, limit: 1, where: { _ in true }
-        ).first
-    }
-
-    /// In a burst the message before came in this very transaction: then the cache need not be asked.
-    private static func isOfThisWork(_ id: Int64, in live: Chunk, of url: String, _ work: Work) -> Bool {
-        guard let last = work.lastLive[url], last.messageId == id else { return false }
-        return last.createdAt >= live.lower && last.createdAt <= live.upper
-    }
-
-    private static func isCached(_ id: Int64, in live: Chunk, of url: String, _ work: Work) throws(CoveyError) -> Bool {
-        guard let previous = try work.store.message(channelUrl: url, id: id) else { return false }
-        return previous.createdAt >= live.lower && previous.createdAt <= live.upper
+    /// Without a link, only the first message of a channel, or a server that gives none, is taken on trust, and only
+    /// where the edge was live all along.
+    private static func follows(_ message: Message, _ edge: Chunk, _ work: Work) throws(CoveyError) -> Bool {
+        let previous = message.previousMessageId
+        if previous == 0 { return edge.touchesLive }
+        // In a burst the message before came in this very transaction: then the cache need not be asked.
+        if let last = work.lastLive[message.channelUrl], last.messageId == previous {
+            return edge.contains(last.createdAt)
+        }
+        guard let cached = try work.store.message(channelUrl: message.channelUrl, id: previous) else { return false }
+        return edge.contains(cached.createdAt)
     }
 }

@@ -32,14 +32,16 @@ package struct MessageEvents {
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
         if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
             let hadEdge = try work.chunks(url).live != nil
-            let follows = try LiveEdge.extend(with: written, in: work)
+            let follows = try LiveEdge.extend(with: written, isNew: stored == nil, in: work)
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
-        guard let channel else {
+        guard channel != nil else {
             return work.after { [fetcher] in fetcher.fetch(url, source: source) }
         }
         guard stored == nil else { return }
-        let changed = lift(channel, by: written, isMine: isMine)
+        if let sender = written.sender { try TypingEvents(core: core).ended(sender.userId, url, in: work) }
+        guard let channel = try work.channel(url) else { return }
+        let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let (old, new) = (channel.fields, changed.fields)
         let mentions = new.unreadMentionCount != old.unreadMentionCount
         let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
@@ -51,7 +53,8 @@ package struct MessageEvents {
         let fields = channel.fields
         let isSilent = message.flags.contains(.silent)
         // A row that was fetched after the message was stored has counted it already.
-        let isCounted = fields.lastMessage.map { $0.key >= message.key } ?? false
+        let isCounted =
+            fields.lastMessage.map { $0.key >= message.key } ?? false || message.createdAt < fields.versions.lastMessage
         return channel.with { changed in
             if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
                 changed.lastMessage = message
@@ -63,7 +66,21 @@ package struct MessageEvents {
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
             let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
             changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+            changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
             if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
+        }
+    }
+
+    /// A sender's name and image are newer than those in the member list (collections.md §4.2, profile changes).
+    private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
+        guard let sender = message.sender,
+            let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
+            let known = channel.members?[index].user,
+            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl
+        else { return channel }
+        return channel.with {
+            $0.members?[index].user.nickname = sender.nickname
+            $0.members?[index].user.profileUrl = sender.profileUrl
         }
     }
 
@@ -95,10 +112,14 @@ package struct MessageEvents {
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         let written = try writer.write(message, kind: .update)
         try refreshCopies(of: written ?? message, in: work)
+        try ParentCopies(core: core, work: work, source: .eventMessageUpdated).follow(written ?? message)
     }
 
     /// The copies of a message that its channel carries follow it.
-    private func refreshCopies(of message: Message, in work: Work) throws(CoveyError) {
+    private func refreshCopies(
+        of message: Message, source: EventSource = .eventMessageUpdated, tellsMessageCollections: Bool = true,
+        in work: Work
+    ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
         let isLast = channel.lastMessage?.messageId == message.messageId
         let isPinned = channel.lastPinnedMessage?.messageId == message.messageId
@@ -107,7 +128,9 @@ package struct MessageEvents {
             if isLast, ($0.lastMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastMessage = message }
             if isPinned, ($0.lastPinnedMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastPinnedMessage = message }
         }
-        try work.setChannel(message.channelUrl, to: changed, source: .eventMessageUpdated)
+        let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
+        try work.setChannel(
+            message.channelUrl, to: changed, source: reason, tellsMessageCollections: tellsMessageCollections)
     }
 
     /// DELM.
@@ -138,19 +161,50 @@ package struct MessageEvents {
         if wasShown || wasUnread { work.after { [fetcher] in fetcher.fetchSoon(url, source: .eventMessageDeleted) } }
     }
 
+    // MARK: Parts of messages
+
+    /// MTHD.
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
-            frame.updatedAt >= stored[.threadUpdatedAt]
+            let changed = stored.applying(frame)
         else { return }
-        let changed = stored.with {
-            $0[.threadInfo] = frame.infoJSON
-            $0[.threadReplyCount] = frame.replyCount
-            $0[.threadLastRepliedAt] = frame.lastRepliedAt
-            $0[.threadUpdatedAt] = frame.updatedAt
-            $0.flags.insert(.hasThreadInfo)
-        }
+        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+    }
+
+    /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
+    package func reacted(_ frame: ReactionFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.admit(frame, atMs: core.correctedNowMs),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId)
+        else { return }
+        try put(stored.applying(frame, me: work.me), replacing: stored, .eventReactionUpdated, work)
+    }
+
+    /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
+    package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
+        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        try put(changed, replacing: stored, .eventPollUpdated, work)
+        try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+    }
+
+    /// VOTE; also the ack of an own one.
+    package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
+        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        try put(changed, replacing: stored, .eventPollVoted, work)
+        try refreshCopies(of: changed, source: .eventPollVoted, tellsMessageCollections: false, in: work)
+    }
+
+    private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
+        throws(CoveyError)
+    {
         guard changed != stored else { return }
-        try work.put(
-            changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
+        try work.put(changed, replacing: stored, kind: .update, source: source, stamp: core.correctedNowMs)
     }
 }

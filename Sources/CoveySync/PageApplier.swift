@@ -28,17 +28,17 @@ package struct PageApplier {
         self.channelUrl = channelUrl
     }
 
-    /// `askedAtMs` is the corrected time when the request was sent: what was written since is exempt from the sweep.
-    package func apply(_ page: MessagePage, to request: MessagePageRequest, askedAtMs: Int64, source: EventSource)
+    /// What was written since the request was sent is exempt from the sweep.
+    package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
     {
         let rows = page.messages
-        try upsert(rows, source: source)
-        try rememberPosition(page.ts, askedAtMs: askedAtMs)
+        try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
+        try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
         var outcome = try covered(rows, page, request)
         guard let span = outcome.span else { return outcome }
         let params = request.listParams
-        try sweep(rows, span, MessageFilter(params), askedAtMs: askedAtMs)
+        try sweep(rows, span, MessageFilter(params), askedAtMs: asked.atMs)
         if !MessageFilter(params).filtersAtServer {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
@@ -47,14 +47,17 @@ package struct PageApplier {
         return outcome
     }
 
-    private func upsert(_ rows: [Message], source: EventSource) throws(CoveyError) {
-        let writer = MessageWriter(core: core, work: work, source: source, authority: .page)
+    private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
+        let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows { try writer.write(row, kind: .new) }
     }
 
-    /// The first rows of a channel give its changelog a place to start from (sync.md §6.1).
-    private func rememberPosition(_ ts: Int64, askedAtMs: Int64) throws(CoveyError) {
-        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts > 0 ? ts : core.clock.greatest)
+    /// The first rows of a channel give its changelogs a place to start from (sync.md §6.1).
+    private func rememberPositions(_ rows: [Message], ts: Int64) throws(CoveyError) {
+        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts)
+        if rows.contains(where: { $0[.pollId] != 0 }) {
+            try core.rememberPollPosition(channelUrl: channelUrl, ts: ts)
+        }
     }
 
     private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError)
@@ -98,34 +101,49 @@ package struct PageApplier {
     /// not linked to it, because then something between is missing.
     private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool
     {
-        let (lower, upper) = (span.lowerBound, span.upperBound)
-        let list = try work.chunks(channelUrl)
-        guard outcome.touchesLive, try receivesFrames() else {
-            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: outcome.reachesStart) }
-            return outcome.touchesLive
+        let (lower, upper, start) = (span.lowerBound, span.upperBound, outcome.reachesStart)
+        guard outcome.touchesLive else {
+            // The server has newer ones, so the last millisecond is over, and all of it came.
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start) }
+            return false
         }
-        guard let live = list.live, live.lower > upper else {
-            try work.changeChunks(channelUrl) {
-                $0.insert(lower, upper, reachesStart: outcome.reachesStart, touchesLive: true)
-            }
+        guard try receivesFrames() else {
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, upperIsPartial: true) }
             return true
         }
-        let linked = try isLinked(live, to: rows.last)
-        try work.changeChunks(channelUrl) {
-            $0.insert(lower, upper, reachesStart: outcome.reachesStart)
-            if linked { $0.join(at: upper, live.lower) }
+        guard let live = try work.chunks(channelUrl).live, live.lower > upper || begins(live, at: upper) else {
+            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, touchesLive: true) }
+            return true
         }
-        return linked
+        // The page was read before the frames that are here already.
+        let isLinked = try isLinked(live, to: rows.last)
+        try work.changeChunks(channelUrl) {
+            if isLinked {
+                $0.insert(lower, live.lower, reachesStart: start)
+            } else {
+                $0.insert(lower, upper, reachesStart: start, upperIsPartial: true)
+            }
+        }
+        return isLinked
     }
 
+    private func begins(_ live: Chunk, at time: Int64) -> Bool { live.lower == time && live.lowerIsPartial }
+
+    /// Every message of the live chunk's first millisecond, and the one after it, names the one before.
     private func isLinked(_ live: Chunk, to newest: Message?) throws(CoveyError) -> Bool {
-        let first = try work.store.messages(
-            channelUrl: channelUrl, from: MessageKey(createdAt: live.lower, messageId: 0), direction: .newer,
-            inclusive: true,
-            within: live.lower...live.upper, limit: 1, where: { _ in true }
-        ).first
-        guard let first else { return false }
-        return first.previousMessageId == (newest?.messageId ?? 0)
+        let limit = Policy.syncPageSizeRows
+        let start = newest?.key ?? MessageKey(createdAt: live.lower, messageId: Int64.min)
+        let rows = try work.store.messages(
+            channelUrl: channelUrl, from: start, direction: .newer, inclusive: false,
+            within: min(start.createdAt, live.lower)...live.upper, limit: limit, where: { _ in true })
+        var previous = newest?.messageId ?? 0
+        for row in rows {
+            guard row.previousMessageId == previous else { return false }
+            if row.createdAt > live.lower { return true }
+            previous = row.messageId
+        }
+        // No row beyond: the page brought all that the live chunk holds, if that begins within it.
+        return rows.isEmpty ? newest.map { begins(live, at: $0.createdAt) } ?? false : rows.count < limit
     }
 
     /// Only who has joined gets the frames that keep an edge live.

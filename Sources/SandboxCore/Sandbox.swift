@@ -46,24 +46,43 @@ public final class Sandbox {
         public var headers: [(String, String)]
     }
 
-    public let options: Options
+    public internal(set) var options: Options
     /// A repeated request id stores one message (W12). Off: a server that does not know them.
     public var deduplicatesRequestIds = true
+    /// How far ahead a message must be scheduled, at least (R33).
+    public var scheduleLeadMs: Int64 = 300_000
 
     var random: SeededGenerator
     var clock = Clock()
     var users: [ExactString: User] = [:]
     var usersById: [User]?
+    /// Ids of deleted users: they cannot log in again by themselves (400301).
+    var deletedUserIds: Set<ExactString> = []
+    var lastUserOrdinal = 0
     var sessions: [String: Session] = [:]
     var connections: [UInt64: Connection] = [:]
     var channels: [ExactString: Channel] = [:]
     var distinctChannels: [ExactString: Channel] = [:]
+    var files = FileStore()
+    var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
+    /// Only in a sandbox that is asked for the description of its API.
+    var recorder: FieldRecorder?
+    var reports: [Report] = []
+    var settings = ApplicationSettings()
+    /// While it lasts, sockets get BUSY instead of LOGI.
+    var busy: Busy?
     var lastConnectionNumber: UInt64 = 0
     var lastMessageId: Int64 = 0
     var lastChangeNumber: Int64 = 0
     var lastChannelNumber: Int64 = 0
+    var lastPinNumber: Int64 = 0
+    var polls: [Int64: Poll] = [:]
+    var lastPollId: Int64 = 0
+    var lastPollOptionId: Int64 = 0
+    var scheduledMessages: [Int64: ScheduledMessage] = [:]
+    var lastScheduledMessageId: Int64 = 0
     /// Rises when tokens are forgotten; older tokens are expired.
     var listEpoch: Int64 = 0
     var changelogEpoch: Int64 = 0
@@ -116,7 +135,8 @@ public final class Sandbox {
     func channel(_ url: String) -> Channel? { channels[ExactString(url)] }
 
     func addUser(id: String, nickname: String) -> User {
-        let user = User(id: id, ordinal: users.count, nickname: nickname)
+        lastUserOrdinal += 1
+        let user = User(id: id, ordinal: lastUserOrdinal, nickname: nickname, createdAtMs: clock.nowMs)
         users[ExactString(id)] = user
         usersById = nil
         return user

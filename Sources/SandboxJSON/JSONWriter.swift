@@ -21,6 +21,12 @@ package struct JSONWriter {
         return writer.bytes
     }
 
+    package static func text(of object: JSONObject) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(.object(object))
+        return writer.bytes
+    }
+
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
     }
@@ -222,6 +228,11 @@ extension JSONWriter {
     package mutating func field(_ key: StaticString, raw value: [UInt8]) {
         self.key(key)
         raw(value)
+    }
+
+    /// nil: null.
+    package mutating func field(_ key: StaticString, raw value: [UInt8]?) {
+        if let value { field(key, raw: value) } else { nullField(key) }
     }
 
     package mutating func nullField(_ key: StaticString) {

@@ -3,26 +3,37 @@
 import ArgumentParser
 import Glibc
 import SandboxCore
+import SandboxJSON
 
 @main
 struct CoveySandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "covey-sandbox",
-        abstract: "A chat server for development and tests, in memory, on this machine.",
+        abstract: "A chat server for development and tests, on this machine.",
         discussion: """
             Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
-            memory and gone when it stops. Any user may log in by id alone, with no token, unless one was issued.
+            memory and gone when it stops, unless --data names a place to keep it. Any user may log in by id alone, with no token, unless one was issued.
 
             When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
 
             For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
-            issue-token, expire-session-keys and revoke-sessions {"user_id"}, forget-tokens, cut-connections, \
-            purge {"channel_url", "up_to"}, deduplicate-request-ids {"on"}.
+            faults, clock, act, issue-token, expire-session-keys, revoke-sessions, expire-tokens, forget-tokens, \
+            cut-connections, purge, deduplicate-request-ids. docs/sandbox.md describes them.
+
+            A fault says what happens where, to what and how often: \
+            {"do": "cut", "on": "ack MESG", "user": "alice", "times": 1}. \
+            do: delay, drop, cut, cut-after, error, truncate, corrupt, duplicate, slow, expire-session-keys, \
+            revoke-sessions, expire-tokens, forget-tokens, jump-clock. \
+            on: request or answer [METHOD [PATH]], login, command, ack, event or frame [NAME]. \
+            Scope: user, channel, probability, skip, times, seed.
             """)
 
     @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
     var host = "127.0.0.1"
+
+    @Option(help: ArgumentHelp("Keep all state in this directory, across restarts.", valueName: "directory"))
+    var data: String?
 
     @Option(help: "Port, 0 for any free one.")
     var port: UInt16 = 0
@@ -38,6 +49,16 @@ struct CoveySandbox: ParsableCommand {
     var importIRC: [String] = []
 
     @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A document that /sandbox/export gave, or a Slack export, directory or zip. May be repeated.",
+            valueName: "path"))
+    var imports: [String] = []
+
+    @Option(help: ArgumentHelp("Write users, channels and messages to this file on a clean stop.", valueName: "path"))
+    var export: String?
+
+    @Option(
         name: .customLong("user"),
         help: ArgumentHelp(
             "Create this user, a member of all imported channels. May be repeated.", valueName: "id"))
@@ -46,11 +67,26 @@ struct CoveySandbox: ParsableCommand {
     @Flag(help: "Refuse to log in users that do not exist, instead of creating them.")
     var refuseUnknownUsers = false
 
+    @Option(
+        help: ArgumentHelp("Switch a permission of the application off; its action answers 400108.", valueName: "name"))
+    var forbid: [Permission] = []
+
     @Option(help: "Secret of the Api-Token header, which may act as anybody.")
     var apiToken = "sandbox-api-token"
 
     @Option(help: "Seed of all ids and keys: equal seeds and equal requests give equal answers, times aside.")
     var seed: UInt64 = 1
+
+    @Option(
+        name: .customLong("fault"),
+        help: ArgumentHelp(
+            "A fault from the start, as POST /sandbox/faults takes it. May be repeated.", valueName: "json"))
+    var faults: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Append everything in and out to this file, as JSON lines without credentials.", valueName: "path"))
+    var log: String?
 
     @Option(help: ArgumentHelp("Seconds between pings that clients are told, 5 to 300.", valueName: "seconds"))
     var pingInterval: Int64 = 15
@@ -72,6 +108,16 @@ struct CoveySandbox: ParsableCommand {
         guard (1...16_384).contains(maxPendingMib) else {
             throw ValidationError("--max-pending-mib must be 1 to 16384.")
         }
+        for text in faults { _ = try Self.fault(text) }
+    }
+
+    private static func fault(_ text: String) throws -> Fault {
+        guard let json = JSON(parsing: Array(text.utf8)) else { throw ValidationError("--fault \(text): not JSON.") }
+        do {
+            return try Fault(json)
+        } catch {
+            throw ValidationError("--fault \(text): \(error)")
+        }
     }
 
     func run() throws {
@@ -88,6 +134,7 @@ struct CoveySandbox: ParsableCommand {
         if let readyFile { try ReadyFile.write(url, to: readyFile) }
 
         stop.wait()
+        if let export { try server.export(to: export) }
         try server.stop()
     }
 
@@ -97,12 +144,15 @@ struct CoveySandbox: ParsableCommand {
         var options = Sandbox.Options()
         options.appId = appID
         options.createUnknownUsers = !refuseUnknownUsers
+        options.forbidden = Set(forbid)
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
-        let setUp = SetUp(options: options, users: users, logs: importIRC)
+        let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
+        let faults = try faults.map(Self.fault)
         do {
-            let server = try Server(host: host, port: Int(port), limits: limits, makeSandbox: setUp.makeSandbox)
+            let server = try Server(
+                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeState: setUp.makeState)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }
@@ -113,3 +163,6 @@ struct CoveySandbox: ParsableCommand {
         }
     }
 }
+
+/// By the name that LOGI lists it under.
+extension Permission: ExpressibleByArgument {}

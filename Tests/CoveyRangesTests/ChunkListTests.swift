@@ -16,7 +16,8 @@ private func expect(
 
 @Suite struct ChunkListTests {
     @Test(arguments: [
-        "", "[1..40]", "(1..40] . [90..120)", "(5..5)", "[-9223372036854775808..-3] . [0..9223372036854775807)",
+        "", "[1..40]", "(1..40] . [90..120)", "(5..5)", "[~5..5)", "(1..40~] . [~41..50~]",
+        "[-9223372036854775808..-3] . [0..9223372036854775807)",
     ]) func notationRoundTrips(text: String) throws {
         #expect(try list(text).description == text)
     }
@@ -25,7 +26,7 @@ private func expect(
         " ", "[1..40", "1..40]", "[40..1]", "[1..40] [50..60]", "[1..40] . ", "[1.40]", "[1...40]", "[..]",
         "[1..40] . [41..60]",
         "[1..40) . [50..60]", "[1..40] . (50..60]", "[50..60] . [1..40]", "[1..9223372036854775808]", "[a..b]",
-        "[1..40].[50..60]",
+        "[1..40].[50..60]", "(~1..40]", "[1..40~)", "[~~1..40]", "[1..40~] . [~40..50]",
     ]) func whatIsNoChunkListIsRefused(text: String) {
         #expect(ChunkList(notation: text) == nil)
     }
@@ -54,8 +55,8 @@ private func expect(
 
     @Test func aChunkBeyondRefutesTheClaimOfAnEnd() throws {
         try expect("(50..90)", "[10..20] . [50..90)") { $0.insert(10, 20) }
-        try expect("(50..90)", "(50..90] . [99..99]") { $0.insert(99, 99) }
-        try expect("[10..20] . [50..60]", "[10..20] . [30..30] . [50..60]") {
+        try expect("(50..90)", "(50..90~] . [99..99]") { $0.insert(99, 99) }
+        try expect("[10..20] . [50..60]", "[10..20] . [30..30~] . [50..60]") {
             $0.insert(30, 30, reachesStart: true, touchesLive: true)
         }
     }
@@ -71,28 +72,55 @@ private func expect(
     }
 
     @Test func aLiveMessageThatDoesNotLinkOpensAChunkAndShowsTheGap() throws {
-        try expect("(1..40] . [90..120)", "(1..40] . [90..120] . [150..150)") { $0.openLive(at: 150) }
+        try expect("(1..40] . [90..120)", "(1..40] . [90..120~] . [~150..150)") { $0.openLive(at: 150) }
     }
 
     @Test func theFirstLiveMessageOpensAChunk() throws {
-        try expect("", "[150..150)") { $0.openLive(at: 150) }
+        try expect("", "[~150..150)") { $0.openLive(at: 150) }
     }
 
     @Test func theGapBeforeAnUnlinkedMessageIsSeenHoweverNearItIs() throws {
-        try expect("[90..120)", "[90..119] . [121..121)") { $0.openLive(at: 121) }
-        try expect("[90..120)", "[90..118] . [120..120)") { $0.openLive(at: 120) }
-        try expect("(120..120)", "[120..120)") { $0.openLive(at: 120) }
+        try expect("[90..120)", "[90..120~] . [~121..121)") { $0.openLive(at: 121) }
+        try expect("[90..120)", "[90..119] . [~120..120)") { $0.openLive(at: 120) }
+        try expect("(120..120)", "[~120..120)") { $0.openLive(at: 120) }
+        try expect("[~120..120)", "[~120..120)") { $0.openLive(at: 120) }
     }
 
-    @Test func anUnlinkedMessageOlderThanTheEdgeLeavesTheEdgeLive() throws {
-        try expect("(90..120)", "(90..98] . [100..120)") { $0.openLive(at: 100) }
-        try expect("[90..120)", "[50..50] . [90..120)") { $0.openLive(at: 50) }
-        try expect("[90..120]", "[50..50] . [90..120]") { $0.openLive(at: 50) }
+    @Test func aPageUpToTheMillisecondBeforeAnUnlinkedMessageIsNoNeighbour() throws {
+        try expect("[1..9] . [~121..130)", "[1..120] . [~121..130)") { $0.insert(9, 120) }
+        try expect("[1..9] . [~121..130)", "[1..130)") { $0.insert(9, 121) }
+    }
+
+    @Test func aPageFromTheMillisecondAfterAnEndedEdgeIsNoNeighbour() throws {
+        try expect("[90..120~]", "[90..120~] . [121..140]") { $0.insert(121, 140) }
+        try expect("[90..120)", "[90..120~] . [121..140]") { $0.insert(121, 140) }
+        try expect("[90..120~]", "[90..140]") { $0.insert(120, 140) }
+    }
+
+    @Test func aPageThatMayLackTheEndOfItsLastMillisecondLeavesThatOpen() throws {
+        try expect("[90..120]", "[90..125~]") { $0.insert(120, 125, upperIsPartial: true) }
+        try expect("[90..120]", "[80..120]") { $0.insert(80, 120, upperIsPartial: true) }
+        try expect("[~125..130)", "[90..124] . [~125..130)") { $0.insert(90, 125, upperIsPartial: true) }
+        try expect("[~125..130)", "[~125..130)") { $0.insert(125, 125, upperIsPartial: true) }
+    }
+
+    @Test func anUnlinkedMessageOlderThanTheEdgeProvesNothing() throws {
+        try expect("(90..120)", "(90..120)") { $0.openLive(at: 100) }
+        try expect("[90..120)", "[90..120)") { $0.openLive(at: 50) }
+    }
+
+    @Test func aMessageThatLinksToAnEndedEdgeMakesItLiveAgain() throws {
+        try expect("[90..120~]", "[90..120)") { $0.resumeLive(at: 120) }
+        try expect("[90..120~]", "[90..121)") { $0.resumeLive(at: 121) }
+        try expect("[90..120~]", "[90..120~]") { $0.resumeLive(at: 119) }
+        try expect("", "") { $0.resumeLive(at: 1) }
     }
 
     @Test func anOffsetTrimsAndTheChunkThatItCutsReachesTheStart() throws {
         try expect("[1..40] . [90..120)", "(30..40] . [90..120)") { $0.trim(before: 30) }
         try expect("[1..40] . [90..120)", "(90..120)") { $0.trim(before: 90) }
+        try expect("[~90..120)", "(95..120)") { $0.trim(before: 95) }
+        try expect("[~90..120)", "[~90..120)") { $0.trim(before: 90) }
         try expect("(1..40)", "(40..40)") { $0.trim(before: 40) }
     }
 
@@ -120,18 +148,8 @@ private func expect(
         try expect("(1..40] . [50..60)", "") { $0.remove(.min ... .max) }
     }
 
-    @Test func chunksAreJoinedByAProofThatTheyAreNeighbours() throws {
-        try expect("(1..40] . [90..120)", "(1..120)") { $0.join(at: 40, 90) }
-    }
-
-    @Test func onlyEndsOfChunksAreJoined() throws {
-        try expect("(1..40] . [90..120)", "(1..40] . [90..120)") { $0.join(at: 39, 90) }
-        try expect("(1..40] . [90..120)", "(1..40] . [90..120)") { $0.join(at: 40, 91) }
-        try expect("(1..40] . [90..120)", "(1..40] . [90..120)") { $0.join(at: 120, 1) }
-    }
-
     @Test func aDisconnectClearsTheLiveEdge() throws {
-        try expect("(1..40] . [90..120)", "(1..40] . [90..120]") { $0.clearLive() }
+        try expect("(1..40] . [90..120)", "(1..40] . [90..120~]") { $0.clearLive() }
         try expect("", "") { $0.clearLive() }
     }
 
@@ -147,11 +165,11 @@ private func expect(
     @Test func theEndsOfInt64AreTimesLikeOthers() throws {
         try expect("", "[5..9223372036854775807)") { $0.insert(5, .max, touchesLive: true) }
         try expect("[5..9223372036854775807]", "[-9223372036854775808..9223372036854775807]") { $0.insert(.min, 4) }
-        try expect("[5..9223372036854775807]", "[5..9223372036854775805] . [9223372036854775807..9223372036854775807)")
+        try expect("[5..9223372036854775807]", "[5..9223372036854775806] . [~9223372036854775807..9223372036854775807)")
         {
             $0.openLive(at: .max)
         }
-        try expect("", "[-9223372036854775808..-9223372036854775808)") { $0.openLive(at: .min) }
+        try expect("", "[~-9223372036854775808..-9223372036854775808)") { $0.openLive(at: .min) }
         #expect(try list("[5..9223372036854775807]").holes(in: .min ... .max) == [Int64.min...4])
         try expect("[5..9223372036854775807]", "(9223372036854775807..9223372036854775807]") { $0.trim(before: .max) }
         try expect("[5..9223372036854775807]", "[5..9223372036854775806]") { $0.remove(.max ... .max) }

@@ -173,7 +173,7 @@ import Testing
         try store.setChunks(try #require(ChunkList(notation: "(1..40] . [90..120)")), channelUrl: "c")
         try store.setChunks(try #require(ChunkList(notation: "[5..9]")), channelUrl: "d")
         try store.clearLiveFlags()
-        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [90..120]")
+        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [90..120~]")
         #expect(try store.liveUntil(channelUrl: "c") == 120)
         #expect(try store.liveUntil(channelUrl: "d") == nil)
         try store.clearLiveFlags()

@@ -64,6 +64,8 @@ typedef struct covey_group_channel_list_query covey_group_channel_list_query;
 typedef struct covey_group_channel_collection covey_group_channel_collection;
 /** Which messages of a channel, and how many at a time. */
 typedef struct covey_message_list_params covey_message_list_params;
+/** What the cache holds of a channel's history, and what not. Snapshot. */
+typedef struct covey_history covey_history;
 /** Live list of one channel's messages. */
 typedef struct covey_message_collection covey_message_collection;
 /** What to look for in the cached messages. */

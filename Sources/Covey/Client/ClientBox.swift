@@ -17,7 +17,7 @@ final class ClientBox: Boxed {
         var thread: UInt
         /// The collection that it belongs to, or nil.
         var collection: CollectionID?
-        /// The connection handler it belongs to, by number.
+        /// The handler of the connection, of events or of progress that it belongs to, by number.
         var handler: UInt64?
     }
 
@@ -30,6 +30,9 @@ final class ClientBox: Boxed {
         var collections: [CollectionID: any CollectionBox] = [:]
         var running: Running?
         var handler: ConnectionHandler?
+        var eventHandlers: [EventHandler] = []
+        var backgroundHandler: BackgroundHandler?
+        var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
 
@@ -86,6 +89,8 @@ final class ClientBox: Boxed {
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): tellConnection(notice)
+        case .background(let progress): tellBackground(progress)
+        case .event(let notice): tellEvent(notice)
         }
     }
 
@@ -133,7 +138,7 @@ final class ClientBox: Boxed {
     }
 
     /// The running callback has returned. If it closed the client, the rest is done now.
-    private func left() {
+    func left() {
         let isClosing = state.withLockThenWake { state in
             state.running = nil
             return state.life == .closing
@@ -182,6 +187,7 @@ final class ClientBox: Boxed {
             guard state.life == .closing, state.running == nil else { return nil }
             let rest = state
             (state.calls, state.collections, state.handler) = ([:], [:], nil)
+            (state.eventHandlers, state.backgroundHandler) = ([], nil)
             state.running = Running(thread: ClientBox.thisThread)
             return rest
         }

@@ -64,3 +64,17 @@ public func covey_client_delete_message(
         return { .deleteMessage(url: url, messageId: messageId, $0) }
     }
 }
+
+@c @implementation
+public func covey_client_get_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_message_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
+        return { .getMessage(url: url, messageId: messageId, $0) }
+    }
+}

@@ -13,37 +13,44 @@ extension Sandbox {
 
     /// MESG and FILE.
     func sendCommand(_ kind: Message.Kind, _ fields: Fields, _ connection: Connection) throws(APIError) {
-        let requestId = try fields.requiredString("req_id")
-        _ = try send(kind, fields, sender: connection.user, requestId: requestId, requester: connection)
+        if try fields.string("req_id") == nil { throw .missing("req_id") }
+        let url = try fields.requiredString("channel_url")
+        let content = try MessageContent(kind, fields)
+        _ = try send(content, to: url, sender: connection.user, requester: connection, movesReadPosition: true)
     }
 
     /// - Parameter requester: the connection to answer; nil for REST.
     func send(
-        _ kind: Message.Kind, _ fields: Fields, channelUrl: String? = nil, sender: User, requestId: String,
-        requester: Connection?, movesReadPosition: Bool = true
+        _ content: MessageContent, to url: String, sender: User, requester: Connection?, movesReadPosition: Bool
     ) throws(APIError) -> Sent {
-        let url: String
-        if let channelUrl { url = channelUrl } else { url = try fields.requiredString("channel_url") }
-        let content = try MessageContent(kind, fields)
+        let requestId = content.requestId
         guard let channel = channel(url) else { throw .channelUnknown }
         let key = RequestKey(userOrdinal: sender.ordinal, requestId: ExactString(requestId))
         if deduplicatesRequestIds, !requestId.isEmpty, let stored = channel.requests[key] {
             answerAgain(stored, in: channel, sender, requester, requestId)
             return Sent(message: stored, channel: channel, isRepeated: true)
         }
-        if let type = try fields.string("channel_type"), type != "group", type != "group_channels" { throw .wrongKind }
+        if let type = content.channelType, type != "group", type != "group_channels" { throw .wrongKind }
         let member = try sendingMember(sender, in: channel)
+        if content.kind == .file { try check(.sendFiles) }
+        if content.mentionType == "channel", !member.isOperator { try check(.everybodyMentionsChannel) }
         try content.check()
         let parent = try parent(of: content, in: channel, member)
+        let poll = try poll(toAttach: content.pollId, to: nil)
         let details = try content.details(mentioned: mentionedUsers(content))
         let message = Message(
-            id: nextMessageId(), createdAtMs: clock.messageTime(in: channel), kind: kind, requestId: requestId,
-            sender: member.sender, previousId: channel.messages.last?.id, parent: parent,
+            id: nextMessageId(), createdAtMs: clock.messageTime(in: channel), kind: content.kind,
+            requestId: requestId, sender: member.sender, previousId: channel.messages.last?.id, parent: parent,
             isReplyToChannel: content.isReplyToChannel, isSilent: content.isSilent, text: content.text,
             data: content.data, customType: content.customType)
         message.details = details
         if !requestId.isEmpty { channel.requests[key] = message }
+        if let poll { attach(poll, to: message, in: channel) }
         publish(message, in: channel, from: member, requester: requester, movesReadPosition: movesReadPosition)
+        if !channel.isEphemeral {
+            if content.isPinned { pinIfPossible(message, in: channel) }
+            if !content.targetLanguages.isEmpty { translate(message, in: channel, to: content.targetLanguages) }
+        }
         return Sent(message: message, channel: channel, isRepeated: false)
     }
 
@@ -57,7 +64,8 @@ extension Sandbox {
         _ message: Message, in channel: Channel, _ sender: User, _ requester: Connection?, _ requestId: String
     ) {
         if let requester {
-            send(frame(message.command, of: message, in: channel), to: requester, requestId: requestId)
+            let frame = frame(message.command, of: message, in: channel, for: sender)
+            send(frame, to: requester, requestId: requestId)
         }
         if message.isDeleted {
             push(deletionFrame(message, in: channel), to: CollectionOfOne(sender))
@@ -71,8 +79,10 @@ extension Sandbox {
         guard let member = channel.memberOf[key] else { throw .notMember }
         guard member.isJoined else { throw .onlyInvited }
         guard sender.isActive else { throw .senderDeactivated }
+        if sender.isMutedEverywhere { throw .mutedEverywhere }
         if member.isMuted { throw .muted }
         if channel.isFrozen, !member.isOperator { throw .frozen }
+        try checkBlock(of: sender, in: channel)
         if channel.members.count == 2, !channel.isSuper,
             let other = channel.members.first(where: { $0.user !== sender }), !other.user.isActive
         {
@@ -82,15 +92,14 @@ extension Sandbox {
         return member
     }
 
-    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message?
-    {
+    func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message? {
         if content.parentId == 0 { return nil }
         guard let parent = visibleMessage(content.parentId, in: channel, to: member) else { throw .messageUnknown }
         guard parent.parent == nil else { throw .invalid("parent_message_id") }
         return parent
     }
 
-    private func mentionedUsers(_ content: MessageContent) -> [User] {
+    func mentionedUsers(_ content: MessageContent) -> [User] {
         content.mentionType == "users" ? mentionedUsers(content.mentionedIds) : []
     }
 
@@ -110,13 +119,13 @@ extension Sandbox {
     ) {
         if !channel.isEphemeral { store(message, in: channel) }
         let frame = frame(message.command, of: message, in: channel)
-        let counts = message.counts && !channel.isEphemeral
+        let counts = message.counts && !channel.isEphemeral && !message.isWithheld
         for other in channel.members where other.isJoined && other !== member {
             if counts {
                 let mentions = other.unreadMentionCount + (message.mentions(other.user) ? 1 : 0)
                 setUnread(of: other, messages: other.unreadCount + 1, mentions: mentions)
             }
-            if other.hidden == .allowsUnhide, !message.isSilent {
+            if other.hidden == .allowsUnhide, !message.isSilent, !message.isWithheld {
                 other.hidden = .unhidden
                 touch(other)
             }
@@ -131,7 +140,7 @@ extension Sandbox {
     }
 
     private func store(_ message: Message, in channel: Channel) {
-        channel.messages.append(message)
+        if message.isWithheld { channel.withheld.append(message) } else { channel.messages.append(message) }
         channel.messageOf[message.id] = message
         touch(channel)
         if let parent = message.parent { addReply(message, to: parent, in: channel) }

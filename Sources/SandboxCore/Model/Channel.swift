@@ -23,7 +23,10 @@ final class Channel {
     var isFrozen = false
     /// Seconds, -1: messages stay.
     var survivalSeconds: Int64 = -1
-    var metadata: [ExactString: String] = [:]
+    var metadata: StringMap = [:]
+    var counters: CounterMap = [:]
+    /// A channel of notifications: left out of lists unless asked for; set by the control interface.
+    var isChatNotification = false
     var isDeleted = false
 
     /// In the order in which they came.
@@ -36,6 +39,8 @@ final class Channel {
     var bans: [ExactString: Ban] = [:]
 
     var messages: [Message] = []
+    /// Those of users who are blocked in the whole application.
+    var withheld: [Message] = []
     /// Deleted ones too: a repeated request and a reply to a deleted parent still find them.
     var messageOf: [Int64: Message] = [:]
     /// (user, req_id) → message (W12).
@@ -44,6 +49,10 @@ final class Channel {
     var messageChanges: [(number: Int64, message: Message)] = []
     var staleMessageChanges = 0
     var purgeOffsetMs: Int64?
+    /// Newest pin first.
+    var pins: [Pin] = []
+    /// Attached to messages here, in the order of their ids; deleted ones too.
+    var polls: [Poll] = []
 
     var clockMs: Int64 = 0
     var lastEventAtMs: Int64 = 0
@@ -74,6 +83,12 @@ final class Channel {
 struct RequestKey: Hashable {
     let userOrdinal: Int
     let requestId: ExactString
+}
+
+struct Pin {
+    let message: Message
+    /// Rises in the whole server.
+    let number: Int64
 }
 
 struct Ban {
@@ -114,6 +129,7 @@ final class Member {
     var muteEndAtMs: Int64 = -1
     var muteDescription = ""
     var pushTrigger = "default"
+    var pushSound = "default"
     var countPreference = "all"
     /// Newest change that this member's view alone shows.
     var change = Change()

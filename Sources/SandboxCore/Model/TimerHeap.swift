@@ -7,8 +7,11 @@
 struct TimerHeap {
     enum Work {
         case silence(connection: UInt64)
+        case sessionExpiry(connection: UInt64, key: String)
         case muteEnd(channel: Channel, user: User)
         case messageExpiry(channel: Channel, messageId: Int64)
+        case pollEnd(Poll)
+        case scheduledMessage(id: Int64)
     }
 
     private struct Entry {

@@ -1,7 +1,7 @@
 // What a sandbox can be told at its start, and the fixed limits of the protocol.
 
 extension Sandbox {
-    public struct Options: Sendable {
+    public struct Options: Sendable, Codable {
         /// The only application id accepted; nil accepts any (W6).
         public var appId: String?
         /// Whether an unknown user is created at login (W4).
@@ -20,6 +20,12 @@ extension Sandbox {
         /// On: only operators may update a channel (rest.md §7.5).
         public var onlyOperatorsUpdateChannels = false
         public var maximumConnectionsPerUser: Int?
+        /// Of all users together.
+        public var maximumConnections: Int?
+        /// Permission switches that are off.
+        public var forbidden: Set<Permission> = []
+        /// On: files are handed out only with the `ekey` of a login (rest.md §9.11).
+        public var filesRequireAuth = false
 
         public init() {}
     }
@@ -32,6 +38,8 @@ enum Limit {
     static let customTypeCharacters = 128
     static let channelNameCharacters = 191
     static let addressCharacters = 2_048
+    static let metadataKeyCharacters = 128
+    static let metadataValueCharacters = 190
     static let members = 100
     static let superGroupMembers = 20_000
     static let joinedChannels = 2_000
@@ -42,6 +50,13 @@ enum Limit {
     static let mostReplies = 5
     static let sampledUsers = 10
     static let gapPage = 100
+    static let uploadMegabytes = 25
+    static let filesPerMessage = 30
+    static let thumbnails = 3
+    static let reactionCharacters = 30
+    static let pins = 10
+    static let pollTitleCharacters = 2_048
+    static let pollOptionCharacters = 2_000
     static let hugeGap: Int64 = 300
     /// Times from here on mean "infinite" (rest.md §3).
     static let infiniteTimeMs: Int64 = 9_007_199_254_740_991

@@ -11,18 +11,30 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, TypeVar, Union
 
 from . import _callbacks
+from . import _declarations as d
 from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
 from ._completion import Completion, log_exception
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionEvent as _Told
-from ._enums import ConnectionState, Delivery, ErrorCode, MessageTypeFilter, SearchOrder
+from ._enums import (
+    BackgroundPhase,
+    ConnectionState,
+    Delivery,
+    ErrorCode,
+    EventKind,
+    EventSource,
+    MessageTypeFilter,
+    SearchOrder,
+)
 from ._errors import CoveyError
 from ._events import (
+    BackgroundProgress,
     CacheFailed,
     ChannelEvent,
     Connected,
     ConnectionNews,
     Disconnected,
+    Event,
     MessageEvent,
     ReconnectFailed,
     ReconnectStarted,
@@ -30,8 +42,8 @@ from ._events import (
     SessionClosed,
 )
 from ._library import check, error_out, lib, number_out, text_in, texts_in
-from ._models import CachedChannel, GroupChannel, Message, SearchHit, User
-from ._params import GroupChannelListQuery, MessageListParams, parameters
+from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
+from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._value import value
 
 if TYPE_CHECKING:
@@ -104,6 +116,10 @@ class Client:
     :param read_only: only look at the cache that another process writes: no connection, no changes; what would write or
         send fails with ``NOT_SUPPORTED``.
     :param volatile_outbox: whether to go on, with unsent messages in memory, if the directory cannot be used.
+    :param background: how the cache is filled while nobody waits for it; None: the defaults.
+    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
+    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
+    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
     """
 
@@ -120,6 +136,10 @@ class Client:
         eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
         read_only: bool = False,
         volatile_outbox: bool = False,
+        background: Optional[BackgroundOptions] = None,
+        auto_resend: bool = True,
+        resend_expiry_ms: Optional[int] = None,
+        fail_when_frozen: bool = False,
     ) -> None:
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
@@ -128,7 +148,7 @@ class Client:
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
         self._loop_descriptor = -1
-        options = {
+        options: dict[str, Any] = {
             "app_id": app_id,
             # Absolute, since the library takes nothing from the working directory.
             "cache_directory": os.path.abspath(os.fspath(cache_directory)),
@@ -138,7 +158,13 @@ class Client:
             "cache_size_limit": cache_size_limit_bytes,
             "read_only": bool(read_only),
             "volatile_outbox": bool(volatile_outbox),
+            "auto_resend": None if auto_resend else False,
+            "resend_expiry_ms": resend_expiry_ms,
+            "fail_when_frozen": fail_when_frozen or None,
         }
+        for name, field in vars(background or BACKGROUND_DEFAULTS).items():
+            if field != vars(BACKGROUND_DEFAULTS)[name]:
+                options["background_" + name] = field
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
             if eviction_key is not None:
@@ -352,6 +378,49 @@ class Client:
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value) if handle.value else None
 
+    # --- Background --------------------------------------------------------------------------------------------------
+
+    def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
+        """Sets what is called with the progress of background synchronisation: at changes of its phase, else a few
+        times a second. None takes a former handler back; it is not called any more once this has returned."""
+        entry = None if handler is None else _callbacks.background_entry
+        number = None if handler is None else register(_BackgroundSink(handler))
+        check(lib.covey_client_set_background_handler(self._open(), entry or _NO_BACKGROUND, number, free_entry))
+
+    @property
+    def background_progress(self) -> BackgroundProgress:
+        """How far the cache has been filled in the background, as far as callbacks have told it."""
+        progress = d.covey_background_progress()
+        check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
+        return _progress(progress)
+
+    def pause_background(self) -> None:
+        """Starts no further request in the background until :meth:`resume_background`; all else goes on."""
+        check(lib.covey_client_pause_background(self._open()))
+
+    def resume_background(self) -> None:
+        """Goes on where :meth:`pause_background` stopped."""
+        check(lib.covey_client_resume_background(self._open()))
+
+    # --- Events ------------------------------------------------------------------------------------------------------
+
+    def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
+        """Adds a handler of events in any channel, outside of collections: new, changed and deleted messages, members,
+        typing, receipts … It is called after the collections were told of the same change.
+
+        :param identifier: your own name for it; a handler with the same one is replaced.
+        """
+        number = register(_EventSink(handler))
+        check(
+            lib.covey_client_add_event_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
+            )
+        )
+
+    def remove_event_handler(self, identifier: str) -> None:
+        """Removes a handler; it is not called any more once this has returned. An unknown name does nothing."""
+        check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
+
     # --- Channels ----------------------------------------------------------------------------------------------------
 
     def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
@@ -399,6 +468,14 @@ class Client:
     def leave_channel(self, channel_url: str) -> Completion[None]:
         """Leaves a channel; its unsent messages go with it."""
         return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
+
+    def accept_invitation(self, channel_url: str) -> Completion[GroupChannel]:
+        """Accepts an invitation."""
+        return self._start_channel(lib.covey_client_accept_invitation, text_in(channel_url, "channel_url"))
+
+    def decline_invitation(self, channel_url: str) -> Completion[None]:
+        """Declines an invitation: the channel leaves the lists."""
+        return self._start_plain(lib.covey_client_decline_invitation, text_in(channel_url, "channel_url"))
 
     def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
         """Invites users into a channel; at least one."""
@@ -487,74 +564,8 @@ class Client:
         with :meth:`MessageCollection.remove_failed`."""
         return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
 
-    # --- The cache ---------------------------------------------------------------------------------------------------
-
-    def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
-        """How many bytes the cache of the user takes.
-
-        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
-        """
-        call: Call[int] = Call(self, lambda size: int(size))
-        url = None if channel_url is None else text_in(channel_url, "channel_url")
-        return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
-
-    def clear_cached_messages(self, channel_url: str) -> Completion[None]:
-        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
-        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
-        return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
-
-    def clear_cached_data(self, user_id: str) -> Completion[None]:
-        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
-        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
-        return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
-
-    def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
-        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
-
-        :param channel_url: of this channel; None: of all.
-        :returns: their request ids.
-        """
-        from ._models import texts_of
-
-        call: Call[list[str]] = Call(self, texts_of)
-        url = None if channel_url is None else text_in(channel_url, "channel_url")
-        return self._start(call, _callbacks.strings_entry, lib.covey_client_clear_unsent_messages, url)
-
-    def search_messages(
-        self,
-        text: str,
-        *,
-        channel_url: Optional[str] = None,
-        sender_ids: Sequence[str] = (),
-        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
-        custom_types: Sequence[str] = (),
-        created_from_at: Optional[int] = None,
-        created_until_at: Optional[int] = None,
-        order: SearchOrder = SearchOrder.RELEVANCE,
-        limit: int = 30,
-    ) -> Completion[list[SearchHit]]:
-        """Searches the cached messages that the user may see; offline too. No server is asked.
-
-        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
-            beginning of a word. Case does not matter, accents do.
-        :param channel_url: only messages of this channel; None: of all.
-        :param sender_ids: only messages of these users; empty: no condition.
-        :param message_type: only messages of this kind.
-        :param custom_types: only messages with one of these custom types; empty: no condition.
-        :param created_from_at: only messages created then or later, Unix ms.
-        :param created_until_at: only messages created then or earlier, Unix ms.
-        :param order: the order of the result.
-        :param limit: at most so many, 1 to 1,000.
-        """
-        fields = {
-            "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
-            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
-            "created_until": created_until_at, "order": int(order), "limit": limit,
-        }
-        with parameters("message_search_query", fields) as made:
-            return self._start(
-                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
-            )
+from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
+from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 
     # --- Collections -------------------------------------------------------------------------------------------------
 
@@ -673,6 +684,48 @@ class _ConnectionSink:
         if event == _Told.CACHE_FAILED:
             return CacheFailed(failure)
         return None  # of a later library
+
+    def freed(self) -> None:
+        pass
+
+
+# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+_NO_BACKGROUND = d.covey_background_fn()
+
+
+def _progress(lent: Any) -> BackgroundProgress:
+    return BackgroundProgress(
+        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
+        lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
+        bool(lent.channels_are_complete),
+    )
+
+
+class _BackgroundSink:
+    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
+        self.handler = handler
+
+    def tell(self, progress: Any) -> None:
+        self.handler(_progress(progress.contents))
+
+    def freed(self) -> None:
+        pass
+
+
+class _EventSink:
+    def __init__(self, handler: Callable[[Event], object]) -> None:
+        self.handler = handler
+
+    def tell(self, lent: Any) -> None:
+        event = lent.contents
+        messages = MessageList.retained(event.messages) if event.messages else None
+        self.handler(
+            Event(
+                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
+                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
+                [event.details[index].decode() for index in range(event.detail_count)],
+            )
+        )
 
     def freed(self) -> None:
         pass
