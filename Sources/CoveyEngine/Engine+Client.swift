@@ -96,6 +96,7 @@ extension Engine {
         channelCollections = [:]
         background.loggedOut()
         mutes.forgetAll()
+        for timer in core.typing.endAll() { core.outside.cancel(timer) }
         queue.unload()
         for command in commandsWaiting {
             core.outside.cancel(command.timer)

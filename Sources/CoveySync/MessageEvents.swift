@@ -74,7 +74,9 @@ package struct MessageEvents {
         guard let sender = message.sender,
             let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
             let known = channel.members?[index].user,
-            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl
+            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl,
+            // A sparse sender says nothing.
+            !sender.nickname.isEmpty || !sender.profileUrl.isEmpty
         else { return channel }
         return channel.with {
             $0.members?[index].user.nickname = sender.nickname
