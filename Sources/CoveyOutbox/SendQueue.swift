@@ -86,7 +86,12 @@ package final class SendQueue {
     }
 
     /// Unsent messages of a channel, in the order in which they are drawn.
-    package func unsent(channelUrl: String) -> [Message] { rows(channelUrl).map(\.message) }
+    package func unsent(channelUrl: String) -> [Message] {
+        guard let store = core.store, store.isReadOnly else { return rows(channelUrl).map(\.message) }
+        // A view of what another process writes: as it is now.
+        let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
+        return rows.filter { $0.state != .accepted }.map(\.message)
+    }
 
     package var channelsWithRows: [String] { queues.keys.sorted() }
 

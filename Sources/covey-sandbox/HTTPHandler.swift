@@ -91,6 +91,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         guard announcedBytes <= hub.limits.maxBodyBytes else { return refuseBody(head, context: context) }
         if head.headers[canonicalForm: "expect"].contains(where: { $0.lowercased() == "100-continue" }) {
             let interim = HTTPResponseHead(version: head.version, status: .continue)
+            hub.settle()
             context.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
         }
         state = .receiving(head)
@@ -271,6 +272,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         case .waiting, .receiving: break
         }
         let written = context.eventLoop.makePromise(of: Void.self)
+        hub.settle()
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
         drain(after: written.futureResult, context: context)
     }

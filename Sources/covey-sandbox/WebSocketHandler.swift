@@ -200,6 +200,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if !isClosing {
             sendClose(ByteBuffer(bytes: frame.unmaskedData.readableBytesView.prefix(2)), context: context)
         }
+        hub.settle()
         context.flush()
         closeWritten?.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
     }

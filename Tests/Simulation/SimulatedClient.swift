@@ -350,6 +350,8 @@ extension Completion {
         case .message(let message): "message \(message.messageId)"
         case .channel(let channel): "channel \(channel.url)"
         case .history(let history): "history \(history)"
+        case .sizeBytes(let size): "size \(size)"
+        case .hits(let hits): "\(hits.count) hits"
         case .user, .done, .requestIds: "done"
         }
     }
