@@ -171,6 +171,15 @@ package struct MessageEvents {
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }
 
+    /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
+    package func threadRead(_ frame: ReadFrame, in work: Work) throws(CoveyError) {
+        guard frame.user.userId == work.me,
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+            let changed = stored.withReadThread
+        else { return }
+        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+    }
+
     /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
     package func reacted(_ frame: ReactionFrame, in work: Work) throws(CoveyError) {
         guard core.parts.admit(frame, atMs: core.correctedNowMs),
