@@ -30,7 +30,7 @@ final class Evictor {
     private var targetBytes: Int64 { limitBytes / 100 * Policy.evictTargetPercent }
 
     /// Filling the cache in the background would only make room for others necessary.
-    var isAtTarget: Bool { ((try? core.store?.usedBytes()) ?? 0) ?? 0 >= targetBytes }
+    var isAtTarget: Bool { ((try? core.store?.usedBytes()) ?? 0) >= targetBytes }
 
     func storeOpened() {
         checkedAtBytes = 0
