@@ -10,12 +10,13 @@ CHAT ?=
 SEEDS ?= 1..1000
 KILLS ?= 300
 MINUTES ?= 30
+SECONDS ?= 600
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize docs
+.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize fuzz docs
 .PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
@@ -63,6 +64,9 @@ valgrind: library sandbox ## run the C tests under valgrind (make test does, too
 
 sanitize: setup ## run the library's tests under the thread and the address sanitizer
 	@tools/sanitize.sh
+
+fuzz: sandbox ## send the sandbox server requests of every kind, SECONDS=600 long
+	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/sandbox/fuzz.py --seconds $(SECONDS)
 
 docs: setup ## make pages of the header in build/docs/html
 	@mkdir -p build/docs

@@ -80,7 +80,7 @@ def runners() -> list[Runner]:
         ),
         Runner(
             "sandbox",
-            [str(PYTHON), "-m", "pytest", "-q", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
+            [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
             "sandbox.xml",
             environment={"COVEY_SANDBOX": str(SANDBOX)},
             needs=[SANDBOX],
