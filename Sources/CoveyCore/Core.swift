@@ -121,7 +121,7 @@ package final class Core {
     @discardableResult
     package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
         guard let store, !store.isReadOnly else { return false }
-        var work = Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
+        var work = newWork(store, origin)
         do throws(CoveyError) {
             do throws(CoveyError) {
                 try write(work, body)
@@ -142,6 +142,10 @@ package final class Core {
         onCommit?(work)
         work.runAfterTelling()
         return true
+    }
+
+    private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
+        Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
     }
 
     private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {

@@ -102,6 +102,7 @@ extension Engine {
         channelCollections = [:]
         background.loggedOut()
         mutes.forgetAll()
+        for timer in core.typing.endAll() { core.outside.cancel(timer) }
         for command in commandsWaiting {
             core.outside.cancel(command.timer)
             complete(command.call, .failed(.offline))

@@ -28,17 +28,17 @@ package final class Engine {
     let fetcher: ChannelFetcher
     let channelChangelog: ChannelChangelog
     let acks: AckBoard
+    let background: BackgroundSync
+    let retention: Retention
+    let mutes: MuteTimers
+    /// Whether the app has an event handler.
+    var tellsEvents = false
     let indexer: SearchIndexer
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }
     /// Which of the caches that stood one after the other in the store's place was reported last.
     var knownCache = 0
-    let background: BackgroundSync
-    let retention: Retention
-    let mutes: MuteTimers
-    /// Whether the app has an event handler.
-    var tellsEvents = false
     var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
     private(set) var catchUp: CatchUp?
@@ -64,9 +64,9 @@ package final class Engine {
         channelChangelog = ChannelChangelog(core: core, fetcher: fetcher)
         mutes = MuteTimers(core: core, fetcher: fetcher)
         acks = AckBoard(core: core)
-        indexer = SearchIndexer(core: core)
         background = BackgroundSync(core: core)
         retention = Retention(core: core)
+        indexer = SearchIndexer(core: core)
         session.delegate = self
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }

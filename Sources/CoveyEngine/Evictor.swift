@@ -29,6 +29,9 @@ final class Evictor {
     private var limitBytes: Int64 { core.options.cacheMaxSizeBytes }
     private var targetBytes: Int64 { limitBytes / 100 * Policy.evictTargetPercent }
 
+    /// Filling the cache in the background would only make room for others necessary.
+    var isAtTarget: Bool { ((try? core.store?.usedBytes()) ?? 0) >= targetBytes }
+
     func storeOpened() {
         checkedAtBytes = 0
         after(Policy.evictFirstCheckDelayMs) { $0.check() }

@@ -76,7 +76,9 @@ package struct MessageEvents {
         guard let sender = message.sender,
             let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
             let known = channel.members?[index].user,
-            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl
+            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl,
+            // A sparse sender says nothing.
+            !sender.nickname.isEmpty || !sender.profileUrl.isEmpty
         else { return channel }
         return channel.with {
             $0.members?[index].user.nickname = sender.nickname
@@ -167,6 +169,15 @@ package struct MessageEvents {
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.applying(frame)
+        else { return }
+        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+    }
+
+    /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
+    package func threadRead(_ frame: ReadFrame, in work: Work) throws(CoveyError) {
+        guard frame.user.userId == work.me,
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+            let changed = stored.withReadThread
         else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }

@@ -225,6 +225,7 @@ final class Bench {
             let text = String(decoding: bytes, as: UTF8.self)
             if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }
             sent.append(text)
+            if text.hasPrefix("PING") { frames(#"PONG{"ts":\#(serverNowMs),"sts":\#(serverNowMs)}"#) }
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
             let target = String(request.url.dropFirst("http://s/v3/".count))

@@ -356,6 +356,7 @@ extension Completion {
         case .history(let history): "history \(history)"
         case .sizeBytes(let size): "size \(size)"
         case .hits(let hits): "\(hits.count) hits"
+        case .messages(let messages): "\(messages.count) messages"
         case .user, .done, .requestIds: "done"
         }
     }

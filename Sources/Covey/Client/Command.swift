@@ -59,13 +59,17 @@ extension Command {
     var writingCall: CallID? {
         switch self {
         case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
-            .invite(_, _, let call), .markAsRead(_, let call), .sendUserMessage(_, _, _, let call),
+            .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
+            .cancelMessage(_, let call), .invite(_, _, let call), .markAsRead(_, let call),
+            .sendUserMessage(_, _, _, let call),
             .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
             .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
             call
         case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
-            .disposeMessageCollection, .cachedDataSize, .searchMessages:
+            .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
+            .getMessage,
+            .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil
         }
     }

@@ -11,8 +11,9 @@ enum HandleKind: UInt64 {
     case error = 1
     case user, member, memberList, channel, channelList, message, messageList, stringList
     case userMessageParams, groupChannelParams, groupChannelListQuery, messageListParams, clientOptions
-    case client, groupChannelCollection, messageCollection, history
+    case client, groupChannelCollection, messageCollection
     case messageSearchQuery, messageSearchResult
+    case history
 }
 
 /// An object that the host can hold a handle of.

@@ -109,6 +109,10 @@ class Client:
     :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
     :param delivery: on which thread callbacks run.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
+    :param background: how the cache is filled while nobody waits for it; None: the defaults.
+    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
+    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
+    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
     :param cache_size_limit_bytes: how large the cache may grow before old messages of channels that are not open go;
         at least 64 MiB. None: 256 MiB.
     :param eviction_key: which channels lose messages first: those for which this gives the smallest value. It gets a
@@ -116,10 +120,6 @@ class Client:
     :param read_only: only look at the cache that another process writes: no connection, no changes; what would write or
         send fails with ``NOT_SUPPORTED``.
     :param volatile_outbox: whether to go on, with unsent messages in memory, if the directory cannot be used.
-    :param background: how the cache is filled while nobody waits for it; None: the defaults.
-    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
-    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
-    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
     """
 
@@ -132,14 +132,14 @@ class Client:
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
         on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
-        cache_size_limit_bytes: Optional[int] = None,
-        eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
-        read_only: bool = False,
-        volatile_outbox: bool = False,
         background: Optional[BackgroundOptions] = None,
         auto_resend: bool = True,
         resend_expiry_ms: Optional[int] = None,
         fail_when_frozen: bool = False,
+        cache_size_limit_bytes: Optional[int] = None,
+        eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
+        read_only: bool = False,
+        volatile_outbox: bool = False,
     ) -> None:
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
@@ -155,12 +155,12 @@ class Client:
             "api_url": api_url,
             "websocket_url": websocket_url,
             "delivery": int(delivery),
-            "cache_size_limit": cache_size_limit_bytes,
-            "read_only": bool(read_only),
-            "volatile_outbox": bool(volatile_outbox),
             "auto_resend": None if auto_resend else False,
             "resend_expiry_ms": resend_expiry_ms,
             "fail_when_frozen": fail_when_frozen or None,
+            "cache_size_limit": cache_size_limit_bytes,
+            "read_only": bool(read_only),
+            "volatile_outbox": bool(volatile_outbox),
         }
         for name, field in vars(background or BACKGROUND_DEFAULTS).items():
             if field != vars(BACKGROUND_DEFAULTS)[name]:
@@ -564,8 +564,123 @@ class Client:
         with :meth:`MessageCollection.remove_failed`."""
         return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
 
-from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
-from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
+    def get_message(self, channel_url: str, message_id: int) -> Completion[Message]:
+        """Gets one message from the server; what is cached of it is brought up to date."""
+        return self._start(
+            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
+            lib.covey_client_get_message, text_in(channel_url, "channel_url"), message_id,
+        )
+
+    # --- Outbox ------------------------------------------------------------------------------------------------------
+
+    def unsent_messages(self, channel_url: Optional[str] = None) -> Completion[MessageList]:
+        """Lists messages that were not sent: pending, failed and canceled ones, in sending order within each channel.
+
+        :param channel_url: of which channel; None: of all.
+        """
+        call = Call(self, lambda messages: _some(MessageList.retained(messages)))
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.messages_entry, lib.covey_client_get_unsent_messages, url)
+
+    def resend_message(self, request_id: str) -> Completion[Message]:
+        """Sends a failed or canceled message again, with its old place in the order and its old request id.
+
+        Errors: ``INVALID_PARAMETER`` if there is none, or sending it again cannot help.
+        """
+        return self._start(
+            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
+            lib.covey_client_resend_message, text_in(request_id, "request_id"),
+        )
+
+    def cancel_message(self, request_id: str) -> Completion[None]:
+        """Cancels a message that waits to be sent; it is listed with the failed ones and can be sent again.
+
+        Errors: ``FILE_UPLOAD_CANCEL_FAILED`` if it may have left already; ``INVALID_PARAMETER`` if none waits.
+        """
+        return self._start_plain(lib.covey_client_cancel_message, text_in(request_id, "request_id"))
+
+    def remove_failed_messages(
+        self, channel_url: str, request_ids: Optional[Sequence[str]] = None
+    ) -> Completion[list[str]]:
+        """Removes failed and canceled messages of a channel for good; see :meth:`MessageCollection.remove_failed`."""
+        if request_ids is not None and not request_ids:
+            nothing: Completion[list[str]] = Completion(self)
+            nothing._set([])
+            return nothing
+        chosen: tuple[Any, int] = (None, 0) if request_ids is None else texts_in(request_ids, "request_ids")
+        return self._start(
+            Call(self, texts_of), _callbacks.strings_entry, lib.covey_client_remove_failed_messages,
+            text_in(channel_url, "channel_url"), *chosen,
+        )
+
+    # --- The cache ---------------------------------------------------------------------------------------------------
+
+    def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
+        """How many bytes the cache of the user takes.
+
+        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
+        """
+        call: Call[int] = Call(self, lambda size: int(size))
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
+
+    def clear_cached_messages(self, channel_url: str) -> Completion[None]:
+        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
+        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
+        return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
+
+    def clear_cached_data(self, user_id: str) -> Completion[None]:
+        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
+        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
+        return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
+
+    def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
+        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
+
+        :param channel_url: of this channel; None: of all.
+        :returns: their request ids.
+        """
+        from ._models import texts_of
+
+        call: Call[list[str]] = Call(self, texts_of)
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.strings_entry, lib.covey_client_clear_unsent_messages, url)
+
+    def search_messages(
+        self,
+        text: str,
+        *,
+        channel_url: Optional[str] = None,
+        sender_ids: Sequence[str] = (),
+        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
+        custom_types: Sequence[str] = (),
+        created_from_at: Optional[int] = None,
+        created_until_at: Optional[int] = None,
+        order: SearchOrder = SearchOrder.RELEVANCE,
+        limit: int = 30,
+    ) -> Completion[list[SearchHit]]:
+        """Searches the cached messages that the user may see; offline too. No server is asked.
+
+        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
+            beginning of a word. Case does not matter, accents do.
+        :param channel_url: only messages of this channel; None: of all.
+        :param sender_ids: only messages of these users; empty: no condition.
+        :param message_type: only messages of this kind.
+        :param custom_types: only messages with one of these custom types; empty: no condition.
+        :param created_from_at: only messages created then or later, Unix ms.
+        :param created_until_at: only messages created then or earlier, Unix ms.
+        :param order: the order of the result.
+        :param limit: at most so many, 1 to 1,000.
+        """
+        fields = {
+            "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
+            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
+            "created_until": created_until_at, "order": int(order), "limit": limit,
+        }
+        with parameters("message_search_query", fields) as made:
+            return self._start(
+                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
+            )
 
     # --- Collections -------------------------------------------------------------------------------------------------
 
