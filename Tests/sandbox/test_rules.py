@@ -78,7 +78,11 @@ def test_the_key_of_a_client_that_can_refresh_expires(start_world):
 
 
 def test_limits_that_make_no_sense_are_misuse(start_server):
-    for arguments in (("--max-sockets", "0"), ("--session-lifetime", "-1"), ("--session-lifetime", "99999999999999999")):
+    for arguments in (
+        ("--max-sockets", "0"),
+        ("--session-lifetime", "-1"),
+        ("--session-lifetime", "99999999999999999"),
+    ):
         try:
             start_server(*arguments)
         except RuntimeError as refused:
