@@ -95,7 +95,7 @@ extension Engine {
     }
 
     func closeStore(clearingCache: Bool) {
-        guard let store = core.store else { return }
+        // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
@@ -103,12 +103,13 @@ extension Engine {
         background.loggedOut()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.outside.cancel(timer) }
-        queue.unload()
         for command in commandsWaiting {
             core.outside.cancel(command.timer)
             complete(command.call, .failed(.offline))
         }
         commandsWaiting = []
+        guard let store = core.store else { return }
+        queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()
         if clearingCache { try? store.clearCache() }

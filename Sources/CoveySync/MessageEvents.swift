@@ -53,7 +53,8 @@ package struct MessageEvents {
         let fields = channel.fields
         let isSilent = message.flags.contains(.silent)
         // A row that was fetched after the message was stored has counted it already.
-        let isCounted = fields.lastMessage.map { $0.key >= message.key } ?? false
+        let isCounted =
+            fields.lastMessage.map { $0.key >= message.key } ?? false || message.createdAt < fields.versions.lastMessage
         return channel.with { changed in
             if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
                 changed.lastMessage = message
@@ -65,6 +66,7 @@ package struct MessageEvents {
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
             let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
             changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+            changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
             if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
         }
     }

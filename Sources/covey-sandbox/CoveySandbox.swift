@@ -165,4 +165,4 @@ struct CoveySandbox: ParsableCommand {
 }
 
 /// By the name that LOGI lists it under.
-extension Permission: @retroactive ExpressibleByArgument {}
+extension Permission: ExpressibleByArgument {}

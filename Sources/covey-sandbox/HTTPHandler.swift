@@ -129,8 +129,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         case .later(let ms, let ask):
             hold(ms: ms) { self.carryOut(ask(), to: head, last: last, context: $0) }
         case .silence: state = .silent
-        case .cut: context.close(promise: nil)
+        case .cut: cut(context)
         }
+    }
+
+    /// Without a word, behind the answers before.
+    private func cut(_ context: ChannelHandlerContext) {
+        hub.settle()
+        context.flush()
+        context.close(promise: nil)
     }
 
     private func upgrade(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
@@ -143,7 +150,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     }
 
     private func upgrade(_ head: HTTPRequestHead, _ treatment: Treatment?, context: ChannelHandlerContext) {
-        if treatment?.isCut == true { return context.close(promise: nil) }
+        if treatment?.isCut == true { return cut(context) }
         if treatment?.isDropped == true {
             state = .silent
             return

@@ -39,7 +39,8 @@ final class Journal {
         }
         let path = directory + "/journal.db"
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
-        umask(0o077)
+        let mask = umask(0o077)
+        defer { umask(mask) }
         guard sqlite3_open_v2(path, &database, flags, nil) == SQLITE_OK else {
             throw Failure(description: "cannot open \(path): \(Self.message(database))")
         }

@@ -5,9 +5,9 @@ import SandboxCore
 import SandboxJSON
 
 extension Journal.Row {
-    /// Of a request; those that the model has no use for are left out.
+    /// About the connection alone: the model has no use for them. (It has for `Host`: addresses of files come from it.)
     private static let idleHeaders: Set<String> = [
-        "host", "connection", "accept", "accept-encoding", "content-length", "user-agent", "upgrade",
+        "connection", "accept", "accept-encoding", "content-length", "user-agent", "upgrade",
         "sec-websocket-key", "sec-websocket-version", "sec-websocket-extensions", "expect",
     ]
 

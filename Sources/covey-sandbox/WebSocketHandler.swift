@@ -105,6 +105,13 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         context?.close(promise: nil)
     }
 
+    /// The same behind everything that was sent before.
+    func cutBehindWhatWasSent() {
+        hub.settle()
+        context?.flush()
+        cut()
+    }
+
     func startClosing(_ code: WebSocketErrorCode = .normalClosure) {
         guard !isClosing, let context else { return }
         var body = context.channel.allocator.buffer(capacity: 2)

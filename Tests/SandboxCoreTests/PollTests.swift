@@ -5,7 +5,8 @@ import SandboxJSON
 import Testing
 
 @Suite struct PollTests {
-    private let world = World()
+    /// Its clients may be silent for as long as a test waits.
+    private let world = World { $0.pingIntervalSeconds = 3_600 }
     private let ana: Client
     private let bo: Client
 
@@ -26,7 +27,7 @@ import Testing
     private func show(_ more: String = "") -> (id: Int64, options: [Int64], messageId: Int64) {
         let poll = create(more)
         let id = poll["id"]?.int ?? 0
-        let messageId = ana.say("ch01", "poll", nil, #","poll_id":\#(id)"#)
+        let messageId = ana.say("ch01", "poll \(id)", nil, #","poll_id":\#(id)"#)
         ana.clear()
         bo.clear()
         return (id, poll["options"]?.array?.compactMap { $0["id"]?.int } ?? [], messageId)

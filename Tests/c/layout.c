@@ -13,6 +13,16 @@ OFFSET(covey_change, kind, 0);
 OFFSET(covey_change, from, 4);
 OFFSET(covey_change, to, 8);
 
+SIZE(covey_text_range, 8);
+OFFSET(covey_text_range, start, 0);
+OFFSET(covey_text_range, length, 4);
+
+SIZE(covey_cached_channel, 32);
+OFFSET(covey_cached_channel, url, 0);
+OFFSET(covey_cached_channel, url_length, 8);
+OFFSET(covey_cached_channel, accessed_at, 16);
+OFFSET(covey_cached_channel, size_bytes, 24);
+
 SIZE(covey_message_row, 144);
 OFFSET(covey_message_row, message_id, 0);
 OFFSET(covey_message_row, created_at, 8);

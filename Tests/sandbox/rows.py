@@ -1,9 +1,9 @@
 """The rows of the protocol that a server has to keep, and which of them the tests prove.
 
-`rows.txt` lists them in our own words, `objects.py` the fields of the objects. A test says with `@row("r7.6-join")` what
-it proves; its rows travel with its report, so that a run over several processes adds up. A row counts as proven if a
-test of it passed and none failed. A whole run fails if a row is neither proven nor named as not served, or if one that is
-named as not served is proven after all.
+`rows.txt` lists them in our own words, `objects.py` the fields of the objects. A test says with `@row("r7.6-join")`
+what it proves; its rows travel with its report, so that a run over several processes adds up. A row counts as proven
+if a test of it passed and none failed. A whole run fails if a row is neither proven nor named as not served, or if one
+that is named as not served is proven after all.
 """
 
 from pathlib import Path
@@ -61,28 +61,42 @@ class RowsPlugin:
     def is_whole_run(self) -> bool:
         option = self.config.option
         everything = [Path(name).resolve() for name in self.config.args] == [HERE]
-        return everything and not (option.keyword or option.markexpr or option.collectonly or option.maxfail
-                                   or getattr(option, "lf", False) or option.deselect)
+        return everything and not (
+            option.keyword
+            or option.markexpr
+            or option.collectonly
+            or option.maxfail
+            or getattr(option, "lf", False)
+            or option.deselect
+        )
 
     def problems(self) -> list[str]:
         proven = self.passed - self.failed
         return [
             f"{name} ({self.rows[name]}) is "
             + ("said not to be served, but a test proves it" if name in proven else "not proven by any test")
-            for name in self.rows if (name in proven) == (name in self.not_served)
+            for name in self.rows
+            if (name in proven) == (name in self.not_served)
         ]
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session):
-        if not hasattr(self.config, "workerinput") and self.is_whole_run() and self.problems() and not session.exitstatus:
+        if (
+            not hasattr(self.config, "workerinput")
+            and self.is_whole_run()
+            and self.problems()
+            and not session.exitstatus
+        ):
             session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter):
         if not self.is_whole_run():
             return
         proven = self.passed - self.failed
-        head = (f"{len(self.rows)} rows of the protocol, {len(proven)} proven by {self.tests} tests, "
-                f"{len(self.not_served)} not served")
+        head = (
+            f"{len(self.rows)} rows of the protocol, {len(proven)} proven by {self.tests} tests, "
+            f"{len(self.not_served)} not served"
+        )
         lines = [head + (":" if self.not_served else "")]
         lines += [f"  {name}: {self.rows[name]} ({reason})" for name, reason in self.not_served.items()]
         lines += [f"PROBLEM {problem}" for problem in self.problems()]

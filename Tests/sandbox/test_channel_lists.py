@@ -89,9 +89,15 @@ def test_frozen_channels_are_left_out_on_demand(ana):
 
 
 @row("r7.1-show")
-@pytest.mark.parametrize("flag, field", [
-    ("show_member", "members"), ("show_metadata", "metadata"), ("show_read_receipt", "read_receipt"),
-    ("show_delivery_receipt", "delivery_receipt")])
+@pytest.mark.parametrize(
+    "flag, field",
+    [
+        ("show_member", "members"),
+        ("show_metadata", "metadata"),
+        ("show_read_receipt", "read_receipt"),
+        ("show_delivery_receipt", "delivery_receipt"),
+    ],
+)
 def test_larger_parts_come_if_asked_for(ana, flag, field):
     ana.channel()
     path = ana.path + "/my_group_channels"
@@ -253,8 +259,12 @@ def test_created_before_and_after_are_inclusive_seconds(ana):
 @row("r7.1-ignored")
 def test_flags_without_meaning_are_accepted(ana):
     channel = ana.channel()
-    query = {"include_left_channel": True, "is_explicit_request": True, "is_feed_channel": True,
-             "include_chat_notification": True}
+    query = {
+        "include_left_channel": True,
+        "is_explicit_request": True,
+        "is_feed_channel": True,
+        "include_chat_notification": True,
+    }
     assert mine(ana, **query) == [channel]
 
 
@@ -265,6 +275,7 @@ def test_filters_are_anded(ana):
 
 
 # Public channels
+
 
 @row("r7.2-public")
 def test_public_channels_are_the_discoverable_ones_of_everybody(world, ana):
@@ -299,6 +310,7 @@ def test_orders_of_public_channels(world, ana):
 
 
 # Pages
+
 
 def pages(person, path, items, limit, **query):
     """All pages of a list, in order."""
@@ -350,6 +362,7 @@ def test_a_token_with_other_filters_is_refused(ana):
 
 
 # Changelog
+
 
 def changes(person, **query):
     answer = person.get(person.path + "/my_group_channels/changelogs", **query)

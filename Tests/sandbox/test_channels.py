@@ -1,4 +1,4 @@
-"""One channel: create, change, come and go, hide, reset; and the system events of it (rows r7.3 to r7.6, r15, w6, w7)."""
+"""One channel: create, change, come and go, hide, reset; and its system events (rows r7.3 to r7.6, r10, r15, w6)."""
 
 import pytest
 from rows import row
@@ -16,8 +16,12 @@ def ids(users):
 def test_a_channel_is_complete_unless_a_flag_says_false(world):
     ana = world.person()
     channel = ana.channel()
-    parts = {"show_member": "members", "show_read_receipt": "read_receipt", "show_delivery_receipt": "delivery_receipt",
-             "show_metadata": "metadata"}
+    parts = {
+        "show_member": "members",
+        "show_read_receipt": "read_receipt",
+        "show_delivery_receipt": "delivery_receipt",
+        "show_metadata": "metadata",
+    }
     assert set(parts.values()) <= ana.view(channel).keys()
     for flag, field in parts.items():
         assert field not in ana.view(channel, **{flag: False})
@@ -26,6 +30,7 @@ def test_a_channel_is_complete_unless_a_flag_says_false(world):
 
 
 # Creation
+
 
 @row("r7.4-defaults", "m2-created", "m0-seconds")
 def test_a_channel_made_of_nothing_has_its_maker_as_operator(world):
@@ -141,10 +146,21 @@ def test_creating_tells_who_joined_and_who_was_invited(world):
 
 # Changes
 
+
 @row("r7.5-update", "r15-update", "w6.1-11000")
-@pytest.mark.parametrize("fields", [
-    {"name": "new"}, {"cover_url": "http://n"}, {"data": "n"}, {"custom_type": "n"}, {"is_distinct": True},
-    {"is_public": True}, {"is_public": True, "is_discoverable": False}, {"message_survival_seconds": 99}])
+@pytest.mark.parametrize(
+    "fields",
+    [
+        {"name": "new"},
+        {"cover_url": "http://n"},
+        {"data": "n"},
+        {"custom_type": "n"},
+        {"is_distinct": True},
+        {"is_public": True},
+        {"is_public": True, "is_discoverable": False},
+        {"message_survival_seconds": 99},
+    ],
+)
 def test_any_joined_member_may_change_each_field(world, fields):
     ana, bo = world.people(2)
     channel = ana.channel(bo)
@@ -194,10 +210,13 @@ def test_freezing(world):
     assert ana.put(base(channel) + "/freeze", freeze=False)["freeze"] is False
     assert ana.put(base(channel) + "/freeze").code == 400105
     assert [(frame.kind, frame.body["data"]) for frame in socket.frames()] == [
-        ("SYEV 10701", {"freeze": True}), ("SYEV 10700", {"freeze": False})]
+        ("SYEV 10701", {"freeze": True}),
+        ("SYEV 10700", {"freeze": False}),
+    ]
 
 
 # Coming and going
+
 
 @row("r7.6-join", "r15-join", "r16.2-join", "w6.1-10000")
 def test_joining_a_public_channel(world):
@@ -334,6 +353,7 @@ def test_a_distinct_channel_ends_being_so(world, change):
 
 # Hiding and resetting
 
+
 @row("r7.6-hide", "r7.6-unhide", "r15-hide", "w6.1-13000", "w6.1-13001", "w7-own")
 def test_hiding_and_unhiding_is_told_to_my_connections_alone(world):
     ana, bo = world.people(2)
@@ -426,6 +446,7 @@ def test_a_screenshot_is_taken_and_tells_nobody(world):
 
 # Metadata and metacounters
 
+
 @row("r10-get", "r10-create", "r15-metadata", "w6.1-11100")
 def test_metadata(world):
     ana, bo = world.people(2)
@@ -460,7 +481,9 @@ def test_metadata_are_updated_and_deleted(world):
 
 
 @row("r10-limits")
-@pytest.mark.parametrize("metadata, code", [({"k" * 129: "v"}, 400110), ({"k": "v" * 191}, 400110), ({"a,b": "v"}, 400151)])
+@pytest.mark.parametrize(
+    "metadata, code", [({"k" * 129: "v"}, 400110), ({"k": "v" * 191}, 400110), ({"a,b": "v"}, 400151)]
+)
 def test_limits_of_metadata(world, metadata, code):
     ana = world.person()
     path = base(ana.channel()) + "/metadata"
@@ -468,7 +491,9 @@ def test_limits_of_metadata(world, metadata, code):
     assert ana.post(path, metadata={"k" * 128: "v" * 190}).status == 200
 
 
-@row("r10-counter-get", "r10-counter-create", "r10-counter-update", "r10-counter-delete", "r15-metacounter", "w6.1-11200")
+@row(
+    "r10-counter-get", "r10-counter-create", "r10-counter-update", "r10-counter-delete", "r15-metacounter", "w6.1-11200"
+)
 def test_metacounters(world):
     ana, bo = world.people(2)
     channel = ana.channel(bo)

@@ -1,7 +1,9 @@
 """State that outlives the process, however that ends: what was answered is there after a restart."""
 
+import json
 import signal
 import sqlite3
+import urllib.request
 
 import pytest
 from test_chat import login, message
@@ -92,6 +94,27 @@ def test_changelog_tokens_stay_good(restart):
     server.rest("PUT", f"group_channels/{channel}", {"name": "new"})
     changed = server.rest("GET", f"{path}?token={token}", Session_Key=ana.key)
     assert [each["name"] for each in changed["updated"]] == ["new"]
+
+
+def test_uploaded_files_are_kept_under_their_address(restart):
+    server = restart()
+    channel = server.channel("ana", "bo")
+    body = (b'--x\r\nContent-Disposition: form-data; name="message_type"\r\n\r\nFILE\r\n'
+            b'--x\r\nContent-Disposition: form-data; name="user_id"\r\n\r\nana\r\n'
+            b'--x\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n'
+            b'Content-Type: text/plain\r\n\r\nhello\x00\xff\r\n--x--\r\n')
+    request = urllib.request.Request(
+        f"{server.url}/v3/group_channels/{channel}/messages", data=body, method="POST",
+        headers={"Api-Token": "sandbox-api-token", "Content-Type": "multipart/form-data; boundary=x"})
+    with urllib.request.urlopen(request, timeout=20) as answer:
+        sent = json.load(answer)
+    kill(server)
+    server = restart()
+    kept = page(server, channel)[0]
+    assert kept["file"]["url"] == sent["file"]["url"]
+    path = kept["file"]["url"].split("/", 3)[3]
+    with urllib.request.urlopen(f"{server.url}/{path}", timeout=20) as answer:
+        assert answer.read() == b"hello\x00\xff"
 
 
 def test_what_control_did_is_kept_and_faults_are_not(restart):

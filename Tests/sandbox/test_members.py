@@ -77,7 +77,11 @@ def test_banning_and_unbanning(world):
         banned = socket.one("SYEV 10601")
         data = banned["data"]
         assert (data["user_id"], data["description"], data["end_at"], data["restriction_type"]) == (
-            bo.id, "spam", -1, "banned")
+            bo.id,
+            "spam",
+            -1,
+            "banned",
+        )
         assert banned["member_count"] == data["member_count"] == data["joined_member_count"] == 1
     assert bo.put(base(channel) + "/join").code == 400750
     assert ids(ana.get(path)["banned_list"]) == [bo.id]
@@ -134,6 +138,7 @@ def test_a_mute_ends_by_itself(start_world):
 
 
 # Supergroups
+
 
 @row("r16.7-super", "w7-super", "w7-read-thread")
 def test_a_supergroup_has_no_receipts_no_typing_no_pins_and_shows_me_alone(world):

@@ -43,6 +43,7 @@ def spaced(person, channel, count, **fields):
 
 # Lists
 
+
 @row("r9.1-reference", "r6-messages")
 def test_a_list_needs_a_reference_that_exists(pair):
     ana, _, channel = pair
@@ -104,7 +105,9 @@ def test_filters_of_messages(world, pair):
     assert ids(newest(ana, channel, message_type="FILE")) == ids([file])
     for kind in ("ADMM", "ADMN"):
         assert ids(newest(ana, channel, message_type=kind)) == ids([admin, notice])
-    assert ids(newest(ana, channel, sender_ids=[bo.id])) == ids(newest(ana, channel, sender_user_id=bo.id)) == ids([file])
+    assert (
+        ids(newest(ana, channel, sender_ids=[bo.id])) == ids(newest(ana, channel, sender_user_id=bo.id)) == ids([file])
+    )
     assert ids(newest(ana, channel, custom_types=["t"])) == ids(newest(ana, channel, custom_type="t")) == ids([text])
     assert len(newest(ana, channel, custom_types=["*"])) == 4
 
@@ -118,7 +121,11 @@ def test_replies_and_threads(pair):
     assert ids(newest(ana, channel)) == ids(newest(ana, channel, include_reply_type="none")) == ids([parent, other])
     everything = ids([parent, other, hidden, shown])
     assert ids(newest(ana, channel, include_reply_type="all")) == everything
-    assert ids(newest(ana, channel, include_replies=True)) == everything == ids(newest(ana, channel, includeReplyType="all"))
+    assert (
+        ids(newest(ana, channel, include_replies=True))
+        == everything
+        == ids(newest(ana, channel, includeReplyType="all"))
+    )
     assert ids(newest(ana, channel, include_reply_type="only_reply_to_channel")) == ids([parent, other, shown])
     thread = {"parent_message_id": parent["message_id"], "include_reply_type": "all"}
     assert ids(newest(ana, channel, **thread)) == ids([parent, hidden, shown])
@@ -144,7 +151,9 @@ def test_larger_parts_of_a_message_come_on_demand(pair):
         assert [each["key"] for each in found["reactions"]] == ["smile"]
         assert [(each["key"], each["count"]) for each in found["reactions_summary"]] == [("smile", 1)]
     assert ana.get(path, include_thread_info=True)["thread_info"]["reply_count"] == 1
-    info = ana.get(f"{base(channel)}/messages/{reply['message_id']}", include_parent_message_info=True)["parent_message_info"]
+    info = ana.get(f"{base(channel)}/messages/{reply['message_id']}", include_parent_message_info=True)[
+        "parent_message_info"
+    ]
     assert info["type"] == "MESG" and info["message"] == first["message"] and "message_id" not in info
 
 
@@ -152,8 +161,14 @@ def test_larger_parts_of_a_message_come_on_demand(pair):
 def test_flags_without_meaning_here_are_accepted(pair):
     ana, _, channel = pair
     sent = ana.send(channel)
-    flags = {"show_subchannel_messages_only": False, "show_subchannel_message_only": False, "is_sdk": True,
-             "sdk_source": "x", "checking_has_next": True, "checking_continuous_messages": True}
+    flags = {
+        "show_subchannel_messages_only": False,
+        "show_subchannel_message_only": False,
+        "is_sdk": True,
+        "sdk_source": "x",
+        "checking_has_next": True,
+        "checking_continuous_messages": True,
+    }
     assert ids(newest(ana, channel, **flags)) == ids([sent])
 
 
@@ -198,6 +213,7 @@ def test_one_message(pair):
 
 
 # Changelog and gap
+
 
 @row("r9.3-changelog", "r9.3-next", "r6-changelog", "r16.8-messages", "r16.1-updated")
 def test_a_changelog_has_what_changed_after_it_was_made(pair):
@@ -254,7 +270,10 @@ def test_a_gap_is_counted_filled_or_huge(pair):
     assert some["is_continuous_prev_messages"] is True and some["is_continuous_next_messages"] is True
     huge = gap(ana, channel, **window, prev_cache_count=0, next_cache_count=0, huge_gap_threshold=5)
     assert (huge["is_huge_gap"], huge["prev_messages"], huge["next_messages"]) == (True, [], [])
-    assert gap(ana, channel, **window, prev_cache_count=0, next_cache_count=0, huge_gap_threshold=6)["is_huge_gap"] is False
+    assert (
+        gap(ana, channel, **window, prev_cache_count=0, next_cache_count=0, huge_gap_threshold=6)["is_huge_gap"]
+        is False
+    )
 
 
 @row("r9.4-more")
@@ -269,17 +288,36 @@ def test_a_window_that_holds_more_than_a_page(pair):
 
 # Sending
 
+
 @row("r9.5-text", "r15-send", "m6.2-no-file", "m0-ms")
 def test_a_text_by_rest_with_each_field(world, pair):
     ana, bo, channel = pair
     socket = bo.socket()
-    fields = {"data": "d", "custom_type": "t", "mention_type": "users", "mentioned_user_ids": [bo.id],
-              "mentioned_message_template": f"hi @{{{bo.id}}}", "push_option": "suppress", "silent": True,
-              "extended_message": {"a": 1}, "apple_critical_alert_options": {"name": "n", "volume": 0.5},
-              "sorted_metaarray": [{"key": "k", "value": ["v", "w"]}], "req_id": world.name("r")}
+    fields = {
+        "data": "d",
+        "custom_type": "t",
+        "mention_type": "users",
+        "mentioned_user_ids": [bo.id],
+        "mentioned_message_template": f"hi @{{{bo.id}}}",
+        "push_option": "suppress",
+        "silent": True,
+        "extended_message": {"a": 1},
+        "apple_critical_alert_options": {"name": "n", "volume": 0.5},
+        "sorted_metaarray": [{"key": "k", "value": ["v", "w"]}],
+        "req_id": world.name("r"),
+    }
     sent = ana.send(channel, "hi", **fields)
-    for name in ("data", "custom_type", "mention_type", "mentioned_user_ids", "mentioned_message_template", "silent",
-                 "extended_message", "sorted_metaarray", "req_id"):
+    for name in (
+        "data",
+        "custom_type",
+        "mention_type",
+        "mentioned_user_ids",
+        "mentioned_message_template",
+        "silent",
+        "extended_message",
+        "sorted_metaarray",
+        "req_id",
+    ):
         assert sent[name] == fields[name], name
     assert "file" not in sent and sent["request_id"] == sent["req_id"]
     assert sent["metaarray"] == {"k": ["v", "w"]} and sent["metaarray_key_order"] == ["k"]
@@ -290,8 +328,13 @@ def test_a_text_by_rest_with_each_field(world, pair):
 
 
 @row("r9.5-file", "m6.2-dialects")
-@pytest.mark.parametrize("spelling", [
-    {"file_name": "a.png", "file_size": 7, "file_type": "image/png"}, {"name": "a.png", "size": 7, "type": "image/png"}])
+@pytest.mark.parametrize(
+    "spelling",
+    [
+        {"file_name": "a.png", "file_size": 7, "file_type": "image/png"},
+        {"name": "a.png", "size": 7, "type": "image/png"},
+    ],
+)
 def test_a_file_by_rest_in_either_spelling(pair, spelling):
     ana, bo, channel = pair
     socket = bo.socket()
@@ -446,6 +489,7 @@ def test_translations(pair):
 
 # Reactions and pins
 
+
 @row("r9.9-add", "r9.9-delete", "r15-reaction", "w5.9-mrct", "m9-answer")
 def test_reactions(pair):
     ana, bo, channel = pair
@@ -455,7 +499,16 @@ def test_reactions(pair):
     added = bo.post(path, reaction="smile", user_id=bo.id)
     assert added["success"] is True and (added["operation"], added["user_id"], added["count"]) == ("ADD", bo.id, 1)
     pushed = socket.one("MRCT")
-    for name in ("msg_id", "reaction", "user_id", "operation", "updated_at", "count", "sampled_user_ids", "channel_url"):
+    for name in (
+        "msg_id",
+        "reaction",
+        "user_id",
+        "operation",
+        "updated_at",
+        "count",
+        "sampled_user_ids",
+        "channel_url",
+    ):
         assert pushed[name] == added[name]
     assert pushed["ts"] == pushed["updated_at"] and "success" not in pushed
     assert bo.post(path, reaction="smile").code == 400202
@@ -499,6 +552,7 @@ def test_where_and_how_many_pins_there_may_be(world, pair):
 
 # Files
 
+
 @row("r9.11-upload", "r9.11-get")
 def test_an_upload_and_its_thumbnails(world, pair):
     ana, _, channel = pair
@@ -508,7 +562,7 @@ def test_an_upload_and_its_thumbnails(world, pair):
     boxes = [(each["width"], each["height"], each["real_width"], each["real_height"]) for each in answer["thumbnails"]]
     assert [box[:2] for box in boxes] == [(2, 2), (100, 100)] and boxes[0][2:] == (2, 1)
     with Connection(world.server.port) as connection:
-        connection.send(f"GET {answer['url'][len(world.server.url):]} HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.send(f"GET {answer['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: x\r\n\r\n")
         assert connection.answer()[::2] == (200, PNG)
 
 
@@ -523,6 +577,7 @@ def test_uploads_by_strangers_and_of_too_large_files(world, pair):
 
 
 # Receipts
+
 
 @row("r7.7-mark-as-read", "r15-read", "r16.2-partial", "r16.2-read", "m3-unread", "w3.4-unique")
 def test_marking_as_unread_and_as_read_up_to_a_message(pair):
@@ -595,10 +650,15 @@ def test_whether_replies_are_pushed(world, pair):
 
 # Counts and last message
 
+
 @row("r16.2-new", "r16.2-silent", "r16.2-deleted")
 def test_what_counts_as_unread(pair):
     ana, bo, channel = pair
-    counts = lambda who: (who.view(channel)["unread_message_count"], who.view(channel)["unread_mention_count"])  # noqa: E731
+
+    def counts(who):
+        view = who.view(channel)
+        return view["unread_message_count"], view["unread_mention_count"]
+
     first = ana.send(channel)
     mention = ana.send(channel, mention_type="users", mentioned_user_ids=[bo.id])
     assert (counts(bo), counts(ana)) == ((2, 1), (0, 0))
@@ -642,7 +702,9 @@ def test_ids_rise_in_the_whole_server_and_times_never_fall(world):
     sent = [ana.send(channel) for _ in range(10) for channel in channels]
     assert ids(sent) == sorted(set(ids(sent)))
     for channel in channels:
-        times = [(message["created_at"], message["message_id"]) for message in sent if message["channel_url"] == channel]
+        times = [
+            (message["created_at"], message["message_id"]) for message in sent if message["channel_url"] == channel
+        ]
         assert times == sorted(times)
     asked = [page(ana, channels[0], message_ts=0)["ts"] for _ in range(5)]
     assert asked == sorted(asked) and asked[0] >= sent[-1]["created_at"]

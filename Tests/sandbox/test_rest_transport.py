@@ -87,15 +87,23 @@ def test_an_administrator_acts_for_the_user_given_and_passes_all_checks(world):
 @row("r2-charset")
 def test_a_charset_in_the_content_type_is_accepted(world):
     ana = world.person()
-    answer = ana.call("POST", "group_channels", {"name": "é"}, headers={"Content-Type": "application/json; charset=utf-8"})
+    answer = ana.call(
+        "POST", "group_channels", {"name": "é"}, headers={"Content-Type": "application/json; charset=utf-8"}
+    )
     assert answer["name"] == "é"
 
 
 @row("r2-ignored")
 def test_headers_that_describe_the_client_change_nothing(world):
     ana = world.person()
-    headers = {"Accept": "text/html", "SendBird": "a,b,c,d", "SB-User-Agent": "x", "SB-SDK-User-Agent": "y",
-               "Request-Sent-Timestamp": "never", "User-Agent": "z"}
+    headers = {
+        "Accept": "text/html",
+        "SendBird": "a,b,c,d",
+        "SB-User-Agent": "x",
+        "SB-SDK-User-Agent": "y",
+        "Request-Sent-Timestamp": "never",
+        "User-Agent": "z",
+    }
     assert ana.call("GET", "group_channels", headers=headers).status == 200
 
 
@@ -182,6 +190,7 @@ def test_large_times_are_infinite(world, infinite):
 
 # Errors
 
+
 @row("r4-body", "m11-error", "r4-status")
 def test_an_error_has_status_400_and_error_as_its_first_key(world):
     answer = world.person().get("group_channels/none")
@@ -250,8 +259,10 @@ def test_a_wrong_api_token_is_400401(world):
 
 
 @row("r4-400108-user")
-@pytest.mark.parametrize("method, path", [
-    ("GET", "my_group_channels"), ("PUT", "mark_as_read_all"), ("GET", "unread_message_count"), ("GET", "block")])
+@pytest.mark.parametrize(
+    "method, path",
+    [("GET", "my_group_channels"), ("PUT", "mark_as_read_all"), ("GET", "unread_message_count"), ("GET", "block")],
+)
 def test_nobody_acts_for_somebody_else(world, method, path):
     ana, bo = world.people(2)
     assert ana.call(method, f"{bo.path}/{path}", {} if method == "PUT" else None).code == 400108
@@ -271,8 +282,9 @@ def test_a_path_that_cannot_be_decoded_is_400404(world, path):
 
 
 @row("r4-400930")
-@pytest.mark.parametrize("method, path", [
-    ("GET", "no_such_thing"), ("DELETE", "users"), ("GET", "group_channels/x/y/z")])
+@pytest.mark.parametrize(
+    "method, path", [("GET", "no_such_thing"), ("DELETE", "users"), ("GET", "group_channels/x/y/z")]
+)
 def test_an_unknown_path_or_method_is_400930(world, method, path):
     assert world.person().call(method, path).code == 400930
 
@@ -285,21 +297,49 @@ def test_a_path_beside_v3_is_400930(world):
 TYPES = [
     pytest.param("400105", "POST", "users", {}, marks=row("r4-400105"), id="missing"),
     pytest.param("400100", "POST", "group_channels", {"name": 7}, marks=row("r4-400100"), id="no string"),
-    pytest.param("400101", "POST", "group_channels", {"message_survival_seconds": "x"}, marks=row("r4-400101"),
-                 id="no number"),
+    pytest.param(
+        "400101", "POST", "group_channels", {"message_survival_seconds": "x"}, marks=row("r4-400101"), id="no number"
+    ),
     pytest.param("400102", "POST", "group_channels", {"user_ids": "x"}, marks=row("r4-400102"), id="no list"),
-    pytest.param("400103", "POST", "group_channels/URL/metadata", {"metadata": 7}, marks=row("r4-400103"), id="no JSON"),
+    pytest.param(
+        "400103", "POST", "group_channels/URL/metadata", {"metadata": 7}, marks=row("r4-400103"), id="no JSON"
+    ),
     pytest.param("400104", "POST", "group_channels", {"is_public": "maybe"}, marks=row("r4-400104"), id="no boolean"),
-    pytest.param("400110", "POST", "group_channels", {"name": "n" * 192}, marks=row("r4-400110", "r7.4-name"),
-                 id="too long"),
-    pytest.param("400203", "POST", "group_channels", {"user_ids": [f"u{n}" for n in range(101)]},
-                 marks=row("r4-400203", "r7.4-members"), id="too many"),
-    pytest.param("400111", "POST", "group_channels/URL/messages", {"message_type": "NONE", "message": "x"},
-                 marks=row("r4-400111"), id="not one of the values"),
-    pytest.param("400112", "POST", "group_channels", {"is_distinct": True, "is_super": True},
-                 marks=row("r4-400112", "r7.4-super"), id="exclude each other"),
-    pytest.param("400151", "POST", "group_channels/URL/metadata", {"metadata": {"a,b": "v"}},
-                 marks=row("r4-400151", "r10-limits"), id="character"),
+    pytest.param(
+        "400110", "POST", "group_channels", {"name": "n" * 192}, marks=row("r4-400110", "r7.4-name"), id="too long"
+    ),
+    pytest.param(
+        "400203",
+        "POST",
+        "group_channels",
+        {"user_ids": [f"u{n}" for n in range(101)]},
+        marks=row("r4-400203", "r7.4-members"),
+        id="too many",
+    ),
+    pytest.param(
+        "400111",
+        "POST",
+        "group_channels/URL/messages",
+        {"message_type": "NONE", "message": "x"},
+        marks=row("r4-400111"),
+        id="not one of the values",
+    ),
+    pytest.param(
+        "400112",
+        "POST",
+        "group_channels",
+        {"is_distinct": True, "is_super": True},
+        marks=row("r4-400112", "r7.4-super"),
+        id="exclude each other",
+    ),
+    pytest.param(
+        "400151",
+        "POST",
+        "group_channels/URL/metadata",
+        {"metadata": {"a,b": "v"}},
+        marks=row("r4-400151", "r10-limits"),
+        id="character",
+    ),
 ]
 
 
@@ -395,12 +435,13 @@ def test_a_download_needs_no_session_key(world):
     body, headers = form(PNG, channel_url=ana.channel())
     url = ana.call("POST", "storage/file", body, headers=headers)["url"]
     with Connection(world.server.port) as connection:
-        connection.send(f"GET {url[len(world.server.url):]} HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.send(f"GET {url[len(world.server.url) :]} HTTP/1.1\r\nHost: x\r\n\r\n")
         status, _, data = connection.answer()
     assert (status, data) == (200, PNG)
 
 
 # Session and administration
+
 
 @row("r5.1-session-key", "w9.2-refresh")
 def test_a_session_key_by_rest(world):
@@ -437,7 +478,12 @@ def test_admin_messages(world, kind):
     path = f"group_channels/{channel}/messages"
     sent = world.admin.post(path, message_type=kind, message="notice", custom_type="c", data="d", silent=True)
     assert (sent["type"], sent["message"], sent["custom_type"], sent["data"], sent["silent"]) == (
-        kind, "notice", "c", "d", True)
+        kind,
+        "notice",
+        "c",
+        "d",
+        True,
+    )
     assert sent.get("user") is None
     pushed = socket.one(kind)
     assert pushed["msg_id"] == sent["message_id"] and pushed["request_id"] == "" and "req_id" not in pushed

@@ -15,6 +15,7 @@ def pair(world):
 
 # Frames
 
+
 @row("w3.1-form", "w5.1-pong", "w4.7-ping", "w3.4-ts")
 @pytest.mark.parametrize("body", ["{}", '{"id":1,"active":1,"req_id":"p"}', '{"id":"x","more":[1]}'])
 def test_a_ping_is_answered_whatever_its_body(world, body):
@@ -34,7 +35,9 @@ def test_the_line_feed_may_be_missing_and_a_message_may_hold_several_commands(wo
 
 
 @row("w3.1-dropped", "w3.1-unknown")
-@pytest.mark.parametrize("piece", ["", "x", "PIN", "PING", "PING[1]", "PING7", "PING{", "ping{}", "NOPE{}", "\x00\x01", "MESG null"])
+@pytest.mark.parametrize(
+    "piece", ["", "x", "PIN", "PING", "PING[1]", "PING7", "PING{", "ping{}", "NOPE{}", "\x00\x01", "MESG null"]
+)
 def test_what_is_no_command_is_dropped_and_the_connection_stays(world, piece):
     socket = world.person().socket()
     socket.send_frame(piece)
@@ -48,9 +51,17 @@ def test_unknown_fields_are_ignored(pair):
 
 
 @row("w3.1-type", "w5.1-eror", "w10.2-400105")
-@pytest.mark.parametrize("fields, code", [
-    ({"message": 7}, 400100), ({"parent_message_id": "x"}, 400101), ({"mentioned_user_ids": "x"}, 400102),
-    ({"extended_message": 7}, 400103), ({"silent": "maybe"}, 400104), ({"message": None}, 400105)])
+@pytest.mark.parametrize(
+    "fields, code",
+    [
+        ({"message": 7}, 400100),
+        ({"parent_message_id": "x"}, 400101),
+        ({"mentioned_user_ids": "x"}, 400102),
+        ({"extended_message": 7}, 400103),
+        ({"silent": "maybe"}, 400104),
+        ({"message": None}, 400105),
+    ],
+)
 def test_a_field_of_the_wrong_type_is_told_with_its_code(pair, fields, code):
     ana, _, channel = pair
     frame = ana.socket().ask("MESG", **{"channel_url": channel, "message": "x", **fields})
@@ -58,8 +69,17 @@ def test_a_field_of_the_wrong_type_is_told_with_its_code(pair, fields, code):
     assert list(frame.body)[0] == "error" and frame.body["message"] and frame.body["ts"] and frame.body["sts"]
 
 
-@row("w3.2-ack", "w3.2-copy", "w3.2-devices", "w7-requester", "w7-joined", "w4.1-mesg", "w5.4-mesg", "w10.1-stored",
-     "w10.1-spellings")
+@row(
+    "w3.2-ack",
+    "w3.2-copy",
+    "w3.2-devices",
+    "w7-requester",
+    "w7-joined",
+    "w4.1-mesg",
+    "w5.4-mesg",
+    "w10.1-stored",
+    "w10.1-spellings",
+)
 def test_a_message_is_acked_to_one_connection_and_copied_to_all_others(world):
     ana, bo, lee = world.person("Ana"), world.person(), world.invited_only()
     channel = ana.channel(bo, lee)
@@ -160,18 +180,48 @@ def test_acks_and_pushes_of_a_channel_come_in_the_order_of_the_changes(pair):
 
 # Messages and edits
 
+
 @row("w4.1-mesg", "w4.1-spellings", "m13-critical")
-@pytest.mark.parametrize("spelling", [
-    {"metaarray": [{"key": "k", "value": ["v"]}], "extended_message": {"a": 1},
-     "apple_critical_alert_options": {"name": "n", "volume": 0.5}},
-    {"sorted_metaarray": [{"key": "k", "value": ["v"]}], "extended_message_payload": {"a": 1},
-     "apple_critical_alert_options": {"critical_sound": "n", "volume": 0.5}}])
+@pytest.mark.parametrize(
+    "spelling",
+    [
+        {
+            "metaarray": [{"key": "k", "value": ["v"]}],
+            "extended_message": {"a": 1},
+            "apple_critical_alert_options": {"name": "n", "volume": 0.5},
+        },
+        {
+            "sorted_metaarray": [{"key": "k", "value": ["v"]}],
+            "extended_message_payload": {"a": 1},
+            "apple_critical_alert_options": {"critical_sound": "n", "volume": 0.5},
+        },
+    ],
+)
 def test_each_field_of_a_text_message_in_each_spelling(pair, spelling):
     ana, bo, channel = pair
-    fields = {"message": "hi", "data": "d", "custom_type": "t", "mention_type": "users", "mentioned_user_ids": [bo.id],
-              "mentioned_message_template": "hi @{bo}", "reply_to_channel": False, "push_option": "suppress", "silent": True}
-    ack = ana.socket().ask("MESG", channel_url=channel, **fields, **spelling, translations={"a": "b"}, created_at=1).body
-    for name in ("message", "data", "custom_type", "mention_type", "mentioned_user_ids", "mentioned_message_template", "silent"):
+    fields = {
+        "message": "hi",
+        "data": "d",
+        "custom_type": "t",
+        "mention_type": "users",
+        "mentioned_user_ids": [bo.id],
+        "mentioned_message_template": "hi @{bo}",
+        "reply_to_channel": False,
+        "push_option": "suppress",
+        "silent": True,
+    }
+    ack = (
+        ana.socket().ask("MESG", channel_url=channel, **fields, **spelling, translations={"a": "b"}, created_at=1).body
+    )
+    for name in (
+        "message",
+        "data",
+        "custom_type",
+        "mention_type",
+        "mentioned_user_ids",
+        "mentioned_message_template",
+        "silent",
+    ):
         assert ack[name] == fields[name]
     assert ack["sorted_metaarray"] == [{"key": "k", "value": ["v"]}]
     assert ack["extended_message"] == ack["extended_message_payload"] == {"a": 1}
@@ -196,7 +246,9 @@ def test_a_message_may_be_pinned_and_a_reply_may_show_in_the_channel(pair):
     other = bo.socket()
     pinned = ana.socket().ask("MESG", channel_url=channel, message="1", pin_message=True).body["msg_id"]
     assert other.kinds() == ["MESG", "SYEV 11300"]
-    reply = ana.socket().ask("MESG", channel_url=channel, message="2", parent_message_id=pinned, reply_to_channel=True).body
+    reply = (
+        ana.socket().ask("MESG", channel_url=channel, message="2", parent_message_id=pinned, reply_to_channel=True).body
+    )
     assert (reply["parent_message_id"], reply["is_reply_to_channel"]) == (pinned, True)
     assert reply["parent_message_info"]["type"] == "MESG" and other.kinds() == ["MESG", "MTHD"]
 
@@ -206,10 +258,30 @@ def test_a_file_message(pair):
     ana, bo, channel = pair
     other = bo.socket()
     thumbnail = {"url": "http://t", "width": 10, "height": 10, "real_width": 10, "real_height": 5}
-    ack = ana.socket().ask("FILE", channel_url=channel, url="http://x/a", name="a.png", type="image/png", size=20, data="d",
-                           custom="c", thumbnails=[thumbnail], require_auth=False, message="caption").body
+    ack = (
+        ana.socket()
+        .ask(
+            "FILE",
+            channel_url=channel,
+            url="http://x/a",
+            name="a.png",
+            type="image/png",
+            size=20,
+            data="d",
+            custom="c",
+            thumbnails=[thumbnail],
+            require_auth=False,
+            message="caption",
+        )
+        .body
+    )
     assert (ack["url"], ack["name"], ack["type"], ack["size"], ack["message"]) == (
-        "http://x/a", "a.png", "image/png", 20, "caption")
+        "http://x/a",
+        "a.png",
+        "image/png",
+        20,
+        "caption",
+    )
     assert ack["data"] == ack["custom"] == ack["file"]["data"] == "d" and ack["thumbnails"] == [thumbnail]
     assert other.one("FILE")["file"] == ack["file"]
     assert ana.socket().ask("FILE", channel_url=channel, url="http://x", custom="c").body["data"] == "c"
@@ -220,8 +292,17 @@ def test_a_file_message(pair):
 def test_several_files_in_one_message(pair):
     ana, bo, channel = pair
     other = bo.socket()
-    files = [{"url": f"http://x/{name}", "file_name": name, "file_type": "t", "file_size": 1, "require_auth": False,
-              "thumbnails": []} for name in "ab"]
+    files = [
+        {
+            "url": f"http://x/{name}",
+            "file_name": name,
+            "file_type": "t",
+            "file_size": 1,
+            "require_auth": False,
+            "thumbnails": [],
+        }
+        for name in "ab"
+    ]
     ack = ana.socket().ask("FILE", channel_url=channel, files=files).body
     assert ack["files"] == files == other.one("FILE")["files"] and "file" not in ack
 
@@ -230,8 +311,9 @@ def test_several_files_in_one_message(pair):
 def test_editing_a_text(pair):
     ana, bo, channel = pair
     socket, other = ana.socket(), bo.socket()
-    sent = socket.ask("MESG", channel_url=channel, message="old", data="d", mention_type="users",
-                      mentioned_user_ids=[bo.id]).body
+    sent = socket.ask(
+        "MESG", channel_url=channel, message="old", data="d", mention_type="users", mentioned_user_ids=[bo.id]
+    ).body
     first = socket.ask("MEDI", channel_url=channel, msg_id=sent["msg_id"], message="new", mention_type="channel").body
     assert (first["message"], first["data"], first["request_id"]) == ("new", "d", sent["request_id"])
     assert first["old_values"] == {"mention_type": "users", "mentioned_user_ids": [bo.id]}
@@ -271,6 +353,7 @@ def test_meta_arrays_are_added_to_and_removed_from(pair):
 
 # Receipts and typing
 
+
 @row("w4.4-read", "w5.7-read", "r16.2-read", "r16.1-read", "w7-joined")
 def test_reading(pair):
     ana, bo, channel = pair
@@ -283,7 +366,11 @@ def test_reading(pair):
         copy = socket.one("READ")
         assert "req_id" not in copy and copy["ts"] == ack["ts"]
     view = bo.view(channel)
-    assert (view["unread_message_count"], view["user_last_read"], view["read_receipt"][bo.id]) == (0, ack["ts"], ack["ts"])
+    assert (view["unread_message_count"], view["user_last_read"], view["read_receipt"][bo.id]) == (
+        0,
+        ack["ts"],
+        ack["ts"],
+    )
     assert ana.send(channel)["created_at"] > ack["ts"] and bo.view(channel)["unread_message_count"] == 1
 
 
@@ -327,6 +414,7 @@ def test_typing(world):
 
 # Votes
 
+
 @pytest.fixture
 def poll(pair):
     ana, _, channel = pair
@@ -342,12 +430,19 @@ def test_voting_replaces_earlier_votes(pair, poll, channel_type):
     ana, bo, channel = pair
     asking, desk, other = bo.socket(), bo.socket(), ana.socket()
     first, second = [option["id"] for option in poll["options"]]
-    vote = lambda *options: asking.ask(  # noqa: E731
-        "VOTE", channel_url=channel, channel_type=channel_type, poll_id=poll["id"], option_ids=list(options)).body
+    vote = lambda *options: (
+        asking.ask(  # noqa: E731
+            "VOTE", channel_url=channel, channel_type=channel_type, poll_id=poll["id"], option_ids=list(options)
+        ).body
+    )
     counts = lambda body: {one["option_id"]: one["vote_count"] for one in body["updated_vote_counts"]}  # noqa: E731
     ack = vote(first)
     assert (counts(ack)[first], ack["voted_option_ids"], ack["voter_count"], ack["message_id"]) == (
-        1, [first], 1, other.one("VOTE")["message_id"])
+        1,
+        [first],
+        1,
+        other.one("VOTE")["message_id"],
+    )
     ack = vote(second)
     assert counts(ack) == {first: 0, second: 1} and ack["voted_option_ids"] == [second]
     ack = vote()
@@ -361,8 +456,22 @@ def test_what_is_wrong_with_a_vote(world, pair, poll):
     ana, bo, channel = pair
     kim = world.person()
     options = [option["id"] for option in poll["options"]]
-    vote = lambda who, **fields: who.socket().ask("VOTE", **{  # noqa: E731
-        "channel_url": channel, "channel_type": "group", "poll_id": poll["id"], "option_ids": options[:1], **fields}).body.get("code")
+    vote = (
+        lambda who, **fields: (
+            who.socket()
+            .ask(
+                "VOTE",
+                **{  # noqa: E731
+                    "channel_url": channel,
+                    "channel_type": "group",
+                    "poll_id": poll["id"],
+                    "option_ids": options[:1],
+                    **fields,
+                },
+            )
+            .body.get("code")
+        )
+    )
     assert vote(bo, channel_url="none") == 900500
     assert vote(kim) == 900020
     assert vote(bo, poll_id=999999) == vote(bo, option_ids=[999999]) == 400201
@@ -373,11 +482,14 @@ def test_what_is_wrong_with_a_vote(world, pair, poll):
 
 # Checks
 
+
 @row("w10.2-900500", "w10.2-900090", "w10.2-900020", "w10.2-900023", "w10.2-900100")
 def test_who_may_send_where(world):
     ana, bo, lee, kim = world.person(), world.person(), world.invited_only(), world.person()
     channel = ana.channel(bo, lee)
-    send = lambda who, url=channel, **more: who.socket().ask("MESG", channel_url=url, message="x", **more).body.get("code")  # noqa: E731
+    send = lambda who, url=channel, **more: (
+        who.socket().ask("MESG", channel_url=url, message="x", **more).body.get("code")
+    )  # noqa: E731
     assert send(ana) is None
     assert send(ana, "none") == 900500
     assert send(ana, channel_type="open") == 900090
@@ -401,7 +513,9 @@ def test_a_deactivated_sender(world, pair):
 @row("w10.2-900040", "w10.2-900041", "w10.2-900050", "w10.2-order")
 def test_muted_and_frozen(world, pair):
     ana, bo, channel = pair
-    send = lambda **fields: bo.socket().ask("MESG", **{"channel_url": channel, "message": "x", **fields}).body.get("code")  # noqa: E731
+    send = lambda **fields: (
+        bo.socket().ask("MESG", **{"channel_url": channel, "message": "x", **fields}).body.get("code")
+    )  # noqa: E731
     ana.put(base(channel) + "/freeze", freeze=True)
     assert send(message="x" * 5001) == 900050
     ana.post(base(channel) + "/mute", user_id=bo.id)
@@ -432,7 +546,9 @@ CONTENT = {
 }
 
 
-@pytest.mark.parametrize("fields, code", [pytest.param(*case, marks=row(name), id=name) for name, case in CONTENT.items()])
+@pytest.mark.parametrize(
+    "fields, code", [pytest.param(*case, marks=row(name), id=name) for name, case in CONTENT.items()]
+)
 def test_what_may_be_sent(pair, fields, code):
     ana, _, channel = pair
     assert ana.socket().ask("MESG", **{"channel_url": channel, "message": "x", **fields}).body.get("code") == code
@@ -457,8 +573,13 @@ def test_what_is_wrong_with_an_edit(world):
     ana, bo, kim = world.people(3)
     channel = ana.channel(bo, kim)
     text = bo.send(channel)["message_id"]
-    edit = lambda who, command, number, **more: who.socket().ask(  # noqa: E731
-        command, channel_url=channel, msg_id=number, **more).body.get("code")
+    edit = lambda who, command, number, **more: (
+        who.socket()
+        .ask(  # noqa: E731
+            command, channel_url=channel, msg_id=number, **more
+        )
+        .body.get("code")
+    )
     assert edit(bo, "MEDI", 999999999, message="x") == 900300
     assert edit(kim, "MEDI", text, message="x") == 900022
     assert edit(ana, "MEDI", text, message="x") is None
@@ -506,9 +627,19 @@ def test_some_events_are_never_sent(world):
 def test_values_that_are_sent_are_of_the_enumerations(pair):
     ana, bo, channel = pair
     sent = ana.send(channel)
-    assert (sent["type"], sent["channel_type"], sent["mention_type"], sent["og_tag"]) == ("MESG", "group", "users", None)
+    assert (sent["type"], sent["channel_type"], sent["mention_type"], sent["og_tag"]) == (
+        "MESG",
+        "group",
+        "users",
+        None,
+    )
     view = bo.view(channel)
-    assert (view["member_state"], view["my_role"], view["hidden_state"], view["push_trigger_option"],
-            view["count_preference"]) == ("joined", "none", "unhidden", "default", "all")
+    assert (
+        view["member_state"],
+        view["my_role"],
+        view["hidden_state"],
+        view["push_trigger_option"],
+        view["count_preference"],
+    ) == ("joined", "none", "unhidden", "default", "all")
     file = ana.socket().ask("FILE", channel_url=channel, url="http://x", size=-1).body
     assert file["code"] == 400106

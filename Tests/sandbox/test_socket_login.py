@@ -28,10 +28,25 @@ def test_another_path_is_404(server):
 
 @row("w1.1-unknown", "w1.2-query")
 def test_all_that_a_client_says_of_itself_is_accepted(world):
-    query = {"p": "Linux", "pv": "6.1", "o": "Linux", "ov": "6.1", "sv": "0.1", "ai": "demo", "av": "1",
-             "expiring_session": 0, "include_extra_data": ["premium_feature_list", "emoji_hash"],
-             "include_poll_details": 1, "config_ts": 0, "active": 1, "use_local_cache": 1,
-             "SB-User-Agent": "Linux/c0.1/olinux", "SB-SDK-User-Agent": "main_sdk_info=chat", "pmce": 1, "unknown": "x"}
+    query = {
+        "p": "Linux",
+        "pv": "6.1",
+        "o": "Linux",
+        "ov": "6.1",
+        "sv": "0.1",
+        "ai": "demo",
+        "av": "1",
+        "expiring_session": 0,
+        "include_extra_data": ["premium_feature_list", "emoji_hash"],
+        "include_poll_details": 1,
+        "config_ts": 0,
+        "active": 1,
+        "use_local_cache": 1,
+        "SB-User-Agent": "Linux/c0.1/olinux",
+        "SB-SDK-User-Agent": "main_sdk_info=chat",
+        "pmce": 1,
+        "unknown": "x",
+    }
     socket = world.socket(header("X-Unknown", "y"), user_id=world.name(), **query)
     assert code(socket) == 0
     assert "sec-websocket-extensions" not in socket.headers
@@ -53,6 +68,7 @@ def test_a_ping_of_the_websocket_is_answered(world):
 
 
 # Credentials
+
 
 @row("w1.4-auth", "w1.4-400309", "w1.4-400303")
 def test_a_session_key_in_its_header(world):
@@ -139,7 +155,9 @@ def test_login_without_a_user_or_with_too_long_a_name(world):
 def test_the_server_speaks_first_and_names_its_permissions(world):
     socket = world.person().socket()
     assert socket.login.name == "LOGI" and socket.kinds() == []
-    assert {"enable_message_threading", "allow_message_update_from_sdk"} <= set(socket.login.body["application_attributes"])
+    assert {"enable_message_threading", "allow_message_update_from_sdk"} <= set(
+        socket.login.body["application_attributes"]
+    )
 
 
 @row("w1.5-failure", "w2.4-error", "w8.5-close")
@@ -151,6 +169,7 @@ def test_a_failed_login_says_why_and_closes_with_1000(world):
 
 
 # Sessions
+
 
 @row("w4.8-refresh", "w5.1-logi", "w9.2-refresh")
 @pytest.mark.parametrize("expiring", [0, 1, False, True])

@@ -14,6 +14,7 @@ def pair(world):
 
 # Users
 
+
 @row("r13.1-list", "r16.3-text")
 def test_users_by_id_name_and_metadata(world):
     stem = world.name("Nick")
@@ -33,7 +34,12 @@ def test_updating_myself_tells_nobody(pair):
     ana, bo, _ = pair
     socket = bo.socket()
     answer = ana.put(ana.path, nickname="New", profile_url="http://p", preferred_languages=["fr"], discovery_keys=["k"])
-    assert (answer["nickname"], answer["name"], answer["profile_url"], answer["image"]) == ("New", "New", "http://p", "http://p")
+    assert (answer["nickname"], answer["name"], answer["profile_url"], answer["image"]) == (
+        "New",
+        "New",
+        "http://p",
+        "http://p",
+    )
     assert answer["user_id"] == answer["guest_id"] == ana.id and answer["preferred_languages"] == ["fr"]
     assert ana.put(ana.path, nickname="")["nickname"] == ""
     assert socket.kinds() == []
@@ -90,14 +96,22 @@ def test_whether_invitations_are_accepted(world):
 
 # Push
 
+
 @row("r13.2-token", "r13.2-unknown-token", "r15-none")
-@pytest.mark.parametrize("kind, field", [
-    ("gcm", "gcm_reg_token"), ("apns", "apns_device_token"), ("huawei", "huawei_device_token")])
+@pytest.mark.parametrize(
+    "kind, field", [("gcm", "gcm_reg_token"), ("apns", "apns_device_token"), ("huawei", "huawei_device_token")]
+)
 def test_push_tokens(world, kind, field):
     ana = world.person()
     path = f"{ana.path}/push/{kind}"
-    body = {field: "t-1", "is_unique": False, "always_push": True, "system_push_enabled": True, "device_os": "x",
-            "device_manufacturer": "y"}
+    body = {
+        field: "t-1",
+        "is_unique": False,
+        "always_push": True,
+        "system_push_enabled": True,
+        "device_os": "x",
+        "device_manufacturer": "y",
+    }
     assert "device_token_last_deleted_at" in ana.post(path, **body)
     ana.post(path, **{field: "t-2"})
     listed = ana.get(path + "/device_tokens")
@@ -122,9 +136,19 @@ def test_the_push_template(world):
 def test_push_preferences(world):
     ana = world.person()
     path = ana.path + "/push_preference"
-    fields = {"do_not_disturb": True, "start_hour": 1, "start_min": 2, "end_hour": 3, "end_min": 4,
-              "timezone": "Europe/Paris", "snooze_enabled": True, "snooze_start_ts": 1, "snooze_end_ts": 2,
-              "push_trigger_option": "mention_only", "push_sound": "s"}
+    fields = {
+        "do_not_disturb": True,
+        "start_hour": 1,
+        "start_min": 2,
+        "end_hour": 3,
+        "end_min": 4,
+        "timezone": "Europe/Paris",
+        "snooze_enabled": True,
+        "snooze_start_ts": 1,
+        "snooze_end_ts": 2,
+        "push_trigger_option": "mention_only",
+        "push_sound": "s",
+    }
     answer = ana.put(path, **fields)
     assert fields.items() <= answer.items() and "dnd_schedules" in answer
     assert fields.items() <= ana.get(path).items()
@@ -162,6 +186,7 @@ def test_what_is_taken_and_forgotten(world, path):
 
 # Counts
 
+
 @row("r13.3-messages", "r13.3-channels", "r13.3-items", "r13.3-group", "w5.17-unread")
 def test_counts(world):
     ana, lee = world.person(), world.invited_only()
@@ -176,18 +201,30 @@ def test_counts(world):
     assert count("unread_message_count", super_mode="super")["unread_count"] == 1
     assert count("unread_channel_count")["unread_count"] == 2
     assert count("unread_channel_count", super_mode="nonsuper")["unread_count"] == 1
-    keys = ["group_channel_unread_message_count", "super_group_channel_unread_message_count",
-            "non_super_group_channel_unread_mention_count", "group_channel_invitation_count"]
+    keys = [
+        "group_channel_unread_message_count",
+        "super_group_channel_unread_message_count",
+        "non_super_group_channel_unread_mention_count",
+        "group_channel_invitation_count",
+    ]
     assert count("unread_item_count", item_keys=keys) == dict(zip(keys, [3, 1, 1, 0]))
     assert lee.get(lee.path + "/unread_item_count", item_keys=keys[3:]) == {keys[3]: 1}
-    states = {"all": 1, "joined": 0, "joined_only": 0, "invited": 1, "invited_only": 1, "invited_by_friend": 0,
-              "invited_by_non_friend": 1}
+    states = {
+        "all": 1,
+        "joined": 0,
+        "joined_only": 0,
+        "invited": 1,
+        "invited_only": 1,
+        "invited_by_friend": 0,
+        "invited_by_non_friend": 1,
+    }
     for state, expected in states.items():
         assert lee.get(lee.path + "/group_channel_count", state=state) == {"group_channel_count": expected}
     assert count("unread_message_count", super_mode="x").code == 400111
 
 
 # Reports
+
 
 @row("r12-channel", "r12-message", "r12-user", "r12-category", "r15-none")
 def test_reports(pair):
@@ -204,7 +241,10 @@ def test_reports(pair):
     assert ana.post(f"report/group_channels/{channel}", **custom) == {}
     assert ana.post(f"report/group_channels/{channel}", **{**report, "report_category": "x"}).code == 400111
     assert ana.post("report/group_channels/none", **report).code == 400201
-    assert ana.post(f"report/group_channels/{channel}/messages/999999999", **report, offending_user_id=bo.id).code == 400201
+    assert (
+        ana.post(f"report/group_channels/{channel}/messages/999999999", **report, offending_user_id=bo.id).code
+        == 400201
+    )
     assert ana.post("report/users/none", **user).code == 400201
     assert socket.kinds() == []
 
@@ -216,6 +256,7 @@ def test_report_categories(world):
 
 
 # Polls
+
 
 @pytest.fixture
 def poll(pair):
@@ -237,7 +278,12 @@ def test_making_and_getting_a_poll(pair):
     made = ana.post("polls", title="T", options=["a", "b"], allow_multiple_votes=True, close_at=4_000_000_000)
     assert [option["text"] for option in made["options"]] == ["a", "b"] and made["data"] is None
     assert (made["title"], made["status"], made["allow_multiple_votes"], made["close_at"], made["message_id"]) == (
-        "T", "open", True, 4_000_000_000, 0)
+        "T",
+        "open",
+        True,
+        4_000_000_000,
+        0,
+    )
     assert len(str(made["created_at"])) == 10
     sent = ana.send(channel, poll_id=made["id"])
     assert sent["poll"]["id"] == made["id"] and len(sent["poll"]["options"]) == 2
@@ -259,7 +305,11 @@ def test_changing_and_closing_a_poll(pair, poll):
     assert ana.put(path + "/close")["status"] == "closed"
     assert ana.put(path + "/close").code == 400920 == ana.put(path, title="y").code
     changed, closed = [frame.body for frame in socket.frames("PEDI")]
-    assert (changed["channel_url"], changed["poll"]["title"], changed["poll"]["voted_option_ids"]) == (channel, "Dinner?", [])
+    assert (changed["channel_url"], changed["poll"]["title"], changed["poll"]["voted_option_ids"]) == (
+        channel,
+        "Dinner?",
+        [],
+    )
     assert closed["poll"]["status"] == "closed" and closed["ts"] > changed["ts"]
 
 
@@ -349,6 +399,7 @@ def test_a_poll_closes_by_itself(start_world):
 
 # Scheduled messages
 
+
 @pytest.fixture
 def later(world):
     """A time an hour ahead."""
@@ -356,7 +407,9 @@ def later(world):
 
 
 def schedule(person, channel, at, **fields):
-    return person.post(base(channel) + "/scheduled_messages", message_type="MESG", message="later", scheduled_at=at, **fields)
+    return person.post(
+        base(channel) + "/scheduled_messages", message_type="MESG", message="later", scheduled_at=at, **fields
+    )
 
 
 @row("r13.5-create", "r13.5-get", "m12-scheduled")
@@ -399,8 +452,12 @@ def test_listing_and_counting_scheduled_messages(world, pair, later):
     ana, bo, channel = pair
     made = [schedule(ana, channel, later + number)["scheduled_message_id"] for number in range(3)]
     schedule(bo, channel, later)
-    listed = lambda **query: [one["scheduled_message_id"] for one in ana.get(  # noqa: E731
-        "scheduled_messages", channel_url=channel, channel_type="group_channels", **query)["scheduled_messages"]]
+    listed = lambda **query: [
+        one["scheduled_message_id"]
+        for one in ana.get(  # noqa: E731
+            "scheduled_messages", channel_url=channel, channel_type="group_channels", **query
+        )["scheduled_messages"]
+    ]
     assert listed(order="scheduled_at") == made and listed(order="scheduled_at", reverse=True) == made[::-1]
     assert sorted(listed(order="created_at")) == made and listed(message_type="FILE") == []
     ana.delete(f"{base(channel)}/scheduled_messages/{made[0]}")
@@ -423,10 +480,12 @@ def test_a_scheduled_message_is_sent_when_due(start_world):
     assert ana.get(f"{path}{made['scheduled_message_id']}")["scheduled_status"] == "sent"
     listed = bo.get("scheduled_messages", channel_url=channel, channel_type="group_channels")["scheduled_messages"]
     assert [(one["scheduled_message_id"], one["scheduled_status"]) for one in listed] == [
-        (failing["scheduled_message_id"], "failed")]
+        (failing["scheduled_message_id"], "failed")
+    ]
 
 
 # The rest
+
 
 @row("r13.6-emoji")
 def test_emoji(world):
@@ -454,9 +513,17 @@ def test_settings_and_whether_they_are_to_be_fetched(start_world):
 
 
 @row("r13.6-unserved", "r13.6-friends")
-@pytest.mark.parametrize("path", [
-    "sdk/ui_kit/configuration", "notifications/templates", "users/ME/friends", "users/ME/friends/changelogs",
-    "users/ME/friend_discoveries", "users/ME/allow_friend_discovery"])
+@pytest.mark.parametrize(
+    "path",
+    [
+        "sdk/ui_kit/configuration",
+        "notifications/templates",
+        "users/ME/friends",
+        "users/ME/friends/changelogs",
+        "users/ME/friend_discoveries",
+        "users/ME/allow_friend_discovery",
+    ],
+)
 def test_what_the_protocol_leaves_unserved_is_400930(world, path):
     ana = world.person()
     assert ana.get(path.replace("ME", ana.id)).code == 400930

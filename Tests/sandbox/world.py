@@ -55,7 +55,9 @@ class Caller:
     def call(self, method: str, path: str, body=None, query=None, headers=None, root: str = "/v3/") -> Answer:
         target = root + path
         if query:
-            target += ("&" if "?" in path else "?") + "&".join(f"{name}={escaped(value)}" for name, value in query.items())
+            target += ("&" if "?" in path else "?") + "&".join(
+                f"{name}={escaped(value)}" for name, value in query.items()
+            )
         return self.world.exchange(method, target, body, {**self.headers, **(headers or {})})
 
     def get(self, path: str, **query) -> Answer:

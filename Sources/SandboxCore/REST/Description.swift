@@ -133,8 +133,10 @@ enum Description {
                 ])
             ),
         ])
+        // Lists of the Platform API alone are bare arrays.
+        let success = object([("type", .array([.string("object"), .string("array")]))])
         return object([
-            ("schemas", object([("Success", object([("type", .string("object"))])), ("Error", error)])),
+            ("schemas", object([("Success", success), ("Error", error)])),
             ("securitySchemes", object([("apiToken", key("Api-Token")), ("sessionKey", key("Session-Key"))])),
         ])
     }()

@@ -47,7 +47,7 @@ extension Sandbox {
         if request.method == "POST", path.count == 3, path[0] == "users", path[2] == "session_key" {
             return try sessionKey(path[1], request, target.query)
         }
-        guard let (route, arguments) = route(request.method, path) else { throw .unknownEndpoint }
+        guard let (route, arguments) = Self.route(request.method, path) else { throw .unknownEndpoint }
         let caller = try caller(request.headers)
         let fields = try fields(of: request, target.query)
         let call = try call(caller, fields, request, namesTarget: route.namesTarget)

@@ -7,7 +7,9 @@ import SandboxJSON
 struct Probe {
     private let sandbox = Sandbox()
     /// What stands for each placeholder of a path.
-    private var places: [String: String] = ["channel_url": "channel", "key": "key", "token_type": "gcm", "token": "token"]
+    private var places: [String: String] = [
+        "channel_url": "channel", "key": "key", "token_type": "gcm", "token": "token",
+    ]
 
     private static let nowMs: Int64 = 1_700_000_000_000
     /// Other ways into endpoints that serve several kinds.
