@@ -16,12 +16,15 @@ package final class Core {
     /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
     var positionedChannels: Set<String> = []
     package var me: User?
+    package var recentChanges = RecentChanges()
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
     /// Number of the open connection, never used twice; nil while there is none.
     package private(set) var connection: UInt64?
     private var lastConnection: UInt64 = 0
+    /// A commit failed and was told: that the cache is begun anew after it is no further news.
+    private var isFailureTold = false
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
 
     /// Told after each commit, before anything else happens.
@@ -31,6 +34,8 @@ package final class Core {
     /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
     /// unsent message is returned, to be replaced.
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
+    /// Asks the server for a channel's row, soon and once for all who want it.
+    package var refetchChannel: ((String) -> Void)?
     /// Asks for a new session key; the answer says whether there is one.
     package var refreshSession: ((@escaping (CoveyError?) -> Void) -> Void)?
 
@@ -57,6 +62,7 @@ package final class Core {
     /// Every request in flight ends with 800200; whoever waits starts anew at the next connection.
     package func connectionClosed() {
         connection = nil
+        recentChanges = RecentChanges()
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)
@@ -103,6 +109,15 @@ package final class Core {
 
     // MARK: Writing
 
+    /// A write that nobody looked at may have found the cache unusable: then it was begun anew, and knows nothing.
+    private func noticeLostCache(_ store: Store) {
+        let warnings = store.takeWarnings()
+        guard !warnings.isEmpty else { return }
+        positionedChannels = []
+        defer { isFailureTold = false }
+        if !isFailureTold { for warning in warnings { onCacheFailure?(warning) } }
+    }
+
     /// Runs the body in one transaction of the cache and tells what changed. Nothing is told, and false is returned,
     /// if it could not be written.
     @discardableResult
@@ -116,10 +131,12 @@ package final class Core {
             }
         } catch {
             positionedChannels = []
+            isFailureTold = true
             onCacheFailure?(error)
             return false
         }
         if work.channelChanges.contains(where: { $0.after == nil }) { positionedChannels = [] }
+        noticeLostCache(store)
         work.runAfterCommit()
         onCommit?(work)
         work.runAfterTelling()

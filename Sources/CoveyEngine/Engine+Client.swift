@@ -62,7 +62,7 @@ extension Engine {
     /// The client is being closed: the socket goes, cache and outbox stay as they are. Nothing is told.
     package func shutDown() {
         session.pause()
-        closeStore(clearingCache: false)
+        closeStore(clearingCache: false, endsCalls: false)
     }
 
     /// As if the process had died here: the files are let go of, and nothing else happens.
@@ -87,13 +87,15 @@ extension Engine {
         try queue.load()
     }
 
-    func closeStore(clearingCache: Bool) {
+    /// `endsCalls`: sends that were not answered yet are; not where the client itself ends, which answers all calls.
+    func closeStore(clearingCache: Bool, endsCalls: Bool = true) {
         // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
         guard let store = core.store else { return }
+        if endsCalls { queue.endCalls() }
         queue.unload()
         if clearingCache { try? store.clearCache() }
         store.close()

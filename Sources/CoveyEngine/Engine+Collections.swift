@@ -11,6 +11,8 @@ extension Engine {
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
+        // Rows of channels that no page brings may be old: nobody followed them while no list was open (sync.md §6.2).
+        channelChangelog.run()
     }
 
     package func loadMore(_ id: CollectionID, call: CallID) {

@@ -51,6 +51,7 @@ package final class Engine {
         session.delegate = self
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
+        core.refetchChannel = { [unowned self] in self.fetcher.fetchSoon($0, source: .channelRefresh) }
         queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
     }
