@@ -77,6 +77,12 @@ package final class SendQueue {
         expire()
     }
 
+    /// The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
+    package func endCalls() {
+        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
+        calls = [:]
+    }
+
     package func unload() {
         for timer in ackTimers.values { core.outside.cancel(timer) }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
@@ -84,8 +90,6 @@ package final class SendQueue {
         core.outside.cancel(expiryTimer)
         (sweepTimer, expiryTimer) = (nil, nil)
         flush()
-        // The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
-        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
 
@@ -349,7 +353,7 @@ package final class SendQueue {
 
     /// For the engine: a completion that comes after the collections heard of what it is about.
     package func completeLater(_ call: CallID, _ completion: Completion) {
-        afterFlush.append { [weak self] in self?.ended.append((call, completion)) }
+        ended.append((call, completion))
     }
 
     func note(_ before: Message, became after: Message?, source: EventSource) {
