@@ -32,7 +32,7 @@ package struct ChannelWriter {
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
-        if let stored, stored.unreadMessageCount != incoming.unreadMessageCount,
+        if let stored, stored.unreadMessageCount > 0 || incoming.unreadMessageCount > 0,
             ChannelMerge.isOlderThanCounts(of: stored.fields, ts)
         {
             // Each knows of messages that the other does not: only a newer row has the sum.
