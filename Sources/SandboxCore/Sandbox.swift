@@ -49,6 +49,8 @@ public final class Sandbox {
     public let options: Options
     /// A repeated request id stores one message (W12). Off: a server that does not know them.
     public var deduplicatesRequestIds = true
+    /// How far ahead a message must be scheduled, at least (R33).
+    public var scheduleLeadMs: Int64 = 300_000
 
     var random: SeededGenerator
     var clock = Clock()
@@ -58,12 +60,20 @@ public final class Sandbox {
     var connections: [UInt64: Connection] = [:]
     var channels: [ExactString: Channel] = [:]
     var distinctChannels: [ExactString: Channel] = [:]
+    var files = FileStore()
+    var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
     var lastConnectionNumber: UInt64 = 0
     var lastMessageId: Int64 = 0
     var lastChangeNumber: Int64 = 0
     var lastChannelNumber: Int64 = 0
+    var lastPinNumber: Int64 = 0
+    var polls: [Int64: Poll] = [:]
+    var lastPollId: Int64 = 0
+    var lastPollOptionId: Int64 = 0
+    var scheduledMessages: [Int64: ScheduledMessage] = [:]
+    var lastScheduledMessageId: Int64 = 0
     /// Rises when tokens are forgotten; older tokens are expired.
     var listEpoch: Int64 = 0
     var changelogEpoch: Int64 = 0

@@ -1,4 +1,5 @@
-// What happens without a request: silent sockets are closed, mutes end, disappearing messages go.
+// What happens without a request: silent sockets are closed, mutes and polls end, disappearing
+// messages go, scheduled ones are sent.
 
 extension Sandbox {
     /// When `tick` is wanted next; nil: not before something else happens. It may come early, never late.
@@ -11,6 +12,8 @@ extension Sandbox {
                 case .silence(let number): closeIfSilent(number)
                 case .muteEnd(let channel, let user): endMuteIfDue(of: user, in: channel)
                 case .messageExpiry(let channel, let messageId): expireMessage(messageId, in: channel)
+                case .pollEnd(let poll): closePollIfDue(poll)
+                case .scheduledMessage(let id): sendScheduledMessageIfDue(id)
                 }
             }
         }.1

@@ -71,7 +71,12 @@ final class World {
 
     @discardableResult
     func request(_ method: String, _ target: String, headers: [(String, String)], body: String = "") -> Answer {
-        let request = Sandbox.Request(method: method, target: target, headers: headers, body: Array(body.utf8))
+        request(method, target, headers: headers, bytes: Array(body.utf8))
+    }
+
+    @discardableResult
+    func request(_ method: String, _ target: String, headers: [(String, String)], bytes: [UInt8]) -> Answer {
+        let request = Sandbox.Request(method: method, target: target, headers: headers, body: bytes)
         let (response, outputs) = sandbox.handle(request, nowMs: nowMs)
         deliver(outputs)
         let json = JSON(parsing: response.body) ?? .null
@@ -145,6 +150,11 @@ final class Client {
     @discardableResult
     func rest(_ method: String, _ path: String, _ body: String = "") -> World.Answer {
         world.request(method, "/v3/" + path, headers: [("Session-Key", key)], body: body)
+    }
+
+    @discardableResult
+    func rest(_ method: String, _ path: String, bytes: [UInt8], headers: [(String, String)]) -> World.Answer {
+        world.request(method, "/v3/" + path, headers: [("Session-Key", key)] + headers, bytes: bytes)
     }
 
     /// Creates a channel with these members beside this one; returns its URL.

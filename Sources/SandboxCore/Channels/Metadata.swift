@@ -13,8 +13,16 @@ extension Sandbox {
         }
     }
 
+    func createMetadata(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try setMetadata(call, url, creates: true)
+    }
+
+    func updateMetadata(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try setMetadata(call, url, creates: false)
+    }
+
     /// - Parameter creates: POST, which sets new keys; PUT changes known ones. `upsert` lets each do both.
-    func setMetadata(_ call: Call, _ url: String, creates: Bool) throws(APIError) -> [UInt8] {
+    private func setMetadata(_ call: Call, _ url: String, creates: Bool) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
         guard let object = try call.fields.object("metadata") else { throw .missing("metadata") }
         let doesBoth = try call.fields.flag("upsert", default: !creates)
@@ -41,8 +49,16 @@ extension Sandbox {
         }
     }
 
+    func deleteAllMetadata(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try deleteMetadata(call, url, key: nil)
+    }
+
+    func deleteMetadata(_ call: Call, _ url: String, _ key: String) throws(APIError) -> [UInt8] {
+        try deleteMetadata(call, url, key: key)
+    }
+
     /// - Parameter key: nil: all.
-    func deleteMetadata(_ call: Call, _ url: String, key: String?) throws(APIError) -> [UInt8] {
+    private func deleteMetadata(_ call: Call, _ url: String, key: String?) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
         var deleted = channel.metadata.keys.sorted()
         if let key {

@@ -29,6 +29,7 @@ extension Sandbox {
         if let change = edit.metaArray {
             metaArray = try MetaArrays.edited(message.details?.metaArray ?? [], by: change)
         }
+        let poll = try poll(toAttach: edit.pollId, to: message)
         let old = OldValues(message)
         let details = message.details ?? Message.Details()
         if let text = edit.text { message.text = text }
@@ -46,9 +47,28 @@ extension Sandbox {
         touch(message, in: channel)
         touch(channel)
         countMentionsAgain(message, in: channel, old: old)
-        let frame = frame(message.editCommand, of: message, in: channel, old: old)
-        if let requester { send(frame, to: requester, requestId: requestId) }
-        push(frame, to: joined(channel), except: requester)
+        if let poll { attach(poll, to: message, in: channel) }
+        pushEdit(of: message, in: channel, old: old, requester: requester, requestId: requestId)
+    }
+
+    /// MEDI, FEDI, AEDI; one for all, unless the message shows something of the viewer's own.
+    func pushEdit(
+        of message: Message, in channel: Channel, old: OldValues, requester: Connection?, requestId: String?
+    ) {
+        let command = message.editCommand
+        guard message.hasViews else {
+            let frame = frame(command, of: message, in: channel, old: old)
+            if let requester { send(frame, to: requester, requestId: requestId) }
+            return push(frame, to: joined(channel), except: requester)
+        }
+        if let requester {
+            let own = frame(command, of: message, in: channel, old: old, for: requester.user)
+            send(own, to: requester, requestId: requestId)
+        }
+        for user in joined(channel) where user.isOnline {
+            let frame = frame(command, of: message, in: channel, old: old, for: user)
+            push(frame, to: CollectionOfOne(user), except: requester)
+        }
     }
 
     private func countMentionsAgain(_ message: Message, in channel: Channel, old: OldValues) {
@@ -83,6 +103,7 @@ extension Sandbox {
         }
         push(deletionFrame(message, in: channel), to: joined(channel)) { counted.contains($0.ordinal) }
         if let parent = message.parent { pushThread(of: parent, in: channel) }
+        unpin(message, in: channel)
     }
 
     func deletionFrame(_ message: Message, in channel: Channel) -> Frame {
@@ -108,6 +129,7 @@ struct MessageEdit {
     let mentionedIds: [String]?
     let mentionTemplate: String?
     let metaArray: JSONObject?
+    let pollId: Int64
 
     init(_ kind: Message.Kind, _ fields: Fields) throws(APIError) {
         text = kind == .file ? nil : try fields.string("message")
@@ -117,5 +139,6 @@ struct MessageEdit {
         mentionedIds = try fields.strings("mentioned_user_ids")
         mentionTemplate = try fields.string("mentioned_message_template")
         metaArray = try fields.object("metaarray")
+        pollId = kind == .text ? try fields.int("poll_id") ?? 0 : 0
     }
 }

@@ -5,6 +5,9 @@ import SandboxJSON
 
 struct MessageContent {
     let kind: Message.Kind
+    /// "" if the client gave none.
+    let requestId: String
+    let channelType: String?
     let text: String
     let data: String
     let customType: String
@@ -22,9 +25,16 @@ struct MessageContent {
     let files: [JSON]
     let thumbnails: [JSON]
     let metaArray: [JSON]
+    let pollId: Int64
+    let isPinned: Bool
 
-    init(_ kind: Message.Kind, _ fields: Fields) throws(APIError) {
+    /// - Parameter upload: a file that came with the request; it takes the place of the URL.
+    init(_ kind: Message.Kind, _ fields: Fields, upload: Sandbox.Upload? = nil) throws(APIError) {
         self.kind = kind
+        requestId = try fields.string("req_id") ?? ""
+        channelType = try fields.string("channel_type")
+        pollId = kind == .text ? try fields.int("poll_id") ?? 0 : 0
+        isPinned = try fields.flag("pin_message")
         if kind == .text {
             text = try fields.requiredString("message")
         } else {
@@ -72,7 +82,10 @@ struct MessageContent {
             return
         }
         let given = try fields.array("files") ?? []
-        if given.count > 1 {
+        if given.count > Limit.filesPerMessage { throw .tooMany("files") }
+        if let upload {
+            (file, files, thumbnails) = (upload.file, [], upload.thumbnails)
+        } else if given.count > 1 {
             var normalised: [JSON] = []
             for item in given { normalised.append(try Self.normalised(file: item)) }
             (file, files, thumbnails) = (nil, normalised, [])
@@ -129,10 +142,11 @@ struct MessageContent {
     }
 
     /// The rules of websocket.md §10.2 from the length of the text on, but for the parent.
-    func check() throws(APIError) {
+    /// - Parameter pushOptions: those that are known; scheduled messages know one more.
+    func check(pushOptions: [String] = ["normal", "default", "suppress"]) throws(APIError) {
         if text.isLonger(than: Limit.messageCharacters) { throw .tooLong("message") }
         if mentionType != "users", mentionType != "channel" { throw .invalidMention }
-        guard ["normal", "default", "suppress"].contains(pushOption) else { throw .invalidPushOption }
+        guard pushOptions.contains(pushOption) else { throw .invalidPushOption }
         _ = try MetaArrays.checked(metaArray)
     }
 

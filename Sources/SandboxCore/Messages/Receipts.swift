@@ -126,8 +126,8 @@ extension Sandbox {
     }
 
     /// All of the caller's channels, or those named: READ where something was unread.
-    func restMarkAllAsRead(_ call: Call) throws(APIError) -> [UInt8] {
-        let user = try call.requiredActor()
+    func restMarkAllAsRead(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
+        let user = try call.own(userId)
         var members: [Member] = []
         if let urls = try call.fields.strings("channel_urls") {
             for url in urls {

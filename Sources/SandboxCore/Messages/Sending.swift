@@ -13,37 +13,42 @@ extension Sandbox {
 
     /// MESG and FILE.
     func sendCommand(_ kind: Message.Kind, _ fields: Fields, _ connection: Connection) throws(APIError) {
-        let requestId = try fields.requiredString("req_id")
-        _ = try send(kind, fields, sender: connection.user, requestId: requestId, requester: connection)
+        if try fields.string("req_id") == nil { throw .missing("req_id") }
+        let url = try fields.requiredString("channel_url")
+        let content = try MessageContent(kind, fields)
+        _ = try send(content, to: url, sender: connection.user, requester: connection, movesReadPosition: true)
     }
 
     /// - Parameter requester: the connection to answer; nil for REST.
     func send(
-        _ kind: Message.Kind, _ fields: Fields, channelUrl: String? = nil, sender: User, requestId: String,
-        requester: Connection?, movesReadPosition: Bool = true
+        _ content: MessageContent, to url: String, sender: User, requester: Connection?, movesReadPosition: Bool
     ) throws(APIError) -> Sent {
-        let url: String
-        if let channelUrl { url = channelUrl } else { url = try fields.requiredString("channel_url") }
-        let content = try MessageContent(kind, fields)
+        let requestId = content.requestId
         guard let channel = channel(url) else { throw .channelUnknown }
         let key = RequestKey(userOrdinal: sender.ordinal, requestId: ExactString(requestId))
         if deduplicatesRequestIds, !requestId.isEmpty, let stored = channel.requests[key] {
             answerAgain(stored, in: channel, sender, requester, requestId)
             return Sent(message: stored, channel: channel, isRepeated: true)
         }
-        if let type = try fields.string("channel_type"), type != "group", type != "group_channels" { throw .wrongKind }
+        if let type = content.channelType, type != "group", type != "group_channels" { throw .wrongKind }
         let member = try sendingMember(sender, in: channel)
         try content.check()
         let parent = try parent(of: content, in: channel, member)
+        let poll = try poll(toAttach: content.pollId, to: nil)
         let details = try content.details(mentioned: mentionedUsers(content))
         let message = Message(
-            id: nextMessageId(), createdAtMs: clock.messageTime(in: channel), kind: kind, requestId: requestId,
-            sender: member.sender, previousId: channel.messages.last?.id, parent: parent,
+            id: nextMessageId(), createdAtMs: clock.messageTime(in: channel), kind: content.kind,
+            requestId: requestId, sender: member.sender, previousId: channel.messages.last?.id, parent: parent,
             isReplyToChannel: content.isReplyToChannel, isSilent: content.isSilent, text: content.text,
             data: content.data, customType: content.customType)
         message.details = details
         if !requestId.isEmpty { channel.requests[key] = message }
+        if let poll { attach(poll, to: message, in: channel) }
         publish(message, in: channel, from: member, requester: requester, movesReadPosition: movesReadPosition)
+        if !channel.isEphemeral {
+            if content.isPinned { pinIfPossible(message, in: channel) }
+            if !content.targetLanguages.isEmpty { translate(message, in: channel, to: content.targetLanguages) }
+        }
         return Sent(message: message, channel: channel, isRepeated: false)
     }
 
@@ -57,7 +62,8 @@ extension Sandbox {
         _ message: Message, in channel: Channel, _ sender: User, _ requester: Connection?, _ requestId: String
     ) {
         if let requester {
-            send(frame(message.command, of: message, in: channel), to: requester, requestId: requestId)
+            let frame = frame(message.command, of: message, in: channel, for: sender)
+            send(frame, to: requester, requestId: requestId)
         }
         if message.isDeleted {
             push(deletionFrame(message, in: channel), to: CollectionOfOne(sender))
@@ -82,15 +88,14 @@ extension Sandbox {
         return member
     }
 
-    private func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message?
-    {
+    func parent(of content: MessageContent, in channel: Channel, _ member: Member) throws(APIError) -> Message? {
         if content.parentId == 0 { return nil }
         guard let parent = visibleMessage(content.parentId, in: channel, to: member) else { throw .messageUnknown }
         guard parent.parent == nil else { throw .invalid("parent_message_id") }
         return parent
     }
 
-    private func mentionedUsers(_ content: MessageContent) -> [User] {
+    func mentionedUsers(_ content: MessageContent) -> [User] {
         content.mentionType == "users" ? mentionedUsers(content.mentionedIds) : []
     }
 

@@ -19,16 +19,35 @@ extension Sandbox {
         if !parent.isDeleted { touch(parent, in: channel) }
     }
 
-    /// MTHD to those who joined.
+    /// MTHD to those who joined, with each one's own push setting.
     func pushThread(of parent: Message, in channel: Channel) {
         guard let thread = parent.thread else { return }
-        let frame = Frame("MTHD") { writer in
-            writer.field("channel_url", channel.url)
-            writer.field("channel_type", "group")
-            writer.field("parent_message_id", parent.id)
-            writer.object("thread_info") { writeThread(of: parent, into: &$0) }
-            writer.field("ts", thread.updatedAtMs)
+        let muted = parent.details?.mutedThread ?? []
+        for isMuted in [false, true] {
+            if isMuted, muted.isEmpty { return }
+            let receivers = joined(channel).filter { muted.contains($0.ordinal) == isMuted }
+            guard let viewer = receivers.first(where: \.isOnline) else { continue }
+            let frame = Frame("MTHD") { writer in
+                writer.field("channel_url", channel.url)
+                writer.field("channel_type", "group")
+                writer.field("parent_message_id", parent.id)
+                writer.object("thread_info") { writeThread(of: parent, for: viewer, into: &$0) }
+                writer.field("ts", thread.updatedAtMs)
+            }
+            push(frame, to: receivers)
         }
-        push(frame, to: joined(channel))
+    }
+
+    /// `PUT …/messages/{mid}/thread_push` (rest.md §7.7): the caller's own setting; no frame.
+    func setThreadPush(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> [UInt8] {
+        let (channel, member) = try call.joinedChannel(url)
+        guard let message = visibleMessage(id, in: channel, to: member) else { throw .notFound("Message") }
+        guard let isEnabled = try call.fields.bool("push_enabled") else { throw .missing("push_enabled") }
+        if isEnabled {
+            message.details?.mutedThread.remove(member.user.ordinal)
+        } else {
+            message.changeableDetails.mutedThread.insert(member.user.ordinal)
+        }
+        return emptyObject
     }
 }

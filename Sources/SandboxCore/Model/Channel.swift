@@ -44,6 +44,10 @@ final class Channel {
     var messageChanges: [(number: Int64, message: Message)] = []
     var staleMessageChanges = 0
     var purgeOffsetMs: Int64?
+    /// Newest pin first.
+    var pins: [Pin] = []
+    /// Attached to messages here, in the order of their ids; deleted ones too.
+    var polls: [Poll] = []
 
     var clockMs: Int64 = 0
     var lastEventAtMs: Int64 = 0
@@ -74,6 +78,12 @@ final class Channel {
 struct RequestKey: Hashable {
     let userOrdinal: Int
     let requestId: ExactString
+}
+
+struct Pin {
+    let message: Message
+    /// Rises in the whole server.
+    let number: Int64
 }
 
 struct Ban {

@@ -51,6 +51,12 @@ struct Clock {
         return issue(channel.lastEventAtMs)
     }
 
+    /// `ts` of a PEDI or VOTE of the poll.
+    mutating func eventTime(of poll: Poll) -> Int64 {
+        poll.lastEventAtMs = max(nowMs, poll.lastEventAtMs + 1)
+        return issue(poll.lastEventAtMs)
+    }
+
     mutating func userEventTime(for user: User) -> Int64 {
         user.lastEventAtMs = max(nowMs, user.lastEventAtMs + 1)
         return issue(user.lastEventAtMs)

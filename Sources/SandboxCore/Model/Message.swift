@@ -51,6 +51,21 @@ final class Message {
     /// Whether it counts as unread and may mention (rest.md §16.2, W9).
     var counts: Bool { !isSilent && (parent == nil || isReplyToChannel) }
 
+    /// For a change: made if it was not needed yet.
+    var changeableDetails: Details {
+        if let details { return details }
+        let details = Details()
+        self.details = details
+        return details
+    }
+
+    /// Whether its JSON differs from viewer to viewer.
+    var hasViews: Bool {
+        guard let details else { return false }
+        return details.reactions.contains { !$0.users.isEmpty } || !details.mutedThread.isEmpty
+            || details.poll?.voterCount ?? 0 > 0
+    }
+
     func mentions(_ user: User) -> Bool {
         guard let details else { return false }
         return details.mentionsChannel || details.mentioned.contains { $0 === user }
@@ -66,6 +81,13 @@ final class Message {
         var file: File?
         var thumbnails: [JSON] = []
         var targetLanguages: [String] = []
+        /// Those of the languages asked for that are there.
+        var translatedLanguages: [String] = []
+        /// In the order in which the keys were first used; one without users is kept for its time alone.
+        var reactions: [Reaction] = []
+        var poll: Poll?
+        /// Ordinals of the users who get no push for replies.
+        var mutedThread: Set<Int> = []
         var extended: JSON?
         var criticalAlert: (name: String, volume: Double)?
         var forcesLastMessage = false
@@ -74,6 +96,14 @@ final class Message {
     struct MetaArray {
         var key: String
         var values: [String]
+    }
+
+    struct Reaction {
+        let key: String
+        /// In the order in which they reacted.
+        var users: [User] = []
+        /// Unix ms; each change raises it.
+        var updatedAtMs: Int64 = 0
     }
 
     struct File {

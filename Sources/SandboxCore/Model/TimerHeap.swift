@@ -9,6 +9,8 @@ struct TimerHeap {
         case silence(connection: UInt64)
         case muteEnd(channel: Channel, user: User)
         case messageExpiry(channel: Channel, messageId: Int64)
+        case pollEnd(Poll)
+        case scheduledMessage(id: Int64)
     }
 
     private struct Entry {

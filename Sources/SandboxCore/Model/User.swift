@@ -118,6 +118,8 @@ final class Session {
     let expiresAtMs: Int64
     /// The token the login was made with; a refresh without a token uses it.
     let token: String?
+    /// The `ekey` of its newest login, which opens protected files.
+    var fileKey = ""
 
     init(key: String, user: User, expiresAtMs: Int64, token: String?) {
         self.key = key

@@ -6,6 +6,8 @@ import SandboxJSON
 struct Call {
     let sandbox: Sandbox
     let fields: Fields
+    /// As the client named this server; the addresses of files begin with it.
+    let host: String?
     /// nil for an `Api-Token` without `user_id`.
     let actor: User?
     let isAdministrator: Bool
@@ -77,6 +79,7 @@ struct Call {
         let summary = try fields.flag("include_reactions_summary")
         parts.reactions = reactions || summary
         parts.thread = try fields.flag("include_thread_info")
+        parts.viewer = actor
         return parts
     }
 }

@@ -1,21 +1,50 @@
 // The parameters of a call, whatever carried them: a frame's object, a JSON body, a query. Each accessor checks the type
-// and throws the protocol's code for it (400100–400104); null counts as absent. The body wins over the query.
+// and throws the protocol's code for it (400100–400104); null counts as absent. The body wins over the query. The parts
+// of a form are texts: numbers decimal, lists joined with commas, objects as JSON (rest.md §3).
 
 import SandboxJSON
 
 struct Fields {
     private let body: JSONObject
+    private let form: Multipart?
     private let query: Query?
+    /// What holds where nothing is given here: at most one.
+    private var fallback: [Fields] = []
 
     init(_ body: JSONObject, query: Query? = nil) {
         self.body = body
+        form = nil
         self.query = query
     }
 
+    init(_ form: Multipart, query: Query? = nil) {
+        body = JSONObject()
+        self.form = form
+        self.query = query
+    }
+
+    /// A file of a form.
+    func file(_ name: String) -> Multipart.File? { form?.file(name) }
+
+    /// What came as text: of a form, else of the query. Empty is absent.
+    private func text(_ name: String) -> String? {
+        form?.text(name) ?? query?[name] ?? fallback.first?.text(name)
+    }
+
+    /// These fields, and those of an earlier call where these name none.
+    func over(_ earlier: Fields) -> Fields {
+        var fields = self
+        fields.fallback = [earlier]
+        return fields
+    }
+
     func json(_ name: String) -> JSON? {
-        guard let value = body[name] else { return nil }
-        if case .null = value { return nil }
-        return value
+        if let value = body[name] {
+            if case .null = value { return nil }
+            return value
+        }
+        guard let earlier = fallback.first, form?.text(name) == nil, query?[name] == nil else { return nil }
+        return earlier.json(name)
     }
 
     func string(_ name: String) throws(APIError) -> String? {
@@ -23,7 +52,7 @@ struct Fields {
             guard let text = value.string else { throw .notString(name) }
             return text
         }
-        return query?[name]
+        return text(name)
     }
 
     func requiredString(_ name: String) throws(APIError) -> String {
@@ -43,7 +72,7 @@ struct Fields {
             if case .double(let number) = value, let whole = Int64(exactly: number) { return whole }
             throw .notNumber(name)
         }
-        guard let text = query?[name] else { return nil }
+        guard let text = text(name) else { return nil }
         guard let number = Int64(text) else { throw .notNumber(name) }
         return number
     }
@@ -59,7 +88,7 @@ struct Fields {
             if let number = value.int, number == 0 || number == 1 { return number == 1 }
             throw .notBool(name)
         }
-        guard let text = query?[name] else { return nil }
+        guard let text = text(name) else { return nil }
         switch text.lowercased() {
         case "true", "1": return true
         case "false", "0": return false
@@ -82,7 +111,9 @@ struct Fields {
             }
             return texts
         }
-        return query?.list(name)
+        if let text = form?.text(name) { return text.split(separator: ",").map(String.init) }
+        if let list = query?.list(name) { return list }
+        return try fallback.first?.strings(name)
     }
 
     func requiredStrings(_ name: String) throws(APIError) -> [String] {
@@ -90,14 +121,21 @@ struct Fields {
         return value
     }
 
+    /// JSON of its own kind, in a form as text.
+    private func structure(_ name: String) -> JSON? {
+        if let value = json(name) { return value }
+        guard let text = form?.text(name) else { return fallback.first?.structure(name) }
+        return JSON(parsing: Array(text.utf8)) ?? .string(text)
+    }
+
     func array(_ name: String) throws(APIError) -> [JSON]? {
-        guard let value = json(name) else { return nil }
+        guard let value = structure(name) else { return nil }
         guard let items = value.array else { throw .notList(name) }
         return items
     }
 
     func object(_ name: String) throws(APIError) -> JSONObject? {
-        guard let value = json(name) else { return nil }
+        guard let value = structure(name) else { return nil }
         guard let object = value.object else { throw .notJSON(name) }
         return object
     }

@@ -7,6 +7,7 @@ extension Sandbox {
     public func handle(_ request: Request, nowMs: Int64) -> (Response, [Output]) {
         enter(nowMs: nowMs) {
             if request.method == "OPTIONS" { return preflight }
+            if let file = fileAnswer(to: request) { return file }
             do throws(APIError) {
                 return answer(200, try respond(to: request))
             } catch {
@@ -15,7 +16,7 @@ extension Sandbox {
         }
     }
 
-    private func answer(_ status: Int, _ body: [UInt8]) -> Response {
+    func answer(_ status: Int, _ body: [UInt8]) -> Response {
         Response(
             status: status, body: body,
             headers: [("Content-Type", "application/json"), ("Access-Control-Allow-Origin", "*")])
@@ -46,10 +47,10 @@ extension Sandbox {
         if request.method == "POST", path.count == 3, path[0] == "users", path[2] == "session_key" {
             return try sessionKey(path[1], request, target.query)
         }
-        guard let endpoint = endpoint(request.method, path) else { throw .unknownEndpoint }
+        guard let (route, arguments) = route(request.method, path) else { throw .unknownEndpoint }
         let caller = try caller(request.headers)
-        let fields = Fields(try body(of: request), query: target.query)
-        return try endpoint(call(caller, fields, namesTarget: path.last == "ban" || path.last == "mute"))
+        let fields = try fields(of: request, target.query)
+        return try route.handler(self, call(caller, fields, request, namesTarget: route.namesTarget), arguments)
     }
 
     private enum Caller {
@@ -71,26 +72,35 @@ extension Sandbox {
 
     /// An administrator acts for the `user_id` given; for others it may only repeat who they are (rest.md §3).
     /// - Parameter namesTarget: `user_id` is not the caller but the one it is about.
-    private func call(_ caller: Caller, _ fields: Fields, namesTarget: Bool) throws(APIError) -> Call {
+    private func call(_ caller: Caller, _ fields: Fields, _ request: Request, namesTarget: Bool) throws(APIError)
+        -> Call
+    {
         let named = try fields.string("user_id")
+        let host = request.headers.value(of: "Host")
         switch caller {
         case .administrator:
-            return Call(sandbox: self, fields: fields, actor: named.flatMap { user($0) }, isAdministrator: true)
+            let actor = named.flatMap { user($0) }
+            return Call(sandbox: self, fields: fields, host: host, actor: actor, isAdministrator: true)
         case .user(let user):
             if !namesTarget, let named, !named.isExactly(user.id) { throw .notAllowed }
-            return Call(sandbox: self, fields: fields, actor: user, isAdministrator: false)
+            return Call(sandbox: self, fields: fields, host: host, actor: user, isAdministrator: false)
         }
     }
 
-    private func body(of request: Request) throws(APIError) -> JSONObject {
-        if request.body.isEmpty || request.method == "GET" { return JSONObject() }
+    /// A JSON object, or `multipart/form-data`.
+    private func fields(of request: Request, _ query: Query) throws(APIError) -> Fields {
+        if request.body.isEmpty || request.method == "GET" { return Fields(JSONObject(), query: query) }
+        if let type = request.headers.value(of: "Content-Type"), Multipart.isMeant(by: type) {
+            guard let form = Multipart(request.body, contentType: type) else { throw .invalidBody }
+            return Fields(form, query: query)
+        }
         guard case .object(let object)? = JSON(parsing: request.body) else { throw .invalidBody }
-        return object
+        return Fields(object, query: query)
     }
 
     /// `POST users/{uid}/session_key`, the one call that needs no credential before it.
     private func sessionKey(_ userId: String, _ request: Request, _ query: Query) throws(APIError) -> [UInt8] {
-        let fields = Fields(try body(of: request), query: query)
+        let fields = try fields(of: request, query)
         if userId.isLonger(than: Limit.userIdCharacters) { throw .userIdTooLong }
         var token = request.headers.value(of: "Access-Token")
         if token == nil { token = try fields.string("token") }

@@ -14,11 +14,13 @@ extension Sandbox {
         let type = try call.fields.requiredString("message_type")
         switch type {
         case "MESG", "FILE":
+            let sender = try call.requiredActor()
+            let movesReadPosition = try call.fields.flag("mark_as_read", default: true)
+            let content = try MessageContent(
+                type == "MESG" ? .text : .file, call.fields, upload: try storeFile(call, "file"))
             let sent = try send(
-                type == "MESG" ? .text : .file, call.fields, channelUrl: url, sender: try call.requiredActor(),
-                requestId: try call.fields.string("req_id") ?? "", requester: nil,
-                movesReadPosition: try call.fields.flag("mark_as_read", default: true))
-            return json(of: sent.message, in: sent.channel)
+                content, to: url, sender: sender, requester: nil, movesReadPosition: movesReadPosition)
+            return json(of: sent.message, in: sent.channel, parts: .everything(for: sender))
         case "ADMM", "BRDM":
             guard call.isAdministrator else { throw .notAllowed }
             return try sendAdminMessage(type == "ADMM" ? .admin : .broadcast, call.fields, url)
@@ -63,7 +65,7 @@ extension Sandbox {
         if message.isAdmin, !call.isAdministrator { throw .notAllowed }
         let edit = try MessageEdit(message.kind, call.fields)
         try apply(edit, to: message, in: channel, requester: nil, requestId: nil)
-        return json(of: message, in: channel)
+        return json(of: message, in: channel, parts: .everything(for: call.actor))
     }
 
     func restDelete(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> [UInt8] {

@@ -50,6 +50,7 @@ extension Sandbox {
         case "FILE": try sendCommand(.file, fields, connection)
         case "MEDI": try editCommand(.text, fields, connection)
         case "FEDI": try editCommand(.file, fields, connection)
+        case "VOTE": try voteCommand(fields, connection)
         case "READ": try readCommand(fields, connection)
         case "LOGI": refreshCommand(fields, connection)
         default: break

@@ -20,6 +20,8 @@ extension Sandbox {
         /// On: only operators may update a channel (rest.md §7.5).
         public var onlyOperatorsUpdateChannels = false
         public var maximumConnectionsPerUser: Int?
+        /// On: files are handed out only with the `ekey` of a login (rest.md §9.11).
+        public var filesRequireAuth = false
 
         public init() {}
     }
@@ -42,6 +44,13 @@ enum Limit {
     static let mostReplies = 5
     static let sampledUsers = 10
     static let gapPage = 100
+    static let uploadMegabytes = 25
+    static let filesPerMessage = 30
+    static let thumbnails = 3
+    static let reactionCharacters = 30
+    static let pins = 10
+    static let pollTitleCharacters = 2_048
+    static let pollOptionCharacters = 2_000
     static let hugeGap: Int64 = 300
     /// Times from here on mean "infinite" (rest.md §3).
     static let infiniteTimeMs: Int64 = 9_007_199_254_740_991

@@ -61,12 +61,20 @@ extension Sandbox {
         }
         writer.key("last_message")
         if let last = lastMessage(of: channel, for: member) {
-            write(last, in: channel, parts: .everything, into: &writer)
+            write(last, in: channel, parts: .everything(for: viewer), into: &writer)
         } else {
             writer.null()
         }
-        writer.array("pinned_message_ids") { _ in }
-        writer.nullField("latest_pinned_message")
+        let pins = visiblePins(of: channel, for: member)
+        writer.array("pinned_message_ids") { writer in
+            for pin in pins { writer.int(pin.message.id) }
+        }
+        writer.key("latest_pinned_message")
+        if let latest = pins.first {
+            write(latest.message, in: channel, parts: .everything(for: viewer), into: &writer)
+        } else {
+            writer.null()
+        }
         writeOwnState(member, of: channel, into: &writer)
         writer.endObject()
     }

@@ -9,8 +9,14 @@ struct MessageParts {
     var metaArray = false
     var reactions = false
     var thread = false
+    /// Whose own reactions, votes and thread settings it shows; nil: nobody's.
+    var viewer: User?
 
-    static let everything = MessageParts(metaArray: true, reactions: true, thread: true)
+    static var everything: MessageParts { everything(for: nil) }
+
+    static func everything(for viewer: User?) -> MessageParts {
+        MessageParts(metaArray: true, reactions: true, thread: true, viewer: viewer)
+    }
 }
 
 extension Sandbox {
@@ -19,10 +25,16 @@ extension Sandbox {
     /// A complete object in the REST dialect.
     func write(_ message: Message, in channel: Channel, parts: MessageParts, into writer: inout JSONWriter) {
         writer.beginObject()
+        writeRestMembers(of: message, in: channel, parts: parts, into: &writer)
+        writer.endObject()
+    }
+
+    func writeRestMembers(
+        of message: Message, in channel: Channel, parts: MessageParts, into writer: inout JSONWriter
+    ) {
         writer.field("type", message.kind.rawValue)
         writer.field("req_id", message.requestId)
         writeMembers(of: message, in: channel, dialect: .rest, parts: parts, into: &writer)
-        writer.endObject()
     }
 
     func json(of message: Message, in channel: Channel, parts: MessageParts = .everything) -> [UInt8] {
@@ -32,9 +44,14 @@ extension Sandbox {
     }
 
     /// MESG, FILE, ADMM, BRDM and, with what it was before, MEDI, FEDI, AEDI.
-    func frame(_ command: StaticString, of message: Message, in channel: Channel, old: OldValues? = nil) -> Frame {
+    /// - Parameter viewer: nil: for everybody; right for a message without views (`Message.hasViews`).
+    func frame(
+        _ command: StaticString, of message: Message, in channel: Channel, old: OldValues? = nil,
+        for viewer: User? = nil
+    ) -> Frame {
         Frame(command, reserving: 1_536 + message.text.utf8.count) { writer in
-            writeMembers(of: message, in: channel, dialect: .frame, parts: .everything, into: &writer)
+            let parts = MessageParts.everything(for: viewer)
+            writeMembers(of: message, in: channel, dialect: .frame, parts: parts, into: &writer)
             guard let old else { return }
             writer.object("old_values") { writer in
                 writer.field("mention_type", old.mentionsChannel ? "channel" : "users")
@@ -74,12 +91,11 @@ extension Sandbox {
             writer.nullField("parent_message_info")
         }
         writer.field("is_reply_to_channel", message.isReplyToChannel)
-        if parts.thread { writer.object("thread_info") { writeThread(of: message, into: &$0) } }
-        if parts.reactions {
-            writer.array("reactions") { _ in }
-            writer.array("reactions_summary") { _ in }
+        if parts.thread {
+            writer.object("thread_info") { writeThread(of: message, for: parts.viewer, into: &$0) }
         }
-        if message.kind == .text { writeTextParts(details, into: &writer) }
+        if parts.reactions { writeReactions(of: message, for: parts.viewer, into: &writer) }
+        if message.kind == .text { writeTextParts(message, for: parts.viewer, into: &writer) }
         writer.nullField("og_tag")
         writer.field("silent", message.isSilent)
         writer.field("is_op_msg", message.sender?.isOperator ?? false)
@@ -104,18 +120,23 @@ extension Sandbox {
         writer.field("extended_message_payload", extended)
     }
 
-    private func writeTextParts(_ details: Message.Details?, into writer: inout JSONWriter) {
-        let languages = details?.targetLanguages ?? []
+    private func writeTextParts(_ message: Message, for viewer: User?, into writer: inout JSONWriter) {
+        let languages = message.details?.targetLanguages ?? []
         writer.object("translations") { writer in
             for language in languages {
                 writer.key(text: language)
-                writer.string("")
+                writer.string(translation(of: message, to: language))
             }
         }
         writer.field("target_langs", languages)
         writer.field("translation_target_langs", languages)
         writer.array("plugins") { _ in }
-        writer.nullField("poll")
+        writer.key("poll")
+        if let poll = message.details?.poll {
+            write(poll, for: viewer, into: &writer)
+        } else {
+            writer.null()
+        }
     }
 
     private func writeMetaArrays(_ arrays: [Message.MetaArray], into writer: inout JSONWriter) {
@@ -184,7 +205,7 @@ extension Sandbox {
     }
 
     /// The members of `thread_info` (models.md §7); none if there never was a reply.
-    func writeThread(of message: Message, into writer: inout JSONWriter) {
+    func writeThread(of message: Message, for viewer: User?, into writer: inout JSONWriter) {
         guard let thread = message.thread else { return }
         var counts: [(user: User, count: Int)] = []
         var position: [Int: Int] = [:]
@@ -207,7 +228,8 @@ extension Sandbox {
         writer.field("updated_at", thread.updatedAtMs)
         writer.field("member_count", counts.count)
         writer.field("unread_message_count", 0)
-        writer.field("push_enabled", 1)
+        let isMuted = viewer.map { message.details?.mutedThread.contains($0.ordinal) == true } ?? false
+        writer.field("push_enabled", isMuted ? 0 : 1)
     }
 }
 

@@ -1,0 +1,81 @@
+// Uploads and downloads (rest.md §9.11). A thumbnail is the picture itself under an address of its own, with the size
+// that it would have if it were made to fit the box asked for: the sandbox reads sizes of pictures, it does not scale.
+
+import SandboxJSON
+
+extension Sandbox {
+    /// A file that was taken in, and what of it a message or an answer shows.
+    struct Upload {
+        let file: Message.File
+        let thumbnails: [JSON]
+    }
+
+    /// `POST storage/file`.
+    func uploadFile(_ call: Call) throws(APIError) -> [UInt8] {
+        _ = try call.changeableChannel(try call.fields.requiredString("channel_url"))
+        guard let upload = try storeFile(call, "file") else { throw .missing("file") }
+        return JSONWriter.object { writer in
+            writer.field("url", upload.file.url)
+            writer.field("thumbnails", .array(upload.thumbnails))
+            writer.field("require_auth", upload.file.requiresAuth)
+            writer.field("file_size", upload.file.sizeBytes)
+        }
+    }
+
+    /// Stores the file part of this name, with the thumbnails that `thumbnail1` … ask for; nil if there is no such part.
+    func storeFile(_ call: Call, _ name: String) throws(APIError) -> Upload? {
+        guard let part = call.fields.file(name) else { return nil }
+        if part.bytes.count > Limit.uploadMegabytes << 20 { throw .outOfRange(name) }
+        var boxes: [PictureSize] = []
+        for number in 1...Limit.thumbnails {
+            let name = "thumbnail\(number)"
+            guard let text = try call.fields.string(name) else { continue }
+            guard let box = PictureSize(box: text) else { throw .invalid(name) }
+            boxes.append(box)
+        }
+        let stored = FileStore.Stored(type: part.type, bytes: part.bytes, requiresAuth: options.filesRequireAuth)
+        let address = "http://\(call.host ?? "localhost")"
+        let url = address + files.add(stored, name: part.name, key: random.hex(digits: 12))
+        var thumbnails: [JSON] = []
+        if let size = PictureSize(of: part.bytes) {
+            for box in boxes {
+                let real = size.fitted(into: box)
+                let url = address + files.add(stored, name: "t_" + part.name, key: random.hex(digits: 12))
+                let members: [(String, JSON)] = [
+                    ("url", .string(url)), ("width", .int(box.width)), ("height", .int(box.height)),
+                    ("real_width", .int(real.width)), ("real_height", .int(real.height)),
+                ]
+                thumbnails.append(.object(JSONObject(members)))
+            }
+        }
+        let file = Message.File(
+            url: url, name: part.name, type: part.type, sizeBytes: Int64(part.bytes.count),
+            requiresAuth: stored.requiresAuth)
+        return Upload(file: file, thumbnails: thumbnails)
+    }
+
+    /// A file's bytes; nil if the request is for something else. The only answers that are no JSON.
+    func fileAnswer(to request: Request) -> Response? {
+        guard request.method == "GET", request.target.hasPrefix("/files/") else { return nil }
+        guard let target = RequestTarget(request.target), let file = files[target.path] else {
+            return answer(404, APIError.notFound("File").body)
+        }
+        if file.requiresAuth, !isFileKey(target.query["auth"]) { return answer(403, APIError.notAllowed.body) }
+        return Response(
+            status: 200, body: file.bytes,
+            headers: [("Content-Type", file.type), ("Access-Control-Allow-Origin", "*")])
+    }
+
+    func newFileKey(for session: Session) -> String {
+        let key = "ek-" + random.hex(digits: 16)
+        session.fileKey = key
+        fileKeys[key] = session
+        return key
+    }
+
+    /// Given at a login, and that login was not revoked.
+    private func isFileKey(_ key: String?) -> Bool {
+        guard let key, let session = fileKeys[key] else { return false }
+        return session.state != .revoked && session.user.isActive
+    }
+}

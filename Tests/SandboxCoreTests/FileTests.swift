@@ -1,0 +1,159 @@
+// Uploads, downloads, and the multipart bodies that bring them (rest.md §3, §9.11).
+
+import SandboxJSON
+import Testing
+
+@testable import SandboxCore
+
+/// A multipart body as clients write it.
+struct Form {
+    static let type = "multipart/form-data; boundary=\"x-42\""
+    private(set) var bytes: [UInt8] = []
+
+    mutating func add(_ name: String, _ text: String) {
+        bytes += Array("--x-42\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(text)\r\n".utf8)
+    }
+
+    mutating func add(_ name: String, file: String, type: String, _ content: [UInt8]) {
+        let head = "--x-42\r\nContent-Disposition: form-data; name=\"\(name)\"; filename=\"\(file)\"\r\n"
+        bytes += Array((head + "Content-Type: \(type)\r\n\r\n").utf8) + content + Array("\r\n".utf8)
+    }
+
+    var body: [UInt8] { bytes + Array("--x-42--\r\n".utf8) }
+}
+
+/// The first 24 bytes of a PNG are enough to know its size.
+func png(width: UInt8, height: UInt8) -> [UInt8] {
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]
+        + [0, 0, 0, width, 0, 0, 0, height]
+}
+
+extension World {
+    func fetch(_ url: String) -> Sandbox.Response {
+        let prefix = "http://chat.test:9000"
+        #expect(url.hasPrefix(prefix), "\(url)")
+        return sandbox.handle(.init(method: "GET", target: String(url.dropFirst(prefix.count))), nowMs: nowMs).0
+    }
+}
+
+extension Client {
+    @discardableResult
+    func post(_ path: String, _ form: Form) -> World.Answer {
+        rest("POST", path, bytes: form.body, headers: [("Content-Type", Form.type), ("Host", "chat.test:9000")])
+    }
+
+    func upload(_ url: String, _ name: String, _ bytes: [UInt8], _ more: [(String, String)] = []) -> World.Answer {
+        var form = Form()
+        form.add("channel_url", url)
+        for (name, text) in more { form.add(name, text) }
+        form.add("file", file: name, type: "image/png", bytes)
+        return post("storage/file", form)
+    }
+}
+
+@Suite("Files (rest.md §9.11)")
+struct FileTests {
+    let world = World()
+
+    @Test("an uploaded file is served back, byte for byte, under the URL handed out")
+    func uploadIsServedBack() {
+        let ana = world.login("ana")
+        ana.create("room")
+        let content: [UInt8] = Array(0...255) + Array("\r\n--x-4\r\n\r\n".utf8)
+        let answer = ana.upload("room", "ä b.png", content)
+        #expect(answer.status == 200, "\(answer.text)")
+        #expect(answer["file_size"]?.int == Int64(content.count))
+        #expect(answer["require_auth"]?.bool == false)
+        #expect(answer["thumbnails"]?.array?.isEmpty == true)
+        let file = world.fetch(answer["url"]?.string ?? "")
+        #expect(file.status == 200 && file.body == content)
+        #expect(file.headers.contains { $0 == ("Content-Type", "image/png") })
+    }
+
+    @Test("a thumbnail says the box asked for and the size that fits into it")
+    func thumbnails() {
+        let ana = world.login("ana")
+        ana.create("room")
+        let picture = png(width: 200, height: 100)
+        let answer = ana.upload("room", "a.png", picture, [("thumbnail1", "50,50"), ("thumbnail2", "300, 300")])
+        let thumbnails = answer["thumbnails"]?.array ?? []
+        let sizes = thumbnails.map { thumbnail in
+            ["width", "height", "real_width", "real_height"].map { thumbnail[$0]?.int ?? 0 }
+        }
+        #expect(sizes == [[50, 50, 50, 25], [300, 300, 200, 100]])
+        #expect(world.fetch(thumbnails.first?["url"]?.string ?? "").body == picture)
+    }
+
+    @Test("an upload needs a file, a channel of the caller's and at most 25 MB")
+    func uploadErrors() {
+        let ana = world.login("ana")
+        let bo = world.login("bo")
+        ana.create("room")
+        #expect(bo.upload("room", "a", [1]).code == 400_108)
+        #expect(ana.upload("nowhere", "a", [1]).code == 400_201)
+        var form = Form()
+        form.add("channel_url", "room")
+        #expect(ana.post("storage/file", form).code == 400_105)
+        #expect(ana.upload("room", "a", [1], [("thumbnail1", "wide")]).code == 400_111)
+        #expect(ana.upload("room", "a", [UInt8](repeating: 0, count: (25 << 20) + 1)).code == 400_113)
+    }
+
+    @Test(
+        "a body that claims to be a form and is none is refused", arguments: ["", "--x-42", "--x-42\r\nA: b", "text"])
+    func brokenForms(body: String) {
+        let ana = world.login("ana")
+        ana.create("room")
+        let answer = ana.rest(
+            "POST", "storage/file", bytes: Array((body + " ").utf8), headers: [("Content-Type", Form.type)])
+        #expect(answer.code == 400_403, "\(answer.text)")
+    }
+
+    @Test("a protected file needs the ekey of a login that holds")
+    func protectedFiles() {
+        let world = World { $0.filesRequireAuth = true }
+        let ana = world.connect("user_id=ana")
+        let logi = ana.take("LOGI").first
+        ana.key = logi?["key"]?.string ?? ""
+        ana.create("room")
+        let answer = ana.upload("room", "a.png", [1, 2])
+        #expect(answer["require_auth"]?.bool == true)
+        let url = answer["url"]?.string ?? ""
+        #expect(world.fetch(url).status == 403)
+        #expect(JSON(parsing: world.fetch(url + "?auth=guess").body)?["code"]?.int == 400_108)
+        let key = logi?["ekey"]?.string ?? ""
+        #expect(world.fetch(url + "?auth=" + key).body == [1, 2])
+        _ = world.sandbox.revokeSessions(userId: "ana", nowMs: world.nowMs)
+        #expect(world.fetch(url + "?auth=" + key).status == 403)
+    }
+
+    @Test("a file that is not there is not found")
+    func unknownFile() {
+        #expect(world.fetch("http://chat.test:9000/files/1-abc/a.png").status == 404)
+    }
+
+    @Test("the sizes of pictures are read from their first bytes")
+    func pictureSizes() {
+        let gif: [UInt8] = Array("GIF89a".utf8) + [4, 1, 3, 0]
+        let jpeg: [UInt8] =
+            [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 9, 9] + [0xFF, 0xC2, 0, 17, 8, 0, 30, 1, 0, 3]
+        let webP: [UInt8] = Array("RIFF....WEBPVP8X....".utf8) + [0, 0, 0, 0, 99, 0, 0, 49, 0, 0]
+        #expect(PictureSize(of: png(width: 7, height: 5)) == PictureSize(width: 7, height: 5))
+        #expect(PictureSize(of: gif) == PictureSize(width: 260, height: 3))
+        #expect(PictureSize(of: jpeg) == PictureSize(width: 256, height: 30))
+        #expect(PictureSize(of: webP) == PictureSize(width: 100, height: 50))
+        for picture in [gif, jpeg, webP, png(width: 1, height: 1)] {
+            for length in 0..<picture.count { _ = PictureSize(of: Array(picture.prefix(length))) }
+        }
+    }
+}
+
+@Suite("Endpoints")
+struct EndpointTests {
+    @Test("every endpoint is listed once, with a name")
+    func listed() {
+        let endpoints = Sandbox.endpoints
+        #expect(Set(endpoints.map { "\($0.method) \($0.pattern)" }).count == endpoints.count)
+        #expect(endpoints.allSatisfy { !$0.name.isEmpty })
+        #expect(endpoints.contains { $0.method == "POST" && $0.pattern == "storage/file" })
+    }
+}
