@@ -60,6 +60,9 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
+    tests(
+        "CoveyEngineTests",
+        ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]

@@ -35,12 +35,15 @@ extension MessageCollection {
             ([MessageNoticeWriter.Change], [MessageNoticeWriter.Change], [MessageNoticeWriter.Change]) =
                 ([], [], [])
         var offsetMoved = false
+        var missedNewer = false
         for net in nets {
             // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
             if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
             switch decide(net, isOwnPage: isOwnPage) {
             case .ignore: break
-            case .wait: buffered.append(net)
+            case .wait:
+                // Without a check of its own a view only knows that there is more.
+                if params.initPolicy == .cacheOnly { missedNewer = net.isNew } else { buffered.append(net) }
             case .add(let message): additions.append(.init(message: message, source: net.source))
             case .update(let message): updates.append(.init(message: message, source: net.source))
             case .remove(let message):
@@ -48,7 +51,11 @@ extension MessageCollection {
                 if net.source == .eventMessageOffsetUpdated { offsetMoved = true }
             }
         }
+        if missedNewer, !lists.hasNext { tell(.edits, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)]) }
         guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
+        if let newest = lists.succeeded.last, additions.contains(where: { newest.key < $0.message.key }) {
+            lastGrowth = .newer
+        }
         // The writer holds the only copy meanwhile: else its first edit would copy the whole window.
         var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
         writer.write(removals: removals, additions: additions, updates: updates)
@@ -56,6 +63,7 @@ extension MessageCollection {
             writer.edit([.flags(hasPrevious: false, hasNext: writer.lists.hasNext)])
         }
         tell(writer)
+        if !additions.isEmpty || !updates.isEmpty { readIfShown() }
     }
 
     private func isUnsent(_ net: NetChange) -> Bool {
@@ -135,6 +143,7 @@ extension MessageCollection {
     func settle() {
         settledConnection = core.connection
         judgeWaiting()
+        readIfShown()
     }
 
     /// After a start that failed too: then newer messages go on waiting, but what was changed or deleted meanwhile is told.

@@ -10,13 +10,21 @@ import CoveyWire
 extension MessageCollection {
     /// Runs the gap check of this connection. The completion gets nil when the view is whole or a huge gap was told.
     package func checkGap(_ completion: @escaping (CoveyError?) -> Void) {
-        guard phase == .ready, !isGone else { return completion(nil) }
+        guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
+        if isAtHugeGap, lists.hasNext, isHoleAhead {
+            // It lies there still: told again, once at each connection.
+            if hugeGapConnection != core.connection { tellHugeGap() } else { settle() }
+            return completion(nil)
+        }
         guard let window else { return fillEmpty(completion) }
+        isChecking = true
         GapCheck.run(
             core: core, origin: id, channelUrl: channelUrl, params: params, window: window, followsLive: !lists.hasNext,
             filled: { [weak self] in self?.show($0) }
         ) { [weak self] outcome in
+            self?.isChecking = false
             guard let self, self.phase == .ready else { return completion(nil) }
+            self.trimWindow()
             switch outcome {
             case .closed:
                 self.settle()
@@ -42,6 +50,7 @@ extension MessageCollection {
             inclusive: true, within: within, limit: Int.max, where: filter.matches)
         let missing = (rows ?? []).filter { !lists.position(of: $0.key).isThere && !ids.contains($0.messageId) }
         guard !missing.isEmpty else { return }
+        lastGrowth = .newer
         var writer = MessageNoticeWriter(lists)
         writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
         tell(writer)
@@ -82,10 +91,30 @@ extension MessageCollection {
     private func tellHugeGap() {
         buffered = []
         settledConnection = core.connection
+        isAtHugeGap = true
+        hugeGapConnection = core.connection
         tell(.hugeGap, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)])
+        if params.autoResetOnHugeGap, !keepsPosition { return jumpToLiveEdge() }
         fetch(
             MessagePageRequest(
                 around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)
         ) { _ in }
+    }
+
+    /// Whether newer history is held behind a hole that begins where the view ends.
+    private var isHoleAhead: Bool {
+        guard let newest = lists.succeeded.last?.createdAt,
+            let chunks = try? core.store?.chunks(channelUrl: channelUrl), let last = chunks.last
+        else { return false }
+        return last.lower > (chunks.chunk(containing: newest)?.upper ?? newest)
+    }
+
+    /// Where the hole behind the view begins and ends, after a huge gap; nil: there is none that is known.
+    package var gapAhead: (older: Int64, newer: Int64)? {
+        guard isAtHugeGap, let newest = lists.succeeded.last?.createdAt,
+            let chunks = try? core.store?.chunks(channelUrl: channelUrl)
+        else { return nil }
+        let older = chunks.chunk(containing: newest)?.upper ?? newest
+        return chunks.chunks.first { $0.lower > older }.map { (older, $0.lower) }
     }
 }

@@ -87,7 +87,7 @@ private final class Loading {
             if page.messages.count >= size || isEnd { return finish(page, isEnd: isEnd) }
             cached = page
         }
-        guard view.core.isOnline else {
+        guard view.core.isOnline, view.params.initPolicy != .cacheOnly else {
             // What is contiguous is given; the flag stays true, so that the next load goes on.
             if let cached, !cached.messages.isEmpty { return finish(cached, isEnd: false) }
             throw .offline
@@ -140,6 +140,7 @@ private final class Loading {
 
     private func finish(_ page: HeldPage, isEnd: Bool) {
         view.setLoading(direction, false)
+        view.lastGrowth = direction
         view.owed.removeAll { $0 == call }
         let flag = page.hasMore || !isEnd
         var edits: [MessageLists.Edit] = []
@@ -154,6 +155,8 @@ private final class Loading {
                 ? .flags(hasPrevious: flag, hasNext: view.lists.hasNext)
                 : .flags(hasPrevious: view.lists.hasPrevious, hasNext: flag))
         view.tell(.loaded(call, .success(view.inView(page.messages))), edits)
-        if direction == .newer, !flag, view.core.isOnline { view.settle() }
+        if direction == .newer, !flag, view.core.isOnline, view.params.initPolicy != .cacheOnly { view.settle() }
+        if direction == .newer, !flag { view.isAtHugeGap = false }
+        view.trimWindow()
     }
 }

@@ -15,6 +15,11 @@ extension MessageCollection {
         guard phase == .created else { return false }
         phase = .starting
         showCache()
+        guard params.initPolicy != .cacheOnly else {
+            deliver(MessageNotice(.apiResult(.success(inView(lists.succeeded)))))
+            phase = .ready
+            return true
+        }
         refreshChannel()
         guard core.isOnline else {
             deliver(MessageNotice(.apiResult(.failure(.offline))))
@@ -92,8 +97,7 @@ extension MessageCollection {
     }
 
     /// After the cache phase a flag is false only if the cache can prove it (collections.md §3.5).
-    private func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool)
-    {
+    func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool) {
         guard let oldest = rows.first, let newest = rows.last else {
             return (true, startingPoint < Policy.infiniteTimeMs)
         }
@@ -123,9 +127,13 @@ extension MessageCollection {
     private func replaceView(_ outcome: PageOutcome) {
         do throws(CoveyError) {
             let rows = try rows(of: outcome)
-            var edits = lists.difference(to: rows.messages)
-            edits.append(.flags(hasPrevious: rows.hasOlder, hasNext: rows.hasNewer))
-            tell(.apiResult(.success(inView(rows.messages))), edits)
+            let flags = MessageLists.Edit.flags(hasPrevious: rows.hasOlder, hasNext: rows.hasNewer)
+            if params.initPolicy == .cacheAndUpdateByApi {
+                tellDifference(to: rows.messages)
+                tell(.apiResult(.success(inView(rows.messages))), [flags])
+            } else {
+                tell(.apiResult(.success(inView(rows.messages))), lists.difference(to: rows.messages) + [flags])
+            }
             phase = .ready
             settle()
             started()
@@ -137,8 +145,24 @@ extension MessageCollection {
         }
     }
 
+    /// The server's page as deleted, added and updated messages: the view is never anything else than whole.
+    private func tellDifference(to rows: [Message]) {
+        let kept = Set(rows.map(\.messageId))
+        func change(_ message: Message) -> MessageNoticeWriter.Change { .init(message: message, source: .messageFill) }
+        let removals = lists.succeeded.filter { !kept.contains($0.messageId) }.map(change)
+        let additions = rows.filter { !lists.position(of: $0.key).isThere }.map(change)
+        let updates = rows.filter {
+            let place = lists.position(of: $0.key)
+            return place.isThere && lists.succeeded[place.index] != $0
+        }.map(change)
+        guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: removals, additions: additions, updates: updates)
+        tell(writer)
+    }
+
     /// Rows of a page around the start, with flags that say what else there is.
-    private func rows(of outcome: PageOutcome) throws(CoveyError) -> Rows {
+    func rows(of outcome: PageOutcome) throws(CoveyError) -> Rows {
         guard let span = outcome.span else {
             return Rows(messages: [], hasOlder: !outcome.reachesStart, hasNewer: !outcome.touchesLive)
         }
@@ -181,21 +205,9 @@ extension MessageCollection {
 
     /// One request, applied to the cache.
     func fetch(_ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
-        let askedAt = core.correctedNowMs
-        core.request(.messages(channelUrl: channelUrl, request)) { [weak self] result in
+        core.fetchPage(channelUrl, request, origin: id) { [weak self] result in
             guard let self, self.phase != .disposed else { return }
-            switch result {
-            case .failure(let error): completion(.failure(error))
-            case .success(let page):
-                var outcome: PageOutcome?
-                self.core.commit(origin: self.id) { work throws(CoveyError) in
-                    outcome = try PageApplier(core: self.core, work: work, channelUrl: self.channelUrl)
-                        .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
-                }
-                completion(
-                    outcome.map { .success($0) }
-                        ?? .failure(CoveyError(.localDatabaseError, "the page could not be written to the cache")))
-            }
+            completion(result.map(\.outcome))
         }
     }
 

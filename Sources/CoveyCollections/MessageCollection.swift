@@ -15,7 +15,7 @@ package final class MessageCollection {
 
     package let id: CollectionID
     package let channelUrl: String
-    package let startingPoint: Int64
+    package internal(set) var startingPoint: Int64
     package let params: MessageListParams
     package internal(set) var phase: Phase = .created
     /// What the app has been told; the receivers of the notices hold the same.
@@ -35,10 +35,22 @@ package final class MessageCollection {
     var owed: [CallID] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
+    /// A huge gap was told and lies behind the view still.
+    var isAtHugeGap = false
+    /// The connection in which it was told last.
+    var hugeGapConnection: UInt64?
+    /// A gap check of this view is running.
+    var isChecking = false
+    /// Where the view last grew: the other end goes first when it is too long.
+    var lastGrowth = Direction.newer
+    /// The reader is scrolled up: a huge gap does not move the view.
+    package var keepsPosition = false
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
     /// Told when the server's part of the start was shown.
     let started: () -> Void
+    /// Told when messages at the live edge were shown, if the app wants them marked as read.
+    package var shownAtLiveEdge: (() -> Void)?
 
     package init(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core,
@@ -71,6 +83,7 @@ package final class MessageCollection {
 
     package func connectionLost() {
         settledConnection = nil
+        isChecking = false
         // What waited is in the cache; the check at the next connection brings it.
         if phase == .ready { buffered = [] }
     }
@@ -97,9 +110,18 @@ package final class MessageCollection {
     func tell(_ writer: MessageNoticeWriter) {
         lists = writer.lists
         for notice in writer.notices { deliver(notice) }
+        trimWindow()
     }
 
     func inView(_ messages: [Message]) -> [Message] { params.reverse ? messages.reversed() : messages }
+
+    /// Marks as read what is shown at the live edge, where the app asked for it (collections.md §6.5).
+    func readIfShown() {
+        guard let shownAtLiveEdge, phase == .ready, isSettled, !lists.hasNext, !filter.filtersAtServer,
+            !lists.succeeded.isEmpty
+        else { return }
+        shownAtLiveEdge()
+    }
 
     /// Everything anew, for a receiver that lagged.
     package func resend() {
@@ -122,6 +144,9 @@ extension MessageListParams {
         if copy.nextResultSize <= 0 { copy.nextResultSize = Policy.messagePageSizeRows }
         copy.previousResultSize = min(copy.previousResultSize, Policy.messagePageLimitRows)
         copy.nextResultSize = min(copy.nextResultSize, Policy.messagePageLimitRows)
+        if copy.windowCapacity > 0 {
+            copy.windowCapacity = max(copy.windowCapacity, Policy.windowCapacityLeastMessages)
+        }
         return copy
     }
 }

@@ -8,6 +8,7 @@ import CoveyStore
 package enum ChangeStream {
     package static let channels = "channels"
     package static let messages = "messages"
+    package static let polls = "polls"
 }
 
 extension Core {
@@ -20,6 +21,14 @@ extension Core {
                 stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
         }
         positionedChannels.insert(channelUrl)
+    }
+
+    /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.
+    package func rememberPollPosition(channelUrl: String, ts: Int64) throws(CoveyError) {
+        guard ts > 0, let store else { return }
+        guard try store.position(stream: ChangeStream.polls, channelUrl: channelUrl) == nil else { return }
+        try store.setPosition(
+            stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
 
     /// The position was refused or is too far behind: the next rows give a new one.

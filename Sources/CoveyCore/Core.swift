@@ -15,6 +15,9 @@ package final class Core {
     package var store: Store? { didSet { positionedChannels = [] } }
     /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
     var positionedChannels: Set<String> = []
+    /// Versions of reactions and polls, beside the rows.
+    package var parts = PartVersions()
+    package var fills = FillBoard()
     package var me: User?
     package var sessionKey: String?
     /// What the server said at the last login.

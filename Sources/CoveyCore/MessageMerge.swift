@@ -1,17 +1,22 @@
-// Which copy of a message wins, and what of the losing one survives (collections.md §3.7, models.md §6.8). Pure.
+// Which copy of a message wins, and what of the losing one survives (collections.md §3.7, models.md §6.8). Body, thread,
+// reactions and poll have versions of their own. What a sparse copy leaves out erases nothing. Pure.
 
 import CoveyModel
+import CoveyWire
 
 package enum MessageMerge {
-    /// Where a copy comes from decides ties: events, changelog rows and answers to own requests beat a cached copy of
-    /// equal age; rows of pages do not.
-    package enum Authority { case event, page }
+    /// Where a copy comes from decides ties: frames, changelog rows and answers to own requests beat a cached copy of
+    /// equal age; rows of pages do not. A frame need not carry reactions, thread and poll: other frames tell of those.
+    package enum Authority { case event, row, page }
 
-    /// What to store; nil if the stored copy stays as it is.
-    package static func merge(stored: Message?, incoming: Message, authority: Authority) -> Message? {
+    /// What to store; nil if the stored copy stays as it is. `pollIsUntouched`: no event changed the poll since the
+    /// incoming copy was asked for.
+    package static func merge(
+        stored: Message?, incoming: Message, authority: Authority, pollIsUntouched: Bool = true
+    ) -> Message? {
         guard let stored else { return incoming }
         let takesBody =
-            authority == .event ? incoming.updatedAt >= stored.updatedAt : incoming.updatedAt > stored.updatedAt
+            authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt
         var merged = takesBody ? incoming : stored
         // A later read may lack the request id or the link that a frame carried: once known they stay.
         if !merged.hasRequestId, stored.hasRequestId || incoming.hasRequestId {
@@ -24,11 +29,11 @@ package enum MessageMerge {
         let thread = incoming[.threadUpdatedAt] >= stored[.threadUpdatedAt] ? incoming : stored
         merged = takingThread(
             of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
-        if !takesBody, authority == .event || stored[.reactions].isEmpty, incoming[.reactions] != stored[.reactions],
-            incoming.updatedAt == stored.updatedAt
-        {
-            merged = merged.with { $0[.reactions] = incoming[.reactions] }
-        }
+        let keepsReactions = authority == .event && incoming.isEmpty(.reactions)
+        merged = taking([.reactions], of: keepsReactions ? stored : incoming, into: merged)
+        if merged.isEmpty(.parentInfo) { merged = taking([.parentInfo], of: stored, into: merged) }
+        merged = takingPoll(
+            of: pollWins(stored, incoming, authority, pollIsUntouched) ? incoming : stored, into: merged)
         return merged == stored ? nil : merged
     }
 
@@ -40,6 +45,30 @@ package enum MessageMerge {
             $0[.threadLastRepliedAt] = source[.threadLastRepliedAt]
             $0[.threadUpdatedAt] = source[.threadUpdatedAt]
             $0.flags.insert(.hasThreadInfo)
+        }
+    }
+
+    private static func taking(_ texts: [Message.Text], of source: Message, into target: Message) -> Message {
+        guard texts.contains(where: { !source.equals(target, $0) }) else { return target }
+        return target.with { for text in texts { $0[text] = source[text] } }
+    }
+
+    /// models.md §10.2, "REST poll". A frame's poll is nobody's own: it counts only where there was none.
+    private static func pollWins(
+        _ stored: Message, _ incoming: Message, _ authority: Authority, _ isUntouched: Bool
+    ) -> Bool {
+        guard incoming[.pollId] != 0 else { return false }
+        guard stored[.pollId] == incoming[.pollId] else { return stored[.pollId] == 0 }
+        guard authority != .event else { return false }
+        let (old, new) = (stored.pollUpdatedAtSeconds, incoming.pollUpdatedAtSeconds)
+        return new > old || new == old && isUntouched
+    }
+
+    private static func takingPoll(of source: Message, into target: Message) -> Message {
+        guard source[.pollId] != target[.pollId] || !source.equals(target, .poll) else { return target }
+        return target.with {
+            $0[.pollId] = source[.pollId]
+            $0[.poll] = source[.poll]
         }
     }
 }

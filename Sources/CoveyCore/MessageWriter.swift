@@ -9,12 +9,16 @@ package struct MessageWriter {
     private let work: Work
     private let source: EventSource
     private let authority: MessageMerge.Authority
+    /// Of the answer that brought the message; nil for frames.
+    private let times: RowTimes?
 
-    package init(core: Core, work: Work, source: EventSource, authority: MessageMerge.Authority) {
+    package init(core: Core, work: Work, source: EventSource, authority: MessageMerge.Authority, times: RowTimes? = nil)
+    {
         self.core = core
         self.work = work
         self.source = source
         self.authority = authority
+        self.times = times
     }
 
     /// Writes the message if it is visible and newer than what is stored. An own unsent message with its request id is
@@ -38,15 +42,28 @@ package struct MessageWriter {
         }
         if authority == .event, kind == .new {
             try core.rememberMessagePosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
+            if incoming[.pollId] != 0 {
+                try core.rememberPollPosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
+            }
         }
         let unsent = try core.takeUnsent?(incoming, work)
-        let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: authority)
+        let merged = MessageMerge.merge(
+            stored: stored, incoming: upToDate(incoming, stored), authority: authority,
+            pollIsUntouched: times.map { core.parts.isUntouched(poll: incoming[.pollId], since: $0.askedAtMs) } ?? true)
         if let merged { try work.store.put(merged, stamp: core.correctedNowMs) }
         guard let after = merged ?? (unsent == nil ? nil : stored) else { return stored }
         work.note(
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
         return after
+    }
+
+    /// A row with the reactions that came by frames since it was asked for; those of a row older than the last are stale.
+    private func upToDate(_ incoming: Message, _ stored: Message?) -> Message {
+        guard let times else { return incoming }
+        if let current = core.parts.current(incoming, times, me: work.me) { return current }
+        guard let stored, !stored.equals(incoming, .reactions) else { return incoming }
+        return incoming.with { $0[.reactions] = stored[.reactions] }
     }
 
     /// Messages of ephemeral channels are shown while they come, and never stored; those before an offset are dropped.

@@ -29,12 +29,14 @@ extension Engine {
     package func createMessageCollection(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams
     ) {
-        messageCollections.insert(
-            MessageCollection(
-                id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
-                queue: queue,
-                fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
-                started: { [weak self] in self?.started(channelUrl) }))
+        let collection = MessageCollection(
+            id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
+            queue: queue, fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+            started: { [weak self] in self?.started(channelUrl) })
+        if params.autoMarkAsRead {
+            collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
+        }
+        messageCollections.insert(collection)
     }
 
     package func start(_ id: CollectionID) {
@@ -55,6 +57,25 @@ extension Engine {
     package func loadNext(_ id: CollectionID, call: CallID) {
         guard let collection = messageCollections[id] else { return refuse(id, call) }
         collection.loadNext(call)
+    }
+
+    /// Moves the view in place; completes like a load, with the whole list around the new point.
+    package func resetStartingPoint(_ id: CollectionID, to point: Int64, call: CallID) {
+        guard let collection = messageCollections[id] else { return refuse(id, call) }
+        collection.resetStartingPoint(point, call)
+    }
+
+    /// While set, a huge gap does not move the view, whatever its parameters say.
+    package func setKeepsPosition(_ id: CollectionID, _ keeps: Bool) { messageCollections[id]?.keepsPosition = keeps }
+
+    /// What the cache holds of the view's channel, and why the view's flags are as they are.
+    package func history(_ id: CollectionID, call: CallID) {
+        guard let collection = messageCollections[id] else { return complete(call, .failed(.disposed)) }
+        do throws(CoveyError) {
+            complete(call, .history(try collection.history()))
+        } catch {
+            complete(call, .failed(error))
+        }
     }
 
     package func disposeMessageCollection(_ id: CollectionID) {

@@ -49,6 +49,7 @@ extension Engine {
 
     /// One message, from the server; what is cached of it is brought up to date.
     package func message(channelUrl: String, messageId: Int64, call: CallID) {
+        let asked = core.asking
         core.request(.message(channelUrl: channelUrl, id: messageId)) { [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
@@ -56,8 +57,10 @@ extension Engine {
                     let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
                     let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
                     guard stored != nil || isHeld else { return }
-                    _ = try MessageWriter(core: self.core, work: work, source: .messageFill, authority: .page).write(
-                        message, kind: .update)
+                    let writer = MessageWriter(
+                        core: self.core, work: work, source: .messageFill, authority: .page,
+                        times: RowTimes(asked, ts: 0))
+                    try writer.write(message, kind: .update)
                 }
             }
             self.end(call, result) { .message($0) }
@@ -76,6 +79,22 @@ extension Engine {
         }
         lastReadAsked[channelUrl] = core.now.monotonicMs
         command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
+    }
+
+    /// For collections that mark as read by themselves: at once, or when the throttle allows it (collections.md §6.5).
+    func readSoon(_ url: String) {
+        guard core.isOnline, readTimers[url] == nil else { return }
+        let wait = lastReadAsked[url].map { $0 + Policy.readThrottleMs - core.now.monotonicMs } ?? 0
+        guard wait <= 0 else {
+            readTimers[url] = core.outside.after(wait) { [weak self] in
+                self?.readTimers[url] = nil
+                self?.readSoon(url)
+            }
+            return
+        }
+        guard let channel = try? core.store?.channel(url: url), channel.unreadMessageCount > 0 else { return }
+        lastReadAsked[url] = core.now.monotonicMs
+        _ = session.send(.read(channelUrl: url, requestId: core.outside.uuid()))
     }
 
     private func command(

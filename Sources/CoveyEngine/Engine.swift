@@ -37,6 +37,8 @@ package final class Engine {
     var wasOpen = false
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
+    /// Channels that will be marked as read when the throttle allows it.
+    var readTimers: [String: TimerID] = [:]
 
     package init(_ configuration: EngineConfiguration, now: Moment, random: any RandomNumberGenerator) {
         let outside = Outside(now: now, random: random)
@@ -113,7 +115,9 @@ package final class Engine {
         // Most recently opened first.
         var urls: [String] = []
         for collection in messageCollections.ascending.reversed() {
-            guard collection.phase != .created, !urls.contains(collection.channelUrl) else { continue }
+            guard collection.phase != .created, collection.params.initPolicy != .cacheOnly,
+                !urls.contains(collection.channelUrl)
+            else { continue }
             urls.append(collection.channelUrl)
         }
         run.begin(urls)

@@ -74,6 +74,11 @@ package struct Message: Sendable {
     package var isSucceeded: Bool { status == .succeeded }
     package var hasRequestId: Bool { !record.isTextEmpty(Text.requestId.rawValue) }
 
+    package func isEmpty(_ text: Text) -> Bool { record.isTextEmpty(text.rawValue) }
+    package func equals(_ other: Message, _ text: Text) -> Bool {
+        isEmpty(text) ? other.isEmpty(text) : record.textEquals(text.rawValue, other[text])
+    }
+
     package var key: MessageKey { MessageKey(createdAt: createdAt, messageId: messageId) }
 
     /// The same message (collections.md §3.7): equal ids, or equal request ids where one is not sent yet.

@@ -36,6 +36,7 @@ package enum Completion: Sendable {
     case message(Message)
     /// Of the failed messages that were removed.
     case requestIds([String])
+    case history(HistorySnapshot)
     case failed(CoveyError)
 }
 

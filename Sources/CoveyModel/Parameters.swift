@@ -12,8 +12,25 @@ package struct MessageListParams: Sendable, Equatable {
     package var customTypes: [String] = []
     package var senderIds: [String] = []
     package var replyType: ReplyType = .none
+    package var initPolicy: InitPolicy = .cacheAndReplaceByApi
+    /// Succeeded messages that the view holds at most; 0: no bound.
+    package var windowCapacity = 0
+    /// After a huge gap the view jumps to the live edge.
+    package var autoResetOnHugeGap = false
+    /// What is shown at the live edge is marked as read.
+    package var autoMarkAsRead = false
 
     package init() {}
+}
+
+/// How a start fills a message collection. The numbers are those of the C ABI.
+package enum InitPolicy: Int32, Sendable {
+    /// The cache, then the server's list in place of it.
+    case cacheAndReplaceByApi = 0
+    /// The cache, then the server's list as a difference: deleted, added, updated.
+    case cacheAndUpdateByApi
+    /// The cache alone: this collection asks the server for nothing.
+    case cacheOnly
 }
 
 package enum MessageTypeFilter: Int32, Sendable { case all = 0, user, file, admin }

@@ -7,6 +7,7 @@ package enum Policy {
     package static let messagePageLimitRows = 200  // at most a side of a request: filters.md §4
     package static let channelPageLimitRows = 100
     package static let pageLoopLimitRequests = 5
+    package static let windowCapacityLeastMessages = 200  // messageCollectionCapacity
     package static let sweepGraceMs: Int64 = 10_000
     package static let callbackLimitRows = 100
     package static let syncPageSizeRows = 100

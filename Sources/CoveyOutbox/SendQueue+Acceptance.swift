@@ -21,6 +21,7 @@ extension SendQueue {
         var request = MessagePageRequest(
             reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
+        let asked = core.asking
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
@@ -31,7 +32,8 @@ extension SendQueue {
                 if let found = page.messages.first(where: { $0.requestId == requestId }) {
                     self.core.commit { work throws(CoveyError) in
                         let writer = MessageWriter(
-                            core: self.core, work: work, source: .eventMessageSent, authority: .page)
+                            core: self.core, work: work, source: .eventMessageSent, authority: .page,
+                            times: RowTimes(asked, ts: page.ts))
                         try writer.write(found, kind: .new)
                     }
                     return self.release(url)

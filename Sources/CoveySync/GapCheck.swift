@@ -173,23 +173,13 @@ package final class GapCheck {
         around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void
     ) {
         let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
-        let askedAt = core.correctedNowMs
-        core.request(.messages(channelUrl: channelUrl, request)) { [self] result in
+        core.fetchPage(channelUrl, request, origin: origin) { [self] result in
             guard core.connection == connection else { return completion(.failed(.offline)) }
             switch result {
             case .failure(let error): completion(.failed(error))
-            case .success(let page):
-                var outcome: PageOutcome?
-                core.commit(origin: origin) { work throws(CoveyError) in
-                    outcome = try PageApplier(core: core, work: work, channelUrl: channelUrl)
-                        .apply(page, to: request, askedAtMs: askedAt, source: .messageFill)
-                }
-                guard let outcome else {
-                    return completion(
-                        .failed(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
-                }
-                if let span = outcome.span { filled(span) }
-                then(page, outcome)
+            case .success(let fetched):
+                if let span = fetched.outcome.span { filled(span) }
+                then(fetched.page, fetched.outcome)
             }
         }
     }

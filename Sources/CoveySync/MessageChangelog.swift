@@ -37,17 +37,20 @@ package final class MessageChangelog {
         }
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let times = core.asking
         core.request(.messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows)) {
             [self] result in
             guard core.connection == connection else { return completion(.offline) }
             switch result {
             case .failure(let error): failed(error, asked)
-            case .success(let changes): apply(changes, asked, position)
+            case .success(let changes): apply(changes, asked, position, RowTimes(times, ts: changes.ts))
             }
         }
     }
 
-    private func apply(_ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position) {
+    private func apply(
+        _ changes: MessageChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: RowTimes
+    ) {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
         if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore {
@@ -57,9 +60,10 @@ package final class MessageChangelog {
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
         let written = core.commit { work throws(CoveyError) in
-            let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .event)
+            let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
             for message in changes.updated where try isCovered(message, work) {
-                try writer.write(message, kind: .update)
+                let written = try writer.write(message, kind: .update)
+                try ParentCopies(core: core, work: work, source: .messageChangelog).follow(written ?? message)
             }
             for deleted in changes.deleted {
                 guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {

@@ -95,10 +95,14 @@ package struct MessageEvents {
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         let written = try writer.write(message, kind: .update)
         try refreshCopies(of: written ?? message, in: work)
+        try ParentCopies(core: core, work: work, source: .eventMessageUpdated).follow(written ?? message)
     }
 
     /// The copies of a message that its channel carries follow it.
-    private func refreshCopies(of message: Message, in work: Work) throws(CoveyError) {
+    private func refreshCopies(
+        of message: Message, source: EventSource = .eventMessageUpdated, tellsMessageCollections: Bool = true,
+        in work: Work
+    ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
         let isLast = channel.lastMessage?.messageId == message.messageId
         let isPinned = channel.lastPinnedMessage?.messageId == message.messageId
@@ -107,7 +111,9 @@ package struct MessageEvents {
             if isLast, ($0.lastMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastMessage = message }
             if isPinned, ($0.lastPinnedMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastPinnedMessage = message }
         }
-        try work.setChannel(message.channelUrl, to: changed, source: .eventMessageUpdated)
+        let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
+        try work.setChannel(
+            message.channelUrl, to: changed, source: reason, tellsMessageCollections: tellsMessageCollections)
     }
 
     /// DELM.
@@ -138,19 +144,50 @@ package struct MessageEvents {
         if wasShown || wasUnread { work.after { [fetcher] in fetcher.fetchSoon(url, source: .eventMessageDeleted) } }
     }
 
+    // MARK: Parts of messages
+
+    /// MTHD.
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
-            frame.updatedAt >= stored[.threadUpdatedAt]
+            let changed = stored.applying(frame)
         else { return }
-        let changed = stored.with {
-            $0[.threadInfo] = frame.infoJSON
-            $0[.threadReplyCount] = frame.replyCount
-            $0[.threadLastRepliedAt] = frame.lastRepliedAt
-            $0[.threadUpdatedAt] = frame.updatedAt
-            $0.flags.insert(.hasThreadInfo)
-        }
+        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+    }
+
+    /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
+    package func reacted(_ frame: ReactionFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.admit(frame, atMs: core.correctedNowMs),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId)
+        else { return }
+        try put(stored.applying(frame, me: work.me), replacing: stored, .eventReactionUpdated, work)
+    }
+
+    /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
+    package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
+        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        try put(changed, replacing: stored, .eventPollUpdated, work)
+        try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+    }
+
+    /// VOTE; also the ack of an own one.
+    package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
+        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        try put(changed, replacing: stored, .eventPollVoted, work)
+        try refreshCopies(of: changed, source: .eventPollVoted, tellsMessageCollections: false, in: work)
+    }
+
+    private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
+        throws(CoveyError)
+    {
         guard changed != stored else { return }
-        try work.put(
-            changed, replacing: stored, kind: .update, source: .eventThreadInfoUpdated, stamp: core.correctedNowMs)
+        try work.put(changed, replacing: stored, kind: .update, source: source, stamp: core.correctedNowMs)
     }
 }

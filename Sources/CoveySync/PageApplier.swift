@@ -28,17 +28,17 @@ package struct PageApplier {
         self.channelUrl = channelUrl
     }
 
-    /// `askedAtMs` is the corrected time when the request was sent: what was written since is exempt from the sweep.
-    package func apply(_ page: MessagePage, to request: MessagePageRequest, askedAtMs: Int64, source: EventSource)
+    /// What was written since the request was sent is exempt from the sweep.
+    package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
     {
         let rows = page.messages
-        try upsert(rows, source: source)
-        try rememberPosition(page.ts, askedAtMs: askedAtMs)
+        try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
+        try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
         var outcome = try covered(rows, page, request)
         guard let span = outcome.span else { return outcome }
         let params = request.listParams
-        try sweep(rows, span, MessageFilter(params), askedAtMs: askedAtMs)
+        try sweep(rows, span, MessageFilter(params), askedAtMs: asked.atMs)
         if !MessageFilter(params).filtersAtServer {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
@@ -47,14 +47,17 @@ package struct PageApplier {
         return outcome
     }
 
-    private func upsert(_ rows: [Message], source: EventSource) throws(CoveyError) {
-        let writer = MessageWriter(core: core, work: work, source: source, authority: .page)
+    private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
+        let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows { try writer.write(row, kind: .new) }
     }
 
-    /// The first rows of a channel give its changelog a place to start from (sync.md §6.1).
-    private func rememberPosition(_ ts: Int64, askedAtMs: Int64) throws(CoveyError) {
-        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts > 0 ? ts : core.clock.greatest)
+    /// The first rows of a channel give its changelogs a place to start from (sync.md §6.1).
+    private func rememberPositions(_ rows: [Message], ts: Int64) throws(CoveyError) {
+        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts)
+        if rows.contains(where: { $0[.pollId] != 0 }) {
+            try core.rememberPollPosition(channelUrl: channelUrl, ts: ts)
+        }
     }
 
     private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError)

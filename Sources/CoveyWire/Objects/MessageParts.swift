@@ -63,6 +63,23 @@ extension Message {
         }
     }
 
+    /// With its copy of this parent brought up to date (models.md §6.6); nil if it carries none, or one that is equal.
+    package func takingParent(_ parent: Message) -> Message? {
+        let text = withJSON(.parentInfo) { info -> String? in
+            guard info.text("type")?.equals("DELE") != true else { return nil }
+            let isEqual =
+                info.string("message") ?? "" == parent.text && info.string("data") ?? "" == parent[.data]
+                && info.string("custom_type") ?? "" == parent.customType
+            guard !isEqual else { return nil }
+            return info.textReplacing(["message", "data", "custom_type"]) { writer in
+                writer.member("message", parent.text)
+                writer.member("data", parent[.data])
+                writer.member("custom_type", parent.customType)
+            }
+        }
+        return (text ?? nil).map { text in with { $0[.parentInfo] = text } }
+    }
+
     // MARK: Poll
 
     /// With the poll of an event; my own votes, which the event does not carry, stay as far as their options do. Nil if

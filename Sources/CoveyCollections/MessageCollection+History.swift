@@ -1,0 +1,83 @@
+// What an app may ask of a view's place in the history: which spans the cache holds, what is missing, what is on its way,
+// and why the flags are as they are. Read from the chunk list, like everything that is decided by it.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+
+extension MessageCollection {
+    package func history() throws(CoveyError) -> HistorySnapshot {
+        let chunks = try core.store?.chunks(channelUrl: channelUrl) ?? ChunkList()
+        return HistorySnapshot(
+            spans: try spans(chunks), window: window, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
+            previousReason: try previousReason(chunks), nextReason: try nextReason(chunks),
+            cachedMessages: try count(0...Int64.max), waitingMessages: Int64(buffered.count))
+    }
+
+    private func count(_ span: ClosedRange<Int64>) throws(CoveyError) -> Int64 {
+        Int64(try core.store?.countMessages(channelUrl: channelUrl, within: span) ?? 0)
+    }
+
+    private func spans(_ chunks: ChunkList) throws(CoveyError) -> [HistorySpan] {
+        let channel = try core.store?.channel(url: channelUrl)
+        let start = max(channel?.messageOffset ?? 0, (channel?.fields.messagePurgeOffset ?? -1) + 1, 0)
+        var spans: [HistorySpan] = []
+        func missing(_ lower: Int64, _ upper: Int64) throws(CoveyError) {
+            guard lower <= upper else { return }
+            let isFilling = core.fills.isFilling(channelUrl, lower...upper)
+            spans.append(
+                HistorySpan(
+                    lower: lower, upper: upper, state: isFilling ? .filling : .missing,
+                    cachedMessages: try count(lower...upper)))
+        }
+        var next = start
+        for (index, chunk) in chunks.chunks.enumerated() {
+            if index > 0 || !chunk.reachesStart { try missing(next, chunk.lower - 1) }
+            spans.append(
+                HistorySpan(
+                    lower: chunk.lower, upper: chunk.upper, state: .held,
+                    cachedMessages: try count(chunk.lower...chunk.upper), reachesStart: chunk.reachesStart,
+                    touchesLive: chunk.touchesLive))
+            if chunk.touchesLive || chunk.upper == Int64.max { return spans }
+            next = chunk.upper + 1
+        }
+        try missing(next, Int64.max)
+        return spans
+    }
+
+    private func previousReason(_ chunks: ChunkList) throws(CoveyError) -> MoreReason {
+        if isGone { return .channelGone }
+        guard lists.hasPrevious else { return .startReached }
+        guard phase != .created else { return .notStarted }
+        let anchor = lists.succeeded.first?.key ?? MessageKey(createdAt: startingPoint, messageId: Int64.min)
+        let chunk = chunks.chunk(containing: anchor.createdAt)
+        if let chunk, try hasRow(.older, anchor, chunk.lower...chunk.upper) { return .inCache }
+        let edge = chunk?.lower ?? anchor.createdAt
+        return beyond(chunks.chunks.contains { $0.upper < edge })
+    }
+
+    private func nextReason(_ chunks: ChunkList) throws(CoveyError) -> MoreReason {
+        if isGone { return .channelGone }
+        guard lists.hasNext else { return isSettled ? .liveEdgeReached : .liveEdgeAssumed }
+        guard phase != .created else { return .notStarted }
+        if isAtHugeGap { return .hugeGap }
+        let anchor = lists.succeeded.last?.key ?? MessageKey(createdAt: startingPoint, messageId: Int64.max)
+        let chunk = chunks.chunk(containing: anchor.createdAt)
+        if let chunk, try hasRow(.newer, anchor, chunk.lower...chunk.upper) { return .inCache }
+        let edge = chunk?.upper ?? anchor.createdAt
+        return beyond(chunks.chunks.contains { $0.lower > edge })
+    }
+
+    private func beyond(_ isHeld: Bool) -> MoreReason { isHeld ? .gap : core.isOnline ? .unknown : .offline }
+
+    private func hasRow(_ direction: Direction, _ key: MessageKey, _ span: ClosedRange<Int64>) throws(CoveyError)
+        -> Bool
+    {
+        let rows = try core.store?.messages(
+            channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: 1,
+            where: filter.matches)
+        return rows?.isEmpty == false
+    }
+}

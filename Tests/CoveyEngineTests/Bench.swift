@@ -1,0 +1,250 @@
+// One engine on a bench: a scripted server with one channel, a virtual clock, and a record of all that is told. For rules
+// that need a frame or an answer of an exact shape at an exact moment; whole lives are Simulation's.
+
+import CoveyCore
+import CoveyEffects
+import CoveyEngine
+import CoveyModel
+import CoveyWire
+import Foundation
+
+final class Bench {
+    static let epochMs: Int64 = 1_730_000_000_000
+    let engine: Engine
+    private(set) var nowMs: Int64 = 0
+    private(set) var notices: [Notice] = []
+    /// Targets of the requests, in order.
+    private(set) var requests: [String] = []
+    /// Frames that the engine sent.
+    private(set) var sent: [String] = []
+    /// Rows of the server's channel, ascending by time.
+    var rows: [Row] = []
+    /// Members of the channel's object beside the usual ones, such as `,"unread_message_count":1`.
+    var channelExtra = ""
+    /// Answers that go before the server's own: by a part of the target.
+    var answers: [(part: String, status: Int32, body: (String) -> String)] = []
+    /// While set, requests whose target has this part wait for `release`.
+    var holds: String?
+    var isUp = true
+    var features = #"["reactions","poll"]"#
+    private var held: [(TransferID, HTTPRequest)] = []
+    private var socket: SocketID?
+    private var timers: [(id: TimerID, at: Int64)] = []
+    private var calls: UInt64 = 1_000
+    let directory: URL
+
+    struct Row {
+        var id: Int64
+        var at: Int64
+        var extra = ""
+        var text = ""
+        var sender = "bo"
+        var json: String {
+            """
+            {"type":"MESG","message_id":\(id),"channel_url":"ch","channel_type":"group","created_at":\(at),\
+            "updated_at":0,"message":"\(text.isEmpty ? "m\(id)" : text)","user":{"user_id":"\(sender)"}\(extra)}
+            """
+        }
+    }
+
+    init(options change: (inout EngineOptions) -> Void = { _ in }) {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
+        let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
+        var options = EngineOptions(cacheDirectory: directory.path)
+        change(&options)
+        engine = Engine(
+            EngineConfiguration(site: site, options: options), now: Moment(monotonicMs: 0, wallMs: Self.epochMs),
+            random: Fixed(state: 7))
+    }
+
+    deinit {
+        engine.abandon()
+        try? FileManager.default.removeItem(at: directory)
+    }
+
+    private struct Fixed: RandomNumberGenerator {
+        var state: UInt64
+        mutating func next() -> UInt64 {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return state
+        }
+    }
+
+    private var moment: Moment { Moment(monotonicMs: nowMs, wallMs: Self.epochMs + nowMs) }
+    var serverNowMs: Int64 { Self.epochMs + nowMs }
+
+    func newCall() -> CallID {
+        calls += 1
+        return CallID(rawValue: calls)
+    }
+
+    // MARK: The app
+
+    func call(_ body: (Engine) -> Void) {
+        engine.advance(to: moment)
+        body(engine)
+        carryOut()
+    }
+
+    func connect() {
+        call { $0.connect(userId: "ana", token: nil, nickname: nil, call: newCall()) }
+        advance(100)
+    }
+
+    /// Opens and starts a collection of the channel.
+    func open(_ params: MessageListParams = MessageListParams(), startingPoint: Int64 = .max, id: UInt64 = 1)
+        -> CollectionID
+    {
+        let id = CollectionID(rawValue: id)
+        call {
+            $0.createMessageCollection(id: id, channelUrl: "ch", startingPoint: startingPoint, params: params)
+            $0.start(id)
+        }
+        advance(100)
+        return id
+    }
+
+    func lists(_ id: CollectionID) -> MessageLists {
+        engine.listsForInspection(id) ?? MessageLists(reverse: false)
+    }
+
+    /// What a collection was told, but for pages.
+    func told(_ id: CollectionID) -> [MessageNotice] {
+        notices.compactMap { if case .messages(id, let notice) = $0 { notice } else { nil } }
+    }
+
+    func completion(_ call: CallID) -> Completion? {
+        for case .completion(call, let completion) in notices { return completion }
+        return nil
+    }
+
+    func forgetNotices() { notices = [] }
+    func forgetRequests() { requests = [] }
+
+    func disconnect() {
+        isUp = false
+        if let socket { input(.socketClosed(socket, CoveyError(.socketClosed, "cut"))) }
+        advance(2_000)
+    }
+
+    func reconnect() {
+        isUp = true
+        input(.networkIsBack)
+        advance(3_000)
+    }
+
+    // MARK: Time
+
+    func advance(_ ms: Int64) {
+        let end = nowMs + ms
+        while let next = timers.min(by: { $0.at < $1.at }), next.at <= end {
+            timers.removeAll { $0.id == next.id }
+            nowMs = max(nowMs, next.at)
+            input(.timerFired(next.id))
+        }
+        nowMs = end
+    }
+
+    private func input(_ input: Input) {
+        engine.handle(input, at: moment)
+        carryOut()
+    }
+
+    // MARK: The server
+
+    /// Frames that arrive with one read.
+    func frames(_ texts: String...) {
+        guard let socket else { return }
+        input(.socketReceived(socket, texts.map { Array($0.utf8) }))
+    }
+
+    /// A new message of the channel and its frame.
+    func message(_ row: Row, requestId: String? = nil) {
+        let previous = rows.last.map { "\($0.id)" } ?? "null"
+        rows.append(row)
+        let request = requestId.map { #","request_id":"\#($0)""# } ?? ""
+        frames("MESG" + row.json.dropLast() + #","previous_message_id":\#(previous)\#(request)}"#)
+    }
+
+    func release() {
+        holds = nil
+        let waiting = held
+        held = []
+        for (id, request) in waiting { answer(id, request) }
+    }
+
+    var channel: String {
+        """
+        {"channel_url":"ch","name":"ch","created_at":1,"member_count":2,"joined_member_count":2,"member_state":"joined",\
+        "my_role":"none","is_muted":false,"ts_message_offset":0,"unread_message_count":0\(channelExtra)}
+        """
+    }
+
+    private func carryOut() {
+        while true {
+            let effects = engine.takeEffects()
+            if effects.isEmpty { return }
+            for effect in effects { carryOut(effect) }
+        }
+    }
+
+    private func carryOut(_ effect: Effect) {
+        switch effect {
+        case .openSocket(let id, _):
+            guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
+            socket = id
+            input(.socketOpened(id))
+            frames(
+                """
+                LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
+                "premium_feature_list":\(features),"back_off_delay":0}
+                """)
+        case .send(_, let bytes): sent.append(String(decoding: bytes, as: UTF8.self))
+        case .closeSocket(let id): if id == socket { socket = nil }
+        case .request(let id, let request):
+            let target = String(request.url.dropFirst("http://s/v3/".count))
+            requests.append(target)
+            if let holds, target.contains(holds) { held.append((id, request)) } else { answer(id, request) }
+        case .cancel(let id): held.removeAll { $0.0 == id }
+        case .setTimer(let id, let ms): timers.append((id, nowMs + ms))
+        case .cancelTimer(let id): timers.removeAll { $0.id == id }
+        case .deliver(let notice): notices.append(notice)
+        }
+    }
+
+    private func answer(_ id: TransferID, _ request: HTTPRequest) {
+        let target = String(request.url.dropFirst("http://s/v3/".count))
+        guard isUp else { return input(.requestFailed(id, CoveyError(.networkError, "down"))) }
+        if let scripted = answers.first(where: { target.contains($0.part) }) {
+            return input(.answered(id, HTTPAnswer(status: scripted.status, body: Array(scripted.body(target).utf8))))
+        }
+        input(.answered(id, HTTPAnswer(status: 200, body: Array(ownAnswer(target).utf8))))
+    }
+
+    private func ownAnswer(_ target: String) -> String {
+        if target.contains("/changelogs") {
+            return #"{"updated":[],"deleted":[],"has_more":false,"next":"t\#(nowMs)","ts":\#(serverNowMs)}"#
+        }
+        if target.contains("/messages_gap") { return #"{"is_huge_gap":false}"# }
+        if target.contains("/messages?") { return page(target) }
+        if target.contains("my_group_channels") { return #"{"channels":[\#(channel)],"next":"","ts":\#(serverNowMs)}"# }
+        return channel
+    }
+
+    /// `GET …/messages`, as far as collections ask.
+    private func page(_ target: String) -> String {
+        let items = URLComponents(string: "http://s/" + target)?.queryItems ?? []
+        func number(_ name: String) -> Int64 { items.first { $0.name == name }?.value.flatMap { Int64($0) } ?? 0 }
+        let reference = number("message_ts")
+        let older = rows.filter { $0.at < reference }
+        let newer = rows.filter { $0.at > reference }
+        let found =
+            older.suffix(Int(number("prev_limit"))) + rows.filter { $0.at == reference }
+            + newer.prefix(Int(number("next_limit")))
+        let hasNext = newer.count > Int(number("next_limit"))
+        return """
+            {"messages":[\(found.map(\.json).joined(separator: ","))],"has_next":\(hasNext),\
+            "is_continuous_messages":true,"ts":\(serverNowMs)}
+            """
+    }
+}

@@ -1,0 +1,218 @@
+// How a view is filled, bounded, moved, and what it can say of itself (collections.md §3.4–§3.6, §6.5, §8).
+
+import CoveyEngine
+import CoveyModel
+import Testing
+
+@Suite struct WindowTests {
+    static func bench(_ count: Int64) -> Bench {
+        let bench = Bench()
+        if count > 0 {
+            bench.rows = (1...count).map { Bench.Row(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 10) }
+        }
+        return bench
+    }
+
+    static func ids(_ lists: MessageLists) -> [Int64] { lists.succeeded.map(\.messageId) }
+
+    @Test func aBoundedWindowDropsWhatIsFarFromTheLastLoad() {
+        let bench = Self.bench(500)
+        bench.connect()
+        var params = MessageListParams()
+        params.previousResultSize = 100
+        params.nextResultSize = 100
+        params.windowCapacity = 200
+        let view = bench.open(params)
+        #expect(Self.ids(bench.lists(view)) == Array(401...500))
+        for _ in 1...2 {
+            bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+            bench.advance(10)
+        }
+        #expect(Self.ids(bench.lists(view)) == Array(201...400))
+        #expect(bench.lists(view).hasNext)
+        let trims = bench.told(view).filter { $0.source == .windowTrimmed }
+        #expect(trims.allSatisfy { if case .deleted = $0.kind { true } else { false } } && !trims.isEmpty)
+        bench.call { $0.loadNext(view, call: bench.newCall()) }
+        bench.advance(10)
+        #expect(Self.ids(bench.lists(view)) == Array(301...500))
+        #expect(bench.lists(view).hasPrevious && !bench.lists(view).hasNext)
+        bench.message(.init(id: 501, at: bench.serverNowMs))
+        #expect(Self.ids(bench.lists(view)) == Array(302...501))
+    }
+
+    @Test func theServersPageComesAsADifferenceWhereThePolicySaysSo() {
+        let bench = Self.bench(3)
+        bench.connect()
+        var params = MessageListParams()
+        _ = bench.open(params)
+        bench.rows.remove(at: 1)
+        bench.rows.append(.init(id: 4, at: Bench.epochMs))
+        params.initPolicy = .cacheAndUpdateByApi
+        let view = bench.open(params, id: 2)
+        let kinds = bench.told(view).map { notice in
+            switch notice.kind {
+            case .cacheResult(let rows, _): "cache \(rows.map(\.messageId))"
+            case .deleted(let rows): "deleted \(rows.map(\.messageId))"
+            case .added(let rows): "added \(rows.map(\.messageId))"
+            case .apiResult(.success(let rows)): "api \(rows.map(\.messageId))"
+            default: "other"
+            }
+        }
+        #expect(kinds == ["cache [1, 2, 3]", "deleted [2]", "added [4]", "api [1, 3, 4]"])
+    }
+
+    @Test func aViewOfTheCacheAloneAsksForNothing() {
+        let bench = Self.bench(3)
+        bench.connect()
+        var params = MessageListParams()
+        let other = bench.open(params)
+        bench.call { $0.disposeMessageCollection(other) }
+        bench.forgetRequests()
+        params.initPolicy = .cacheOnly
+        let view = bench.open(params, id: 2)
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3])
+        bench.disconnect()
+        bench.reconnect()
+        #expect(bench.requests == [])
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4])
+    }
+
+    @Test func aViewMovesInPlaceAndUnsentMessagesStay() throws {
+        let bench = Self.bench(300)
+        bench.connect()
+        var params = MessageListParams()
+        params.previousResultSize = 10
+        params.nextResultSize = 10
+        let view = bench.open(params)
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: "ch", params: UserMessageParams(message: "x"), requestId: "r", call: bench.newCall())
+        }
+        let call = bench.newCall()
+        bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 1_000, call: call) }
+        bench.advance(10)
+        #expect(Self.ids(bench.lists(view)) == Array(90...110))
+        #expect(bench.lists(view).hasPrevious && bench.lists(view).hasNext)
+        #expect(bench.lists(view).pending.map(\.text) == ["x"])
+        let answered = bench.told(view).contains {
+            if case .loaded(call, .success(let rows)) = $0.kind { rows.count == 21 } else { false }
+        }
+        #expect(answered)
+    }
+
+    @Test func aMoveThatFailsKeepsAViewThatWorks() {
+        let bench = Self.bench(30)
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        let call = bench.newCall()
+        bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 100, call: call) }
+        let failed = bench.told(view).contains {
+            if case .loaded(call, .failure(let error)) = $0.kind { error.code == .connectionRequired } else { false }
+        }
+        #expect(failed && bench.lists(view).succeeded.count == 30)
+    }
+
+    static func hugeGap(_ change: (inout MessageListParams) -> Void) -> (Bench, CollectionID) {
+        let bench = bench(5)
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.connect()
+        var params = MessageListParams()
+        change(&params)
+        let view = bench.open(params)
+        bench.disconnect()
+        bench.rows += (6...500).map { Bench.Row(id: $0, at: Bench.epochMs + $0) }
+        return (bench, view)
+    }
+
+    static func hugeGaps(_ bench: Bench, _ view: CollectionID) -> Int {
+        bench.told(view).count { if case .hugeGap = $0.kind { true } else { false } }
+    }
+
+    @Test func aHugeGapIsToldOnceAConnectionAsLongAsItIsThere() {
+        let (bench, view) = Self.hugeGap { _ in }
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 1 && bench.lists(view).hasNext)
+        #expect(Self.ids(bench.lists(view)) == Array(1...5))
+        bench.frames(
+            #"MESG{"msg_id":900,"channel_url":"ch","ts":1730000900000,"message":"x","previous_message_id":899}"#)
+        bench.advance(5_000)
+        #expect(Self.hugeGaps(bench, view) == 1)
+        bench.disconnect()
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 2)
+    }
+
+    @Test func aHugeGapMovesTheViewIfTheAppWantsItSo() {
+        let (bench, view) = Self.hugeGap { $0.autoResetOnHugeGap = true }
+        bench.reconnect()
+        #expect(Self.hugeGaps(bench, view) == 1)
+        #expect(Self.ids(bench.lists(view)) == Array(461...500) && !bench.lists(view).hasNext)
+        bench.message(.init(id: 501, at: bench.serverNowMs))
+        #expect(bench.lists(view).succeeded.last?.messageId == 501)
+    }
+
+    @Test func aReaderWhoIsScrolledUpStaysAndTheGapIsMarked() throws {
+        let (bench, view) = Self.hugeGap { $0.autoResetOnHugeGap = true }
+        bench.call { $0.setKeepsPosition(view, true) }
+        bench.reconnect()
+        #expect(Self.ids(bench.lists(view)) == Array(1...5) && bench.lists(view).hasNext)
+        let call = bench.newCall()
+        bench.call { $0.history(view, call: call) }
+        guard case .history(let history)? = bench.completion(call) else { return #expect(Bool(false)) }
+        #expect(history.nextReason == .hugeGap)
+        #expect(history.spans.map(\.state) == [.held, .missing, .held])
+    }
+
+    @Test func aViewSaysWhatIsHeldAndWhy() throws {
+        let bench = Self.bench(100)
+        var params = MessageListParams()
+        params.previousResultSize = 10
+        params.nextResultSize = 10
+        func history(_ view: CollectionID) throws -> HistorySnapshot {
+            let call = bench.newCall()
+            bench.call { $0.history(view, call: call) }
+            guard case .history(let found)? = bench.completion(call) else { throw CoveyError(.unknown, "none") }
+            return found
+        }
+        bench.connect()
+        let view = bench.open(params)
+        var found = try history(view)
+        #expect(found.spans.map(\.state) == [.missing, .held] && found.spans[1].touchesLive)
+        #expect(found.spans[1].cachedMessages == 10 && found.cachedMessages == 10)
+        #expect(found.previousReason == .unknown && found.nextReason == .liveEdgeReached)
+        #expect(found.window == Bench.epochMs - 1_000_000 + 910...Bench.epochMs - 1_000_000 + 1_000)
+        bench.holds = "/messages?"
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        #expect(try history(view).spans.map(\.state) == [.filling, .held])
+        bench.release()
+        for _ in 1...9 {
+            bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+            bench.advance(10)
+        }
+        found = try history(view)
+        #expect(found.spans.map(\.state) == [.held] && found.previousReason == .startReached && !found.hasPrevious)
+        bench.disconnect()
+        #expect(try history(view).nextReason == .liveEdgeAssumed)
+        let early = bench.open(params, startingPoint: Bench.epochMs - 1_000_000 + 500, id: 2)
+        found = try history(early)
+        #expect(found.previousReason == .inCache && found.nextReason == .inCache)
+    }
+
+    @Test func whatIsShownAtTheLiveEdgeIsMarkedAsReadOnceASecond() {
+        let bench = Self.bench(3)
+        bench.channelExtra = #","unread_message_count":3"#
+        bench.connect()
+        var params = MessageListParams()
+        params.autoMarkAsRead = true
+        _ = bench.open(params)
+        func reads() -> Int { bench.sent.count { $0.hasPrefix("READ") } }
+        #expect(reads() == 1)
+        bench.message(.init(id: 4, at: bench.serverNowMs))
+        bench.message(.init(id: 5, at: bench.serverNowMs + 1))
+        #expect(reads() == 1)
+        bench.advance(1_100)
+        #expect(reads() == 2)
+    }
+}
