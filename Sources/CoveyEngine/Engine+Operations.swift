@@ -17,6 +17,15 @@ extension Engine {
         queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
+    /// A message with files; `contents` has the bytes of each, or nil for one that is given by its URL.
+    package func sendFileMessage(
+        channelUrl: String, params: UserMessageParams, files: FilesToSend, contents: [FileContent?], requestId: String,
+        call: CallID
+    ) {
+        queue.send(
+            params, files: files, contents: contents, channelUrl: channelUrl, requestId: requestId, call: call)
+    }
+
     package func resendMessage(requestId: String, call: CallID) { queue.resend(requestId: requestId, call: call) }
 
     /// Nil: all failed messages of the channel.

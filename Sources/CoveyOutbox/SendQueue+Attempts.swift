@@ -12,12 +12,14 @@ extension SendQueue {
 
     func pump(_ url: String) {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), backoff[url]?.timer == nil,
-            !verifying.contains(url), let next = firstPending(url)
+            !verifying.contains(url), let next = firstPending(url), keeping[next.requestId] == nil,
+            uploads[next.requestId] == nil
         else { return }
         if case .inFlight = next.state, !unverified.contains(next.requestId) { return }
         if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
         guard !isFrozen(url) else { return }
+        if next.needsUpload { return upload(next) }
         launch(next)
         afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
     }
@@ -25,7 +27,9 @@ extension SendQueue {
     /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
     /// for does not count: a channel that cannot be read must not hold up the others.
     func isActive(_ url: String) -> Bool {
-        guard let first = firstPending(url), case .inFlight = first.state else { return false }
+        guard let first = firstPending(url) else { return false }
+        if uploads[first.requestId] != nil { return true }
+        guard case .inFlight = first.state else { return false }
         return !unverified.contains(first.requestId)
     }
 
@@ -62,7 +66,7 @@ extension SendQueue {
 
     func transmitRow(_ requestId: String) {
         guard let row = row(requestId), case .inFlight = row.state else { return }
-        guard transmit(.userMessage(channelUrl: row.channelUrl, requestId: requestId, row.params)) else {
+        guard transmit(row.command) else {
             unverified.insert(requestId)
             return failed(requestId, .offline)
         }
@@ -79,8 +83,15 @@ extension SendQueue {
 
     /// The server refused a send by EROR. False if the request id is none of ours.
     package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
-        guard row(requestId) != nil else { return false }
-        failed(requestId, error)
+        guard let row = row(requestId) else { return false }
+        if error.code == .existsAlready, case .inFlight = row.state, row.attempts < Policy.resendServerErrorTries {
+            // The server has it already. That is a success, once the message is found (sync.md §8.4).
+            core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+            unverified.insert(requestId)
+            verify(row)
+        } else {
+            failed(requestId, error)
+        }
         return true
     }
 
@@ -105,6 +116,7 @@ extension SendQueue {
     func giveUp(_ requestId: String, _ code: CoveyError.Code) {
         guard let before = row(requestId)?.message else { return }
         unverified.remove(requestId)
+        endUpload(requestId)
         change(requestId) {
             $0.state = .failed(code)
             $0.message = $0.message.with {
@@ -130,7 +142,7 @@ extension SendQueue {
     /// Messages older than the resend expiry fail, online or not (sync.md §8.2).
     package func expire() {
         for url in channelsWithRows {
-            for row in rows(url) where row.message.status == .pending {
+            for row in rows(url) where row.message.status == .pending && keeping[row.requestId] == nil {
                 guard core.correctedNowMs - row.createdAt > Policy.resendExpiryMs else { continue }
                 giveUp(
                     row.requestId,

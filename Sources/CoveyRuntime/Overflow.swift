@@ -32,6 +32,11 @@ struct Overflow: Sendable {
 
 extension DeliveryQueue.State {
     mutating func admit(_ notice: Notice, limit: Int) {
+        if case .progress = notice {
+            // Nothing makes up for it, and nothing has to: what there is no room for is lost, and counted.
+            if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
+            return
+        }
         guard let collection = notice.collection else { return waiting.append(notice) }
         if notice.isDroppable {
             if !overflow.isLagging(collection) && waiting.count >= limit { sweep() }
@@ -71,7 +76,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .state, .connection: nil
+        case .completion, .progress, .state, .connection: nil
         }
     }
 
@@ -89,7 +94,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .state, .connection: false
+        case .progress, .state, .connection: false
         }
     }
 
@@ -103,7 +108,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .state, .connection: false
+        case .completion, .progress, .state, .connection: false
         }
     }
 
@@ -115,7 +120,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .state, .connection: return self
+        case .completion, .progress, .state, .connection: return self
         }
     }
 }

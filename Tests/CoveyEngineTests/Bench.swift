@@ -205,6 +205,7 @@ final class Bench {
             let target = String(request.url.dropFirst("http://s/v3/".count))
             requests.append(target)
             if let holds, target.contains(holds) { held.append((id, request)) } else { answer(id, request) }
+        case .keepFile(let id, _, _): input(.requestFailed(id, CoveyError(.localDatabaseError, "no files here")))
         case .cancel(let id): held.removeAll { $0.0 == id }
         case .setTimer(let id, let ms): timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }

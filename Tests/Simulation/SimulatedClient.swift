@@ -139,6 +139,10 @@ package final class SimulatedClient {
         case .send(let id, let text): send(id, text, life)
         case .closeSocket(let id): close(id, life)
         case .request(let id, let request): self.request(id, request, life)
+        case .keepFile(let id, _, _):
+            world.after(0) { [weak self] in
+                self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), life)
+            }
         case .cancel(let id): cancelledRequests.insert(id)
         case .setTimer(let id, let ms):
             world.after(ms) { [weak self] in
@@ -320,7 +324,7 @@ package final class SimulatedClient {
                 }
             }
             if let requestId = sendCalls[call], case .message = completion { succeeded.insert(requestId) }
-        case .state, .connection: break
+        case .progress, .state, .connection: break
         }
     }
 }
