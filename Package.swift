@@ -95,7 +95,7 @@ if !libraryOnly {
             name: "Simulation",
             dependencies: [
                 "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
-                "SandboxCore",
+                "SandboxCore", "CSQLite",
             ],
             path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
@@ -113,7 +113,7 @@ if !libraryOnly {
         .executableTarget(
             name: "covey-sandbox",
             dependencies: [
-                "SandboxCore",
+                "SandboxCore", "SandboxJSON",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

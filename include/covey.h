@@ -45,6 +45,11 @@
 #include "covey/message.h"
 #include "covey/channel.h"
 #include "covey/client.h"
+#include "covey/file_message.h"
+#include "covey/outbox.h"
+#include "covey/background.h"
+#include "covey/event.h"
+#include "covey/history.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
 

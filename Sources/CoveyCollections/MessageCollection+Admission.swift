@@ -151,7 +151,7 @@ extension MessageCollection {
         let waiting = buffered
         buffered = []
         guard !waiting.isEmpty else { return }
-        apply(waiting.compactMap(refreshed), isOwnPage: false)
+        apply(NetChange.unite(waiting).compactMap(refreshed), isOwnPage: false)
     }
 
     /// What waited may have changed since: the cache has the newest form.

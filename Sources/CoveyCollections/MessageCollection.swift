@@ -70,6 +70,8 @@ package final class MessageCollection {
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
 
+    /// The channel is gone: nothing is asked for any more.
+    package var isInert: Bool { isGone }
     var isSettled: Bool { core.connection != nil && settledConnection == core.connection }
 
     /// Ends it. Running loads end with 800600; nothing is told afterwards.

@@ -9,6 +9,8 @@ package enum ChangeStream {
     package static let channels = "channels"
     package static let messages = "messages"
     package static let polls = "polls"
+    /// Not a stream of changes: where the list of my channels is being fetched.
+    package static let channelList = "channel_list"
 }
 
 extension Core {

@@ -18,6 +18,9 @@ package final class Core {
     /// Versions of reactions and polls, beside the rows.
     package var parts = PartVersions()
     package var fills = FillBoard()
+    package var typing = TypingBoard()
+    /// Purge times of the application, by custom type of channels (sync.md §10).
+    package var retention: [String: Int64] = [:]
     package var me: User?
     package var sessionKey: String?
     /// What the server said at the last login.
@@ -25,6 +28,8 @@ package final class Core {
     /// Number of the open connection, never used twice; nil while there is none.
     package private(set) var connection: UInt64?
     private var lastConnection: UInt64 = 0
+    /// Of the answer whose completion runs.
+    package private(set) var answerBytes = 0
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
 
     /// Told after each commit, before anything else happens.
@@ -34,6 +39,8 @@ package final class Core {
     /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
     /// unsent message is returned, to be replaced.
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
+    /// The outbox's part of reading a message of the server: with the request id that it was sent with.
+    package var withRequestId: ((Message) -> Message)?
     /// Asks for a new session key; the answer says whether there is one.
     package var refreshSession: ((@escaping (CoveyError?) -> Void) -> Void)?
 
@@ -108,6 +115,7 @@ package final class Core {
             guard let self else { return }
             if let sent = asked.transfer { self.inFlight[sent] = nil }
             asked.transfer = nil
+            self.answerBytes = (try? result.get().body.count) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
                 let refresh = self.refreshSession
@@ -133,7 +141,7 @@ package final class Core {
     @discardableResult
     package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
         guard let store else { return false }
-        let work = Work(store: store, me: myUserId, origin: origin)
+        let work = Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
         do throws(CoveyError) {
             try store.transaction { () throws(CoveyError) in
                 try body(work)

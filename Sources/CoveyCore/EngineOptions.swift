@@ -9,5 +9,15 @@ package struct EngineOptions: Sendable {
     /// Set if the server is known to take an equal request id as the same message (sync.md §8.4).
     package var serverDeduplicates = false
 
+    package var background = BackgroundOptions()
+    /// Failed sends are repeated by themselves; if not, every failure is final.
+    package var autoResend = true
+    /// How long an unsent message waits before it fails; 0: for ever.
+    package var resendExpiryMs: Int64 = Policy.resendExpiryMs
+    /// How long the id of a sent message is remembered; at least as long as one waits.
+    package var requestIdMemoryMs: Int64 = Policy.requestIdMemoryMs
+    /// In a frozen channel a message fails at once, in place of waiting.
+    package var failsWhenFrozen = false
+
     package init(cacheDirectory: String) { self.cacheDirectory = cacheDirectory }
 }

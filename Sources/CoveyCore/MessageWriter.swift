@@ -30,9 +30,10 @@ package struct MessageWriter {
     }
 
     /// `stored` is what the cache holds of the message now: for a caller that has read it already.
-    package func write(_ incoming: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
+    package func write(_ copy: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
+        let incoming = copy.hasRequestId ? copy : core.withRequestId?(copy) ?? copy
         let channel = try work.channel(incoming.channelUrl)
         if let channel {
             guard incoming.createdAt >= channel.fields.messageOffset,

@@ -51,7 +51,12 @@ package final class Work {
     /// By channel: the message that this transaction put at its live edge last, as long as it is cached.
     package var lastLive: [String: MessageKey] = [:]
 
-    package init(store: Store, me: String, origin: CollectionID? = nil) {
+    private let typing: (String) -> [User]
+
+    package init(
+        store: Store, me: String, origin: CollectionID? = nil, typing: @escaping (String) -> [User] = { _ in [] }
+    ) {
+        self.typing = typing
         self.store = store
         self.me = me
         self.origin = origin
@@ -79,7 +84,9 @@ package final class Work {
 
     package func channel(_ url: String) throws(CoveyError) -> GroupChannel? {
         if let known = channels[url] { return known }
-        let read = try store.channel(url: url)
+        var read = try store.channel(url: url)
+        let users = typing(url)
+        if !users.isEmpty { read = read?.with { $0.typingUsers = users } }
         channels[url] = .some(read)
         return read
     }
@@ -105,6 +112,26 @@ package final class Work {
                     url: url, before: before, after: after, source: source, detail: detail,
                     tellsMessageCollections: tellsMessageCollections))
         }
+    }
+
+    /// Something happened in the channel that its row does not say: told as an update of it.
+    package func touch(_ url: String, source: EventSource, detail: [String] = []) throws(CoveyError) {
+        guard let channel = try channel(url), changeIndex[url] == nil else { return }
+        changeIndex[url] = channelChanges.count
+        channelChanges.append(
+            ChannelChange(
+                url: url, before: channel, after: channel, source: source, detail: detail,
+                tellsMessageCollections: true))
+    }
+
+    /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear
+    /// of it, and what else is cached of the channel goes.
+    package func noteGone(_ url: String, source: EventSource) {
+        guard changeIndex[url] == nil else { return }
+        changeIndex[url] = channelChanges.count
+        channelChanges.append(
+            ChannelChange(
+                url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
     }
 
     // MARK: Chunks
@@ -152,7 +179,7 @@ package final class Work {
     }
 
     func write() throws(CoveyError) {
-        for change in channelChanges {
+        for change in channelChanges where change.before == nil || change.before != change.after {
             if let after = change.after {
                 try store.put(after)
             } else {

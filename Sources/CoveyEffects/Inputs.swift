@@ -38,6 +38,8 @@ package enum Input: Sendable {
     case socketReceived(SocketID, [[UInt8]])
     /// The socket is gone, for whatever reason. It comes once for every openSocket, also after closeSocket.
     case socketClosed(SocketID, CoveyError)
+    /// The socket is open and could not take a text message: no byte of it left.
+    case notSent(SocketID, [UInt8])
     /// The answer to a request, with any HTTP status.
     case answered(TransferID, HTTPAnswer)
     /// A request that got no answer: 800120 for the network and the time-out, 800220 otherwise.

@@ -1,5 +1,5 @@
 // Making the channels of open collections whole after a connection opened (sync.md §7, step 3b): channel refresh, message
-// changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time; one object a
+// changelog, poll changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time; one object a
 // connection, dropped with it. A failed step is tried again with growing waits while the connection lasts.
 
 import CoveyCollections
@@ -19,9 +19,14 @@ final class CatchUp {
     private var running: Set<String> = []
     /// Asked for again while it ran.
     private var again: Set<String> = []
+    /// Changelogs that failed, by channel.
+    private var failures: [String: Int] = [:]
     private var delays: [String: Int64] = [:]
     private var retries: [String: TimerID] = [:]
     private var isCancelled = false
+    /// Told when nothing runs and nothing waits.
+    var idle: (() -> Void)?
+    var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
     init(
         core: Core, fetcher: ChannelFetcher, collections: @escaping (String) -> [MessageCollection],
@@ -65,6 +70,7 @@ final class CatchUp {
             running.insert(url)
             refresh(url)
         }
+        if isIdle { idle?() }
     }
 
     private func refresh(_ url: String) {
@@ -72,9 +78,26 @@ final class CatchUp {
             guard let self, self.isCurrent else { return }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self, self.isCurrent else { return }
-                if let failure { return self.retry(url, failure) }
-                self.checkGaps(url, self.collections(url))
+                if let failure, self.mayRepeat(url) { return self.retry(url, failure) }
+                self.polls(url)
             }
+        }
+    }
+
+    /// A changelog that fails again and again must not keep the view from being made whole (sync.md §7, "Retry").
+    private func mayRepeat(_ url: String) -> Bool {
+        failures[url, default: 0] += 1
+        return failures[url, default: 0] <= Policy.backgroundRetries
+    }
+
+    private func polls(_ url: String) {
+        let collections = collections
+        PollChangelog.run(core: core, channelUrl: url, shown: { collections(url).flatMap(\.lists.succeeded) }) {
+            [weak self] failure in
+            guard let self, self.isCurrent else { return }
+            // Missing changes of polls hide no message: what failed is asked for at the next connection.
+            if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
+            self.checkGaps(url, self.collections(url))
         }
     }
 

@@ -82,6 +82,7 @@ extension Engine {
         core.store = store
         openUserId = userId
         core.me = try store.user()
+        core.retention = try store.retentionOffsets()
         core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
         for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
         try queue.load()
@@ -93,7 +94,14 @@ extension Engine {
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
+        background.loggedOut()
+        mutes.forgetAll()
         queue.unload()
+        for command in commandsWaiting {
+            core.outside.cancel(command.timer)
+            complete(command.call, .failed(.offline))
+        }
+        commandsWaiting = []
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil

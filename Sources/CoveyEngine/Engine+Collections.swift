@@ -4,6 +4,7 @@ import CoveyCollections
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyStore
 import CoveySync
 
 extension Engine {
@@ -11,6 +12,8 @@ extension Engine {
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
+        if core.isOnline { channelChangelog.runOnce() }
+        background.poke()
     }
 
     package func loadMore(_ id: CollectionID, call: CallID) {
@@ -18,6 +21,7 @@ extension Engine {
             return core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
         }
         collection.loadMore(call)
+        background.poke()
     }
 
     package func disposeChannelCollection(_ id: CollectionID) {
@@ -37,6 +41,7 @@ extension Engine {
             collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
         }
         messageCollections.insert(collection)
+        if let channel = (try? core.store?.channel(url: channelUrl)) ?? nil { mutes.watch(channel) }
     }
 
     package func start(_ id: CollectionID) {
@@ -79,7 +84,9 @@ extension Engine {
     }
 
     package func disposeMessageCollection(_ id: CollectionID) {
-        messageCollections.remove(id)?.dispose()
+        guard let collection = messageCollections.remove(id) else { return }
+        collection.dispose()
+        if collections(of: collection.channelUrl).isEmpty { mutes.forget(collection.channelUrl) }
     }
 
     /// A receiver lagged and dropped notices: everything anew.
@@ -98,6 +105,12 @@ extension Engine {
     /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {
         guard catchUp?.isRunning(url) != true else { return }
-        MessageChangelog.run(core: core, channelUrl: url) { _ in }
+        MessageChangelog.run(core: core, channelUrl: url) { [weak self] _ in
+            guard let self else { return }
+            PollChangelog.run(
+                core: self.core, channelUrl: url,
+                shown: { [weak self] in self?.collections(of: url).flatMap(\.lists.succeeded) ?? [] }
+            ) { [weak self] _ in self?.background.poke() }
+        }
     }
 }

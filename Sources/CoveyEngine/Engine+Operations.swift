@@ -26,6 +26,21 @@ extension Engine {
             params, files: files, contents: contents, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
+    /// Every unsent message, or those of one channel, in sending order.
+    package func unsentMessages(channelUrl: String?, call: CallID) {
+        complete(call, .messages(channelUrl.map(queue.unsent) ?? queue.allUnsent))
+    }
+
+    /// Cancels a message that waits to be sent; it is listed with the failed ones and can be resent.
+    package func cancelMessage(requestId: String, call: CallID) {
+        do throws(CoveyError) {
+            try queue.cancel(requestId: requestId)
+            queue.completeLater(call, .done)
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
     package func resendMessage(requestId: String, call: CallID) { queue.resend(requestId: requestId, call: call) }
 
     /// Nil: all failed messages of the channel.
@@ -109,13 +124,27 @@ extension Engine {
     private func command(
         _ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion
     ) {
-        guard session.send(command) else { return complete(call, .failed(.offline)) }
+        guard session.send(command) else {
+            guard [.connecting, .reconnecting, .delayed].contains(session.state) else {
+                return complete(call, .failed(.offline))
+            }
+            return waitForConnection(call) { [weak self] in self?.command(command, requestId, call, answer) }
+        }
         acks.expect(requestId) { [weak self] result in
             switch result {
             case .success(let frame): self?.complete(call, answer(frame))
             case .failure(let error): self?.complete(call, .failed(error))
             }
         }
+    }
+
+    /// A command that is given while the connection is being made waits for it a little (websocket.md §8.1).
+    private func waitForConnection(_ call: CallID, _ run: @escaping () -> Void) {
+        let timer = core.outside.after(Policy.commandWaitMs) { [weak self] in
+            self?.commandsWaiting.removeAll { $0.call == call }
+            self?.complete(call, .failed(.offline))
+        }
+        commandsWaiting.append((call, timer, run))
     }
 
     // MARK: Channels

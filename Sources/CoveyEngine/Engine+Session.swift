@@ -14,12 +14,22 @@ extension Engine: SessionDelegate {
     package func sessionOpened(_ login: Login) {
         try? core.store?.setUser(login.user)
         try? core.store?.setClockOffsetMs(core.clock.offset(at: core.now))
+        retention.connectionOpened()
         queue.expire()
         if !channelCollections.isEmpty { channelChangelog.run() }
+        let waiting = commandsWaiting
+        commandsWaiting = []
+        for command in waiting {
+            core.outside.cancel(command.timer)
+            command.run()
+        }
         startCatchUp()
+        background.connectionOpened()
     }
 
     package func sessionLost() {
+        TypingEvents(core: core).connectionLost()
+        background.connectionLost()
         endCatchUp()
         fetcher.connectionLost()
         channelChangelog.connectionLost()
@@ -80,6 +90,14 @@ extension Engine: SessionDelegate {
             }
         }
         for frame in answered { answer(frame) }
+    }
+
+    /// A message that the server gave in answer to a request: as if its frame had come.
+    func received(_ message: Message) {
+        core.commit { work throws(CoveyError) in
+            try MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
+                .received(message, in: work)
+        }
     }
 
     /// Acks and refusals of commands; a refused send belongs to the queue.

@@ -28,6 +28,11 @@ package final class Engine {
     let fetcher: ChannelFetcher
     let channelChangelog: ChannelChangelog
     let acks: AckBoard
+    let background: BackgroundSync
+    let retention: Retention
+    let mutes: MuteTimers
+    /// Whether the app has an event handler.
+    var tellsEvents = false
     var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
     private(set) var catchUp: CatchUp?
@@ -37,6 +42,8 @@ package final class Engine {
     var wasOpen = false
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
+    /// Commands that were given while the connection was being made.
+    var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
@@ -49,10 +56,15 @@ package final class Engine {
         queue = SendQueue(core: core) { [unowned session] in session.send($0) }
         fetcher = ChannelFetcher(core: core)
         channelChangelog = ChannelChangelog(core: core, fetcher: fetcher)
+        mutes = MuteTimers(core: core, fetcher: fetcher)
         acks = AckBoard(core: core)
+        background = BackgroundSync(core: core)
+        retention = Retention(core: core)
         session.delegate = self
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
+        setUpBackground()
+        queue.accepted = { [unowned self] in self.received($0) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
     }
 
@@ -62,6 +74,7 @@ package final class Engine {
         case .socketOpened(let id): session.socketOpened(id)
         case .socketReceived(let id, let texts): session.received(id, texts)
         case .socketClosed(let id, let error): session.socketClosed(id, error)
+        case .notSent(_, let text): queue.notSent(text)
         case .answered(let id, let answer): core.outside.answered(id, .success(answer))
         case .requestFailed(let id, let error): core.outside.answered(id, .failure(error))
         case .progressed(let id, let sentBytes, let totalBytes):
@@ -84,7 +97,9 @@ package final class Engine {
     // MARK: After a commit
 
     private func committed(_ work: Work) {
-        for change in work.channelChanges where change.after == nil { queue.removeChannel(change.url) }
+        for change in work.channelChanges {
+            if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
+        }
         let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
         let channels = Dictionary(work.channelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }
@@ -93,6 +108,10 @@ package final class Engine {
             let url = collection.channelUrl
             collection.apply(messages[url] ?? [], channels[url], isOwnPage: work.origin == collection.id)
         }
+        for change in work.channelChanges where !collections(of: change.url).isEmpty {
+            if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
+        }
+        tellEvents(of: work)
     }
 
     /// What could not be written is lost to the cache: a new connection brings it again.
@@ -111,6 +130,7 @@ package final class Engine {
         let run = CatchUp(core: core, fetcher: fetcher, collections: { [unowned self] in self.collections(of: $0) }) {
             [unowned self] url in self.queue.channelReady(url)
         }
+        run.idle = { [unowned self] in self.background.poke() }
         catchUp = run
         // Most recently opened first.
         var urls: [String] = []

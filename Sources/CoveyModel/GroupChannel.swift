@@ -84,6 +84,8 @@ package struct ChannelFields: Sendable, Equatable {
     package var messagePurgeOffset: Int64 = 0
     package var pushTriggerOption = "default"
     package var countPreference = "all"
+    /// Who is writing now; known while the process lives, never stored.
+    package var typingUsers: [User] = []
     /// When each field group was written, in server time (sync.md §2.2).
     package var versions = ChannelVersions()
 

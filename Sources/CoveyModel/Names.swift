@@ -120,3 +120,20 @@ extension EventSource {
         }
     }
 }
+
+extension MoreReason {
+    package var name: StaticString {
+        switch self {
+        case .notStarted: "not_started"
+        case .startReached: "start_reached"
+        case .liveEdgeReached: "live_edge_reached"
+        case .liveEdgeAssumed: "live_edge_assumed"
+        case .inCache: "in_cache"
+        case .gap: "gap"
+        case .hugeGap: "huge_gap"
+        case .unknown: "unknown"
+        case .offline: "offline"
+        case .channelGone: "channel_gone"
+        }
+    }
+}

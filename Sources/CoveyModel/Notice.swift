@@ -24,6 +24,9 @@ package enum Notice: Sendable {
     /// The state machine of the connection moved.
     case state(ConnectionState)
     case connection(ConnectionNotice)
+    case background(BackgroundProgress)
+    /// For the app's event handlers.
+    case event(ChannelEventNotice)
 }
 
 /// The answer to an asynchronous call that belongs to no collection.
@@ -36,6 +39,7 @@ package enum Completion: Sendable {
     case message(Message)
     /// Of the failed messages that were removed.
     case requestIds([String])
+    case messages([Message])
     case history(HistorySnapshot)
     case failed(CoveyError)
 }

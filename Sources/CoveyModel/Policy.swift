@@ -20,13 +20,34 @@ package enum Policy {
     package static let backgroundRetries = 3
     package static let backgroundConcurrencyRequests = 2
     package static let backgroundCallDelayMs: Int64 = 100
+    package static let backgroundScope = 4  // 0–4
+    package static let backgroundOlderPages = 10
+    package static let backgroundTopChannels = 20
+    package static let backgroundTellMs: Int64 = 250  // between two reports of progress
+    package static let channelUrlBatch = 50
     package static let resendExpiryMs: Int64 = 3 * 24 * 3_600_000
+    package static let resendExpiryMostMs: Int64 = 30 * 24 * 3_600_000
     package static let resendChannelConcurrency = 3
     package static let resendBackoffFirstMs: Int64 = 1_000
     package static let resendBackoffMaxMs: Int64 = 20_000
     package static let resendServerErrorTries = 10
     package static let verifyWindowMs: Int64 = 60_000
     package static let requestIdMemoryMs: Int64 = 7 * 24 * 3_600_000
+    package static let cacheMaxSizeBytes: Int64 = 256 << 20
+    package static let cacheMaxSizeLeastBytes: Int64 = 64 << 20
+    package static let evictCheckSizeBytes: Int64 = 16 << 20
+    package static let evictTargetPercent: Int64 = 90
+    package static let evictKeepMessages = 40
+    /// A step of eviction is one transaction; between two the loop serves others.
+    package static let evictStepRows = 500
+    package static let evictStepPages = 256
+    /// The first check after start waits, so that the first page does not.
+    package static let evictFirstCheckDelayMs: Int64 = 1_000
+    /// Messages that are indexed for the search in one transaction, and how long nothing else may have happened before.
+    package static let searchIndexRows = 1_000
+    package static let searchIndexIdleMs: Int64 = 500
+    package static let searchLimitRows = 30  // 1–1,000
+    package static let searchLimitMostRows = 1_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000
@@ -46,5 +67,7 @@ package enum Policy {
     package static let reconnectStableMs: Int64 = 10_000  // websocket.md §8.1
     package static let channelRefetchDelayMs: Int64 = 50
     package static let readThrottleMs: Int64 = 1_000
+    package static let typingExpiryMs: Int64 = 10_000
+    package static let muteTimerSlackMs: Int64 = 1_000
     package static let infiniteTimeMs = Int64.max
 }

@@ -102,6 +102,19 @@ package struct Record: @unchecked Sendable {
         }
     }
 
+    /// One text of a block that nobody has checked as a whole, without copying it; nil if the block has none there.
+    package static func textBytes(_ index: Int, ofUnchecked block: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+        guard block.count >= 12, block.loadUnaligned(as: UInt32.self) == magic,
+            index < Int(block.loadUnaligned(fromByteOffset: 6, as: UInt16.self))
+        else { return nil }
+        let slot = 8 + Int(block.loadUnaligned(fromByteOffset: 4, as: UInt16.self)) * 8 + index * 4
+        guard slot + 8 <= block.count else { return nil }
+        let start = Int(block.loadUnaligned(fromByteOffset: slot, as: UInt32.self))
+        let end = Int(block.loadUnaligned(fromByteOffset: slot + 4, as: UInt32.self)) - 1
+        guard start <= end, end < block.count else { return nil }
+        return UnsafeRawBufferPointer(rebasing: block[start..<end])
+    }
+
     package func text(_ index: Int) -> String {
         textBytes(index).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }

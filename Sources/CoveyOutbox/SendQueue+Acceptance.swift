@@ -25,6 +25,12 @@ extension SendQueue {
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
+            case .failure(let error) where error.code == .notAllowed || error.code == .notFound:
+                // Whoever cannot read the channel cannot send to it either: nothing is left to be tried.
+                self.verifying.remove(url)
+                self.failed(
+                    requestId,
+                    CoveyError(error.code == .notFound ? .channelNotFound : .notAMember, error.message))
             case .failure(let error):
                 self.verifying.remove(url)
                 self.wait(url, atLeastMs: error.retryAfterMs)
@@ -68,7 +74,10 @@ extension SendQueue {
         // The next one of the channel goes out under the same durable commit.
         let next = nextToLaunch(row.channelUrl, after: requestId).map(launched)
         let others = dirty.compactMap { $0 == requestId || $0 == next?.requestId ? nil : entries[$0] }
-        try store().outboxWrite(put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions)
+        let sent = SentID(requestId: requestId, messageId: message.messageId, atMs: core.correctedNowMs)
+        try store().outboxWrite(
+            put: [accepted] + others + (next.map { [$0] } ?? []), delete: deletions, sent: [sent])
+        sentIds.insert(sent)
         // Durable: now the memory follows.
         (dirty, isDirty, deletions) = ([], [], [])
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))

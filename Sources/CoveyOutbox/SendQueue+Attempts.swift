@@ -81,7 +81,7 @@ extension SendQueue {
         failed(requestId, CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms"))
     }
 
-    /// The server refused a send by EROR. False if the request id is none of ours.
+    /// The server refused a send, by EROR or by its answer. False if the request id is none of ours.
     package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
         guard let row = row(requestId) else { return false }
         if error.code == .existsAlready, case .inFlight = row.state, row.attempts < Policy.resendServerErrorTries {
@@ -99,6 +99,8 @@ extension SendQueue {
         guard let row = row(requestId) else { return }
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
         var rule = ResendTable.rule(for: error.code)
+        if rule == .whenUnfrozen, core.options.failsWhenFrozen { rule = .byHand }
+        if rule == .automatic, !core.options.autoResend { rule = .byHand }
         if error.code == .internalServerError, row.attempts >= Policy.resendServerErrorTries { rule = .byHand }
         completeAtEnd(requestId, .failed(error))
         switch rule {
@@ -137,20 +139,63 @@ extension SendQueue {
         backoff[url] = (delay, timer)
     }
 
+    // MARK: Around the socket
+
+    /// The open socket could not take the frame, and not a byte of it left: the message goes by a request, with the same
+    /// request id (collections.md §5). Whichever path answers first is the acknowledgement.
+    package func notSent(_ text: [UInt8]) {
+        for requestId in ackTimers.keys.sorted() {
+            guard let row = row(requestId), case .inFlight = row.state, row.command.encoded() == text else { continue }
+            core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+            return post(row)
+        }
+    }
+
+    private func post(_ row: OutboxRow) {
+        core.request(row.endpoint(userId: core.myUserId)) { [weak self] result in
+            guard let self, self.row(row.requestId) != nil else { return }
+            switch result {
+            case .success(let message): self.accepted?(message)
+            case .failure(let error):
+                if ResendTable.isOutcomeUnknown(error.code) { self.unverified.insert(row.requestId) }
+                _ = self.refused(row.requestId, error)
+            }
+        }
+    }
+
     // MARK: Expiry
 
-    /// Messages older than the resend expiry fail, online or not (sync.md §8.2).
+    /// Messages that waited too long fail, online or not (sync.md §8.2). Called at any time; a timer calls it for the
+    /// next one.
     package func expire() {
         for url in channelsWithRows {
-            for row in rows(url) where row.message.status == .pending && keeping[row.requestId] == nil {
-                guard core.correctedNowMs - row.createdAt > Policy.resendExpiryMs else { continue }
+            for row in rows(url)
+            where row.message.status == .pending && isExpired(row) && keeping[row.requestId] == nil {
                 giveUp(
                     row.requestId,
                     CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
                 completeAtEnd(
                     row.requestId,
-                    .failed(CoveyError(.connectionRequired, "the message could not be sent for three days")))
+                    .failed(CoveyError(.connectionRequired, "the message could not be sent in time")))
             }
+        }
+        scheduleExpiry()
+    }
+
+    private func isExpired(_ row: OutboxRow) -> Bool {
+        core.options.resendExpiryMs > 0 && core.correctedNowMs - row.createdAt > core.options.resendExpiryMs
+    }
+
+    func scheduleExpiry() {
+        core.outside.cancel(expiryTimer)
+        expiryTimer = nil
+        guard core.options.resendExpiryMs > 0 else { return }
+        let oldest = entries.values.filter { $0.message.status == .pending }.map(\.createdAt).min()
+        guard let oldest else { return }
+        let wait = oldest + core.options.resendExpiryMs - core.correctedNowMs + 1
+        expiryTimer = core.outside.after(max(wait, 1)) { [weak self] in
+            self?.expiryTimer = nil
+            self?.expire()
         }
     }
 }

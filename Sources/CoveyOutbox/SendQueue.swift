@@ -41,12 +41,18 @@ package final class SendQueue {
     /// Failures to be told when the collections were, whether or not the disk took the rows.
     var ended: [(CallID, Completion)] = []
     var sweepTimer: TimerID?
+    var expiryTimer: TimerID?
+    /// Ids of sent messages, both ways: a later copy may lack the request id.
+    var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
+    /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
+    package var accepted: ((Message) -> Void)?
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
         self.transmit = transmit
+        core.withRequestId = { [weak self] in self?.known($0) ?? $0 }
         core.takeUnsent = { [weak self] message, work throws(CoveyError) in try self?.accept(message, work) }
     }
 
@@ -55,6 +61,7 @@ package final class SendQueue {
     /// Takes up the rows of an earlier process. Accepted ones become messages of the cache first (sync.md §8.4).
     package func load() throws(CoveyError) {
         guard let store = core.store else { return }
+        try loadSentIds(store)
         (queues, entries, unverified, lastCreatedAt) = ([:], [:], [], [:])
         var accepted: [OutboxRow] = []
         for row in try store.outboxRows(channelUrl: nil) {
@@ -83,6 +90,8 @@ package final class SendQueue {
         core.outside.cancel(sweepTimer)
         abandonKeeping()
         for requestId in uploads.keys.sorted() { endUpload(requestId) }
+        core.outside.cancel(expiryTimer)
+        (sweepTimer, expiryTimer) = (nil, nil)
         flush()
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
@@ -109,8 +118,8 @@ package final class SendQueue {
         _ params: UserMessageParams, files: FilesToSend?, channelUrl: String, requestId: String, call: CallID
     ) throws(CoveyError) {
         guard let me = core.me, let store = core.store else { throw .offline }
-        guard entries[requestId] == nil else {
-            throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to an unsent message already")
+        guard entries[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
+            throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
         }
         let sequence = try store.nextLocalSequence(channelUrl: channelUrl)
         let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
@@ -130,8 +139,9 @@ package final class SendQueue {
         guard let row = row(requestId), let call = calls[requestId] else { return }
         markDirty(requestId)
         created.append((row.message, call))
+        scheduleExpiry()
         if !core.isOnline {
-            afterFlush.append { [weak self] in self?.complete(requestId, .failed(.offline)) }
+            afterFlush.append { [weak self] in self?.offline(requestId) }
         }
         pump(row.channelUrl)
     }
@@ -152,6 +162,8 @@ package final class SendQueue {
             }
         }
         note(row.message, became: self.row(requestId)?.message, source: .localMessageResendStarted)
+        scheduleExpiry()
+        if !core.isOnline { afterFlush.append { [weak self] in self?.offline(requestId) } }
         pump(row.channelUrl)
     }
 
@@ -162,6 +174,15 @@ package final class SendQueue {
         case .queued, .inFlight, .accepted: false
         }
     }
+
+    /// There is no connection: the message waits, or fails where nothing is repeated by itself. Its call ends either way.
+    private func offline(_ requestId: String) {
+        if !core.options.autoResend { giveUp(requestId, .connectionRequired) }
+        completeAtEnd(requestId, .failed(.offline))
+    }
+
+    /// Every unsent message, by channel and in sending order.
+    package var allUnsent: [Message] { channelsWithRows.flatMap(unsent) }
 
     /// Removes failed and canceled messages; others are ignored. Returns the request ids that were removed.
     package func removeFailed(channelUrl: String, requestIds: [String]?) -> [String] {
@@ -217,6 +238,11 @@ package final class SendQueue {
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
         pump(url)
+    }
+
+    /// The channel's row changed: it may have been unfrozen, or this user made an operator.
+    package func channelChanged(_ url: String) {
+        if queues[url] != nil { pump(url) }
     }
 
     // MARK: Durable writes
@@ -314,6 +340,11 @@ package final class SendQueue {
     /// The collections hear of it first, in the flush that ends the turn.
     func completeAtEnd(_ requestId: String, _ completion: Completion) {
         if let call = calls.removeValue(forKey: requestId) { ended.append((call, completion)) }
+    }
+
+    /// For the engine: a completion that comes after the collections heard of what it is about.
+    package func completeLater(_ call: CallID, _ completion: Completion) {
+        afterFlush.append { [weak self] in self?.ended.append((call, completion)) }
     }
 
     func note(_ before: Message, became after: Message?, source: EventSource) {

@@ -50,7 +50,8 @@ extension Loop {
         for effect in effects {
             switch effect {
             case .deliver(let notice): notices.append(notice)
-            case .send(let id, let text): send(slot.sockets[id], text)
+            case .send(let id, let text):
+                if !send(slot.sockets[id], text) { add(.notSent(id, text), for: client) }
             case .openSocket(let id, let address): open(id, address, slot, client)
             case .closeSocket(let id): if let serial = slot.sockets[id] { close(serial) }
             case .request(let id, let request):
@@ -97,10 +98,12 @@ extension Loop {
         settle(connection, serial)
     }
 
-    private func send(_ serial: UInt32?, _ text: [UInt8]) {
-        guard let serial, let connection = connections[serial] else { return }  // its end is on the way
-        connection.send(text, nowMs: RuntimeClock.monotonicMs())
+    /// False if an open socket could not take it.
+    private func send(_ serial: UInt32?, _ text: [UInt8]) -> Bool {
+        guard let serial, let connection = connections[serial] else { return true }  // its end is on the way
+        let isTaken = connection.send(text, nowMs: RuntimeClock.monotonicMs())
         if unflushed.last != serial { unflushed.append(serial) }
+        return isTaken
     }
 
     private func close(_ serial: UInt32) {

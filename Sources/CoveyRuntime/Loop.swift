@@ -34,7 +34,7 @@ final class Loop {
             case .timerFired(let id): timers.remove(id) != nil
             case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _): requests.remove(id) != nil
             case .progressed(let id, _, _): requests.contains(id)
-            case .socketOpened, .socketReceived, .socketClosed, .networkIsBack: true
+            case .socketOpened, .socketReceived, .socketClosed, .notSent, .networkIsBack: true
             }
         }
     }

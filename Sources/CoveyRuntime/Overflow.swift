@@ -32,10 +32,12 @@ struct Overflow: Sendable {
 
 extension DeliveryQueue.State {
     mutating func admit(_ notice: Notice, limit: Int) {
-        if case .progress = notice {
-            // Nothing makes up for it, and nothing has to: what there is no room for is lost, and counted.
+        switch notice {
+        case .background, .event, .progress:
+            // No list to be sent anew: what there is no room for is lost, and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
+        default: break
         }
         guard let collection = notice.collection else { return waiting.append(notice) }
         if notice.isDroppable {
@@ -76,7 +78,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .progress, .state, .connection: nil
+        case .completion, .progress, .state, .connection, .background, .event: nil
         }
     }
 
@@ -94,7 +96,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .progress, .state, .connection: false
+        case .progress, .state, .connection, .background, .event: false
         }
     }
 
@@ -108,7 +110,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .progress, .state, .connection: false
+        case .completion, .progress, .state, .connection, .background, .event: false
         }
     }
 
@@ -120,7 +122,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .progress, .state, .connection: return self
+        case .completion, .progress, .state, .connection, .background, .event: return self
         }
     }
 }

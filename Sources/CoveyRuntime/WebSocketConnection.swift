@@ -128,13 +128,16 @@ final class WebSocketConnection {
         return phase != .closed && transport.hidesBytes && readBytes >= RuntimeLimits.readTurnBytes
     }
 
-    /// Queues a message; what is queued goes out with `writable`, or here once it is much.
-    func send(_ text: [UInt8], nowMs: Int64) {
-        guard phase == .connecting || phase == .upgrading || phase == .open else { return }
+    /// Queues a message; what is queued goes out with `writable`, or here once it is much. False if the server does not
+    /// take what is sent and too much waits: then not a byte of the message leaves. A peer that is stuck for good is
+    /// found by the keepalive.
+    func send(_ text: [UInt8], nowMs: Int64) -> Bool {
+        guard phase == .connecting || phase == .upgrading || phase == .open else { return true }
         guard framer.queuedBytes + text.count <= RuntimeLimits.outgoingBytes, framer.queue(text: text) else {
-            return fail(.socketClosed, "The server does not take what is sent: too much waits.")
+            return false
         }
         if phase == .open && framer.queuedBytes > RuntimeLimits.flushBytes { flush(nowMs: nowMs) }
+        return true
     }
 
     func close(nowMs: Int64) {

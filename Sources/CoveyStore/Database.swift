@@ -17,9 +17,11 @@ final class Database {
     private(set) var isCorrupt = false
     /// The file cannot be written any more: disk full, I/O error, taken away.
     private(set) var isUnwritable = false
+    /// The file could not be written because there is no space; tried again after room was made.
+    private(set) var isFull = false
     private var hasLostTransaction = false
 
-    init(path: String, readOnly: Bool) throws(CoveyError) {
+    init(path: String, readOnly: Bool, searches: Bool = false) throws(CoveyError) {
         self.path = path
         let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let result = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
@@ -31,6 +33,10 @@ final class Database {
         sqlite3_extended_result_codes(handle, 1)
         // Readers of other processes hold locks for microseconds, so a short wait is enough.
         sqlite3_busy_timeout(handle, 2_000)
+        if searches, !SearchFunctions.register(handle) {
+            close()
+            throw CoveyError(.localDatabaseError, "this SQLite has no FTS5, which the search is made with")
+        }
     }
 
     deinit { close() }
@@ -144,10 +150,14 @@ final class Database {
 
     // MARK: Errors
 
+    /// Room was made: what failed may be tried once more.
+    func forgetFull() { (isUnwritable, isFull) = (false, false) }
+
     private func failure(_ result: Int32, _ what: String) -> CoveyError {
         switch result & 0xff {
         case SQLITE_CORRUPT, SQLITE_NOTADB: isCorrupt = true
-        case SQLITE_FULL, SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
+        case SQLITE_FULL: (isUnwritable, isFull) = (true, true)
+        case SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
         default: break
         }
         if depth > 0, sqlite3_get_autocommit(handle) != 0 { hasLostTransaction = true }
@@ -212,6 +222,8 @@ struct Row {
     fileprivate init(_ statement: OpaquePointer) { self.statement = statement }
 
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 
     func isNull(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 

@@ -17,6 +17,7 @@ extension Store {
                 $0.blob(2, record)
             }
             try putColumns(channel, key)
+            writtenBytes += Int64(record.count)
         }
     }
 
@@ -130,20 +131,6 @@ extension Store {
         channelKeys[ByteText(url)] = nil
     }
 
-    /// Removes what is cached of a channel's messages (sync.md §7.2): messages, chunks, positions; the channel stays.
-    package func clearMessages(channelUrl: String) throws(CoveyError) {
-        guard let key = try key(channelUrl) else { return }
-        try transaction { () throws(CoveyError) in
-            let database = try writableCache()
-            for table: StaticString in [
-                "DELETE FROM message WHERE channel = ?1", "DELETE FROM chunk WHERE channel = ?1",
-                "DELETE FROM position WHERE channel = ?1", "UPDATE channel_key SET live_until = NULL WHERE key = ?1",
-            ] {
-                try database.run(table) { $0.integer(1, key) }
-            }
-        }
-    }
-
     package func countChannels() throws(CoveyError) -> Int {
         Int(try cache().integer("SELECT count(*) FROM channel") ?? 0)
     }
@@ -196,6 +183,8 @@ extension Store {
                     $0.blob(2, utf8: CodePoints.folded(name))
                 }
             }
+            // A new file has just been made whole.
+            if version != nil { try rebuildSearch(database) }
             try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('folding_version', ?1)") {
                 $0.integer(1, CodePoints.foldingVersion)
             }

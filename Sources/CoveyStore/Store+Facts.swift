@@ -66,6 +66,30 @@ extension Store {
     package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.integer(0) } }
     package func setLastConfigTs(_ ts: Int64) throws(CoveyError) { try setFact("config_ts") { $0.integer(2, ts) } }
 
+    // MARK: Retention
+
+    /// Purge times of the application's settings, by custom type of channels; "global" for all others. Kept beside the
+    /// positions, under streams of this name.
+    package func retentionOffsets() throws(CoveyError) -> [String: Int64] {
+        var offsets: [String: Int64] = [:]
+        try cache().rows("SELECT stream, ts FROM position WHERE channel = 0 AND stream >= ?1 AND stream < ?2") {
+            $0.text(1, Self.retentionStream)
+            $0.text(2, "retention;")
+        } each: { row throws(CoveyError) in
+            offsets[String(row.text(0).dropFirst(Self.retentionStream.count))] = row.integer(1)
+            return true
+        }
+        return offsets
+    }
+
+    package func setRetentionOffset(customType: String, _ ms: Int64) throws(CoveyError) {
+        try setPosition(stream: Self.retentionStream + customType, Position(token: nil, ts: ms))
+    }
+
+    private static let retentionStream = "retention:"
+
+    // MARK: Channels
+
     /// All my channels are cached and the stream of their changes is unbroken since (sync.md §9.1).
     package func isChannelTableComplete() throws(CoveyError) -> Bool {
         try fact("channel_table_complete") { $0.integer(0) } == 1
@@ -103,7 +127,7 @@ extension Store {
 
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
         let channel = try makeKey(channelUrl)
-        try writableCache().run("UPDATE channel_key SET accessed_at = ?2 WHERE key = ?1") {
+        try writableCache().run("UPDATE channel_key SET accessed_at = ?2, evicted = 0 WHERE key = ?1") {
             $0.integer(1, channel)
             $0.integer(2, t)
         }

@@ -24,6 +24,8 @@ extension Store {
     }
 
     private func remember(_ key: Int64, of url: String) {
+        // A view is not told when the writer clears its cache and gives the keys anew.
+        guard !isReadOnly else { return }
         // A bound, not a cache policy: the table is read anew in microseconds.
         if channelKeys.count >= 4_096 { channelKeys.removeAll(keepingCapacity: true) }
         channelKeys[ByteText(url)] = key

@@ -14,10 +14,14 @@ extension Store {
         }
         let database = try writableCache()
         let channel = try makeKey(message.channelUrl)
+        // Not REPLACE, which deletes without the triggers that keep the search.
         try database.run(
             """
-            INSERT OR REPLACE INTO message (channel, created_at, message_id, written, request_hash, record)
+            INSERT INTO message (channel, created_at, message_id, written, request_hash, record)
             VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            ON CONFLICT (message_id, channel) DO UPDATE SET
+                created_at = ?2, written = ?4, request_hash = ?5, record = ?6
+            ON CONFLICT DO UPDATE SET written = ?4, request_hash = ?5, record = ?6
             """
         ) {
             $0.integer(1, channel)
@@ -27,6 +31,7 @@ extension Store {
             $0.integer(5, requestHash(of: message))
             $0.message(6, message)
         }
+        writtenBytes += message.record.withBytes { Int64($0.count) }
     }
 
     package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {

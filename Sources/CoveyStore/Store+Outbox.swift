@@ -47,9 +47,23 @@ package struct OutboxRow: Sendable, Equatable {
     }
 }
 
+/// Which message of the server a request id became.
+package struct SentID: Sendable, Equatable {
+    package var requestId: String
+    package var messageId: Int64
+    package var atMs: Int64
+
+    package init(requestId: String, messageId: Int64, atMs: Int64) {
+        self.requestId = requestId
+        self.messageId = messageId
+        self.atMs = atMs
+    }
+}
+
 extension Store {
-    /// Rows are inserted or rewritten, and others deleted, in one durable commit.
-    package func outboxWrite(put rows: [OutboxRow], delete requestIds: [String]) throws(CoveyError) {
+    /// Rows are inserted or rewritten, others deleted, and ids of sent messages kept, in one durable commit.
+    package func outboxWrite(put rows: [OutboxRow], delete requestIds: [String], sent: [SentID] = []) throws(CoveyError)
+    {
         guard rows.allSatisfy({ !$0.requestId.isEmpty && !$0.channelUrl.isEmpty }) else {
             throw CoveyError(.invalidParameter, "an unsent message needs a request id and a channel")
         }
@@ -66,6 +80,7 @@ extension Store {
             for requestId in requestIds {
                 try writableOutbox().run("DELETE FROM outbox_message WHERE request_id = ?1") { $0.text(1, requestId) }
             }
+            for id in sent { try setSentId(requestId: id.requestId, messageId: id.messageId, atMs: id.atMs) }
         }
     }
 
@@ -139,6 +154,17 @@ extension Store {
             $0.integer(2, messageId)
             $0.integer(3, atMs)
         }
+    }
+
+    /// All that are remembered.
+    package func sentIds() throws(CoveyError) -> [SentID] {
+        var found: [SentID] = []
+        try outbox().rows("SELECT request_id, message_id, at FROM sent_id ORDER BY at, request_id") {
+            row throws(CoveyError) in
+            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.integer(2)))
+            return true
+        }
+        return found
     }
 
     package func sentId(requestId: String) throws(CoveyError) -> Int64? {

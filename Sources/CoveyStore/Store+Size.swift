@@ -1,40 +1,68 @@
-// How large the cache is, and clearing it.
+// How large the cache is, in whole and by channel.
 
 import CoveyModel
 import Glibc
 
+/// What is cached of one channel's messages: what an order of eviction may look at.
+package struct CachedChannel: Sendable, Equatable {
+    package var url: String
+    /// Last create or dispose of a message collection, Unix ms; 0: never.
+    package var accessedAt: Int64
+    /// Of its messages as they are stored, without indexes.
+    package var sizeBytes: Int64
+
+    package init(url: String, accessedAt: Int64, sizeBytes: Int64) {
+        self.url = url
+        self.accessedAt = accessedAt
+        self.sizeBytes = sizeBytes
+    }
+}
+
 extension Store {
-    /// Of cache.db with its journal; 0 for a cache in memory.
+    /// Of cache.db with its journal; of a cache in memory: its pages.
     package func cacheSizeBytes() -> Int64 {
+        guard let path = cachePath else { return (try? allPagesBytes()) ?? 0 }
         var total: Int64 = 0
         for suffix in ["", "-wal"] {
             var status = stat()
-            if stat(directory.cache + suffix, &status) == 0 { total += Int64(status.st_size) }
+            if stat(path + suffix, &status) == 0 { total += Int64(status.st_size) }
         }
         return total
     }
 
-    /// Forgets all that came from the server; the outbox is not touched. Must not be called in a transaction.
-    package func clearCache() throws(CoveyError) {
-        let database = try writableCache()
-        guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
-        channelKeys = [:]
-        do throws(CoveyError) {
-            // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.
-            try database.transaction { () throws(CoveyError) in
-                for statement: StaticString in [
-                    "DELETE FROM message", "DELETE FROM chunk", "DELETE FROM channel", "DELETE FROM channel_record",
-                    "DELETE FROM channel_metadata", "DELETE FROM dirty_channel", "DELETE FROM position",
-                    "DELETE FROM channel_key",
-                    "DELETE FROM fact WHERE name NOT IN ('owner', 'folding_version', 'schema')",
-                ] {
-                    try database.run(statement)
-                }
-            }
-            try database.execute("VACUUM")
-            try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        } catch {
-            rebuild(because: "it could not be emptied: \(error.message)")
+    /// Of the pages that hold something: what the cache's file comes down to when its free pages are given back.
+    package func usedBytes() throws(CoveyError) -> Int64 {
+        let database = try cache()
+        let free = try database.integer("PRAGMA freelist_count") ?? 0
+        return try allPagesBytes() - free * (try database.integer("PRAGMA page_size") ?? 0)
+    }
+
+    private func allPagesBytes() throws(CoveyError) -> Int64 {
+        let database = try cache()
+        return try (database.integer("PRAGMA page_count") ?? 0) * (database.integer("PRAGMA page_size") ?? 0)
+    }
+
+    /// Of one channel's messages; 0 if none are cached.
+    package func cachedSizeBytes(channelUrl: String) throws(CoveyError) -> Int64 {
+        guard let channel = try key(channelUrl) else { return 0 }
+        return try cache().integer("SELECT sum(length(record)) FROM message WHERE channel = ?1") {
+            $0.integer(1, channel)
+        } ?? 0
+    }
+
+    /// Every channel of which messages are cached, byte-wise ascending by URL. It walks over all messages.
+    package func cachedChannels() throws(CoveyError) -> [CachedChannel] {
+        var found: [CachedChannel] = []
+        try cache().rows(
+            """
+            SELECT k.url, k.accessed_at, s.size
+            FROM (SELECT channel, sum(length(record)) AS size FROM message GROUP BY channel) AS s
+            JOIN channel_key AS k ON k.key = s.channel ORDER BY k.url
+            """
+        ) { row throws(CoveyError) in
+            found.append(CachedChannel(url: row.text(0), accessedAt: row.integer(1), sizeBytes: row.integer(2)))
+            return true
         }
+        return found
     }
 }

@@ -4,7 +4,8 @@
 //
 // Rows and what is known about them (chunks, positions) are written in one `transaction`. An error of the cache never
 // touches the outbox: a cache that is damaged or cannot be written fails the call that finds it so, and is thrown
-// away and begun anew before the next; `takeWarnings` tells.
+// away before the next; `takeWarnings` tells. What was damaged is begun anew on the disk; what could not be written goes
+// on in memory until the next open, so that a failing disk is not tried again and again.
 
 import CSQLite
 import CoveyModel
@@ -28,22 +29,45 @@ package final class Store {
     /// What went wrong without making the store unusable, such as a cache that was rebuilt.
     package private(set) var warnings: [CoveyError] = []
 
-    let directory: Directory
+    /// Nil: nothing is on the disk, because it could not be used and the app allowed that.
+    let directory: Directory?
     private var lock: WriterLock?
+    private var allowsVolatileOutbox = false
     private var openCache: Database?
     private var openOutbox: Database?
+    /// Inode of the file that a read-only view has open.
+    private var viewedFile: UInt64 = 0
     /// Keys of channels seen lately. Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys: [ByteText: Int64] = [:]
+    /// Of messages and channels written since the store was opened: tells when to look at the cache's size again.
+    package internal(set) var writtenBytes: Int64 = 0
     /// The last local sequence given out; 0: not read yet.
     var lastSequence: Int64 = 0
 
     /// Opens, and if need be makes, migrates or rebuilds, the databases of a user. Fails with storeLocked if another
     /// process writes them, with localDatabaseError (800700) if the directory or the outbox cannot be used.
     /// `readOnly`: a view of what the writer has committed; every writing call fails with notSupported.
-    package static func open(_ location: Location, readOnly: Bool = false) throws(CoveyError) -> Store {
-        let store = Store(location, try Directory(location, readOnly: readOnly), readOnly)
+    /// `volatileOutbox`: if the directory or the outbox cannot be used, unsent messages are kept in memory, and
+    /// `takeWarnings` tells. Not if another process holds the store.
+    package static func open(_ location: Location, readOnly: Bool = false, volatileOutbox: Bool = false)
+        throws(CoveyError) -> Store
+    {
+        let directory: Directory
         do throws(CoveyError) {
-            if !readOnly { store.lock = try WriterLock(store.directory) }
+            directory = try Directory(location, readOnly: readOnly)
+        } catch {
+            guard volatileOutbox, !readOnly, error.code == .localDatabaseError else { throw error }
+            return try inMemory(location, because: error)
+        }
+        let store = Store(location, directory, readOnly)
+        do throws(CoveyError) {
+            if !readOnly { store.lock = try WriterLock(directory) }
+        } catch {
+            guard volatileOutbox, error.code == .localDatabaseError else { throw error }
+            return try inMemory(location, because: error)
+        }
+        store.allowsVolatileOutbox = volatileOutbox
+        do throws(CoveyError) {
             store.openOutbox = try store.makeOutbox()
             store.openCache = try store.makeCacheOrRebuild()
         } catch {
@@ -53,7 +77,15 @@ package final class Store {
         return store
     }
 
-    private init(_ location: Location, _ directory: Directory, _ readOnly: Bool) {
+    private static func inMemory(_ location: Location, because error: CoveyError) throws(CoveyError) -> Store {
+        let store = Store(location, nil, false)
+        store.openOutbox = try store.openOutbox(at: Store.inMemory)
+        store.openCache = try store.makeCache(Store.inMemory)
+        store.warn("nothing is kept on the disk, unsent messages neither: \(error.message)")
+        return store
+    }
+
+    private init(_ location: Location, _ directory: Directory?, _ readOnly: Bool) {
         self.location = location
         self.directory = directory
         isReadOnly = readOnly
@@ -75,6 +107,8 @@ package final class Store {
         defer { warnings = [] }
         return warnings
     }
+
+    package var hasWarnings: Bool { !warnings.isEmpty }
 
     func warn(_ message: String) { warnings.append(CoveyError(.localDatabaseError, message)) }
 
@@ -102,11 +136,44 @@ package final class Store {
     /// The cache, begun anew if it was found damaged, or could not be written, and no transaction is open on it.
     func cache() throws(CoveyError) -> Database {
         guard let database = openCache else { throw Store.closed }
-        guard database.isCorrupt || database.isUnwritable, database.depth == 0, !isReadOnly else { return database }
-        rebuild(because: database.isCorrupt ? "it is damaged" : "it could not be written")
+        if isReadOnly { return try currentView(database) }
+        guard database.isCorrupt || database.isUnwritable, database.depth == 0 else { return database }
+        if database.isCorrupt {
+            rebuild(because: "it is damaged", inMemory: false)
+        } else {
+            rebuild(because: "it could not be written", inMemory: true)
+        }
         guard let fresh = openCache else { throw Store.closed }
         return fresh
     }
+
+    /// The writer may have put another file in the cache's place: then the view is opened anew.
+    private func currentView(_ database: Database) throws(CoveyError) -> Database {
+        var status = stat()
+        guard let directory, stat(directory.cache, &status) == 0, UInt64(status.st_ino) != viewedFile else {
+            return database
+        }
+        let fresh = try makeCache(directory.cache)
+        openCache?.close()
+        openCache = fresh
+        viewedFile = UInt64(status.st_ino)
+        return fresh
+    }
+
+    /// Of the cache's file; nil for a cache in memory, or a store that is closed.
+    var cachePath: String? {
+        guard let path = openCache?.path, path != Store.inMemory else { return nil }
+        return path
+    }
+
+    /// The last write failed for want of space, and nothing was done about it yet.
+    package var isDiskFull: Bool { openCache?.isFull == true && cachePath != nil }
+
+    /// Room was made: the next write is tried on the disk.
+    package func retryAfterFull() { openCache?.forgetFull() }
+
+    /// Whether the cache is kept in memory because the disk failed.
+    package var isCacheInMemory: Bool { openCache != nil && cachePath == nil }
 
     func writableCache() throws(CoveyError) -> Database {
         guard !isReadOnly else { throw Store.readOnly }
@@ -129,8 +196,22 @@ package final class Store {
     // MARK: Opening the outbox
 
     private func makeOutbox() throws(CoveyError) -> Database {
-        let path = directory.outbox
-        if !isReadOnly { try Directory.prepareFile(path) }
+        guard let directory else { throw Store.closed }
+        do throws(CoveyError) {
+            return try openOutbox(at: directory.outbox)
+        } catch {
+            guard allowsVolatileOutbox else { throw error }
+            // A damaged one is out of the way by now, so there may be a new file.
+            let fresh = try? openOutbox(at: directory.outbox)
+            let what = fresh == nil ? "unsent messages are kept in memory only" : "the outbox was begun anew"
+            warn("\(what): \(error.message)")
+            if let fresh { return fresh }
+            return try openOutbox(at: Store.inMemory)
+        }
+    }
+
+    private func openOutbox(at path: String) throws(CoveyError) -> Database {
+        if !isReadOnly, path != Store.inMemory { try Directory.prepareFile(path) }
         var opened: Database?
         let finding: Schema.Finding
         do throws(CoveyError) {
@@ -151,28 +232,28 @@ package final class Store {
         } catch {
             let isCorrupt = opened?.isCorrupt ?? false
             opened?.close()
-            if isCorrupt { throw moveOutboxAside() }
+            if isCorrupt { throw moveOutboxAside(path) }
             throw error
         }
         opened?.close()
         if case .newer(let version) = finding {
             throw CoveyError(.localDatabaseError, "\(path) was written by a newer version of the library (\(version))")
         }
-        throw moveOutboxAside()
+        throw moveOutboxAside(path)
     }
 
     /// Nothing in it is lost: it stays beside the new one for whoever can read it.
-    private func moveOutboxAside() -> CoveyError {
-        guard !isReadOnly else { return CoveyError(.localDatabaseError, "\(directory.outbox) is damaged") }
+    private func moveOutboxAside(_ path: String) -> CoveyError {
+        guard !isReadOnly else { return CoveyError(.localDatabaseError, "\(path) is damaged") }
         var number = 1
-        var aside: String { directory.outbox + ".damaged-\(number)" }
+        var aside: String { path + ".damaged-\(number)" }
         var status = stat()
         while lstat(aside, &status) == 0 { number += 1 }
-        for suffix in ["-wal", "-shm"] where lstat(directory.outbox + suffix, &status) == 0 {
-            rename(directory.outbox + suffix, aside + suffix)
+        for suffix in ["-wal", "-shm"] where lstat(path + suffix, &status) == 0 {
+            rename(path + suffix, aside + suffix)
         }
-        guard rename(directory.outbox, aside) == 0 else {
-            return Directory.failure("the outbox is damaged, and cannot be moved aside:", directory.outbox)
+        guard rename(path, aside) == 0 else {
+            return Directory.failure("the outbox is damaged, and cannot be moved aside:", path)
         }
         return CoveyError(.localDatabaseError, "the outbox was damaged and has been moved to \(aside)")
     }
@@ -185,7 +266,8 @@ package final class Store {
         let owner = try database.first("SELECT value FROM fact WHERE name = 'owner'", read: { Array($0.bytes(0)) })
         if let owner {
             guard owner == mine.bytes else {
-                throw CoveyError(.localDatabaseError, "\(directory.path) belongs to another user id")
+                throw CoveyError(
+                    .localDatabaseError, "\(directory?.path ?? database.path) belongs to another user id")
             }
         } else if !isReadOnly {
             try database.run("INSERT INTO fact (name, value) VALUES ('owner', ?1)") { $0.blob(1, mine.bytes) }
@@ -195,17 +277,21 @@ package final class Store {
     // MARK: Opening the cache
 
     private func makeCacheOrRebuild() throws(CoveyError) -> Database {
+        guard let directory else { throw Store.closed }
         do throws(CoveyError) {
-            return try makeCache(directory.cache)
+            let database = try makeCache(directory.cache)
+            var status = stat()
+            if isReadOnly, stat(directory.cache, &status) == 0 { viewedFile = UInt64(status.st_ino) }
+            return database
         } catch {
             if isReadOnly { throw error }
-            return try rebuiltCache(because: error.message)
+            return try rebuiltCache(because: error.message, inMemory: false)
         }
     }
 
     private func makeCache(_ path: String) throws(CoveyError) -> Database {
         if !isReadOnly && path != Store.inMemory { try Directory.prepareFile(path) }
-        let database = try Database(path: path, readOnly: isReadOnly)
+        let database = try Database(path: path, readOnly: isReadOnly, searches: true)
         // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
         // FAST: what is deleted is overwritten where that costs no extra write. 512 KiB of pages at most.
         try database.execute(
@@ -233,28 +319,30 @@ package final class Store {
 
     private static let inMemory = ":memory:"
 
-    /// Throws a cache away that is damaged or cannot be written. If not even a new file can be made: a cache in
-    /// memory, until the next open.
-    private func rebuiltCache(because reason: String) throws(CoveyError) -> Database {
-        var isClean = true
-        for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
-            isClean = false
-        }
-        if isClean, let database = try? makeCache(directory.cache) {
-            warn("the cache was rebuilt: \(reason)")
-            return database
+    /// Throws a cache away that is damaged or cannot be written. If it is to be so, or not even a new file can be made: a
+    /// cache in memory, until the next open. The old file goes in any case: a full disk then has room for the outbox.
+    private func rebuiltCache(because reason: String, inMemory: Bool) throws(CoveyError) -> Database {
+        if let directory {
+            var isClean = true
+            for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
+                isClean = false
+            }
+            if isClean, !inMemory, let database = try? makeCache(directory.cache) {
+                warn("the cache was rebuilt: \(reason)")
+                return database
+            }
         }
         let database = try makeCache(Store.inMemory)
         warn("the cache is kept in memory only: \(reason)")
         return database
     }
 
-    func rebuild(because reason: String) {
+    func rebuild(because reason: String, inMemory: Bool) {
         openCache?.close()
         openCache = nil
         channelKeys = [:]
         do throws(CoveyError) {
-            openCache = try rebuiltCache(because: reason)
+            openCache = try rebuiltCache(because: reason, inMemory: inMemory)
         } catch {
             warnings.append(error)
         }

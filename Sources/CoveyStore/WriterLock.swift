@@ -49,10 +49,9 @@ final class WriterLock {
             let reason = errno
             defer { close(descriptor) }
             guard reason == EAGAIN || reason == EACCES else { throw Directory.failure("cannot lock", path) }
-            throw CoveyError(.storeLocked, "the store of this user is open in process \(holder(descriptor))")
+            throw CoveyError(.storeLocked, "the store of this user is open in \(describedHolder(descriptor))")
         }
-        // The pid is for people who look; the lock itself says who holds it.
-        let text = Array("\(getpid())\n".utf8)
+        let text = Array(LockHolder.current.fileText.utf8)
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0,
             pwrite(descriptor, text, text.count, 0) == text.count
         else {
@@ -62,10 +61,16 @@ final class WriterLock {
         return descriptor
     }
 
-    private static func holder(_ descriptor: Int32) -> Int32 {
+    /// The kernel says which process holds the lock; the file says more of it, if that process has written it already.
+    private static func describedHolder(_ descriptor: Int32) -> String {
         var question = flock()
         question.l_type = Int16(F_WRLCK)
         question.l_whence = Int16(SEEK_SET)
-        return fcntl(descriptor, F_GETLK, &question) == 0 ? question.l_pid : 0
+        let pid = fcntl(descriptor, F_GETLK, &question) == 0 ? question.l_pid : 0
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        let holder = LockHolder(fileText: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
+        if let holder, pid == 0 || holder.pid == pid { return holder.description }
+        return pid == 0 ? "another process" : "process \(pid)"
     }
 }

@@ -10,7 +10,12 @@ import CoveyWire
 package final class ChannelChangelog {
     private let core: Core
     private let fetcher: ChannelFetcher
-    private var isRunning = false
+    package private(set) var isRunning = false
+    private var lastConnection: UInt64?
+    /// Told when the position was lost, and with it what is known of the list of channels.
+    package var positionLost: (() -> Void)?
+    /// Told when a run has ended.
+    package var ended: (() -> Void)?
 
     package init(core: Core, fetcher: ChannelFetcher) {
         self.core = core
@@ -28,9 +33,15 @@ package final class ChannelChangelog {
 
     package func connectionLost() { isRunning = false }
 
+    /// Unless it ran in this connection already: for a channel collection that is made while one is open.
+    package func runOnce() {
+        if lastConnection != core.connection { run() }
+    }
+
     package func run(retries: Int = Policy.backgroundRetries) {
         guard !isRunning, let connection = core.connection else { return }
         isRunning = true
+        lastConnection = connection
         next(connection, pages: 0, rows: 0, retries: retries)
     }
 
@@ -103,12 +114,15 @@ package final class ChannelChangelog {
         core.commit { work throws(CoveyError) in
             try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")
             try work.store.setChannelTableComplete(false)
+            try work.store.clearPosition(stream: ChangeStream.channelList)
         }
+        positionLost?()
         end()
     }
 
     private func end() {
         isRunning = false
+        defer { ended?() }
         guard core.isOnline, let dirty = try? core.store?.dirtyChannels() else { return }
         for url in dirty { fetcher.fetch(url, source: .channelChangelog) }
     }

@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyModel
 import CoveyRanges
+import CoveyStore
 import CoveyWire
 
 package struct ChannelEvents {
@@ -50,7 +51,11 @@ package struct ChannelEvents {
             }
         case .deleted: try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
         case .changed: work.after { [fetcher] in fetcher.fetchSoon(event.channelUrl, source: source) }
-        case .unbanned, .typingStarted, .typingEnded, .metaCountersChanged, .other: break
+        case .typingStarted(let user): try TypingEvents(core: core).started(user, channel, in: work)
+        case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
+        case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
+        case .metaCountersChanged: try work.touch(channel.url, source: source)
+        case .other: break
         }
     }
 
@@ -141,6 +146,8 @@ package struct ChannelEvents {
         if user.userId == work.me, !channel.fields.isPublic {
             return try ChannelWriter(core: core, work: work, source: source).remove(channel.url)
         }
+        try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
+        let channel = try work.channel(channel.url) ?? channel
         try change(channel, source, work) { fields in
             self.setCounts(event, &fields)
             fields.members?.removeAll { $0.user.userId == user.userId }
@@ -172,10 +179,15 @@ package struct ChannelEvents {
     private func mute(_ userId: String, _ restricted: RestrictedUser?, _ fields: inout ChannelFields) {
         if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
             fields.members?[index].isMuted = restricted != nil
-            fields.members?[index].mutedEndAt = restricted?.endAt ?? 0
+            fields.members?[index].mutedEndAt = restricted.map(endOfMute) ?? 0
             fields.members?[index].mutedDescription = restricted?.description ?? ""
         }
         if userId == core.myUserId { fields.isMuted = restricted != nil }
+    }
+
+    /// By the server's word for what is left, which no clock distorts; -1: for ever.
+    private func endOfMute(_ user: RestrictedUser) -> Int64 {
+        user.remainingDurationMs > 0 ? core.correctedNowMs + user.remainingDurationMs : user.endAt
     }
 
     // MARK: State of the channel
@@ -261,6 +273,11 @@ package struct ChannelEvents {
 
     /// USEV.
     package func userEvent(_ event: UserEvent, in work: Work) throws(CoveyError) {
+        switch event.data {
+        case .blocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, true, work)
+        case .unblocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, false, work)
+        case .roleChanged, .other: break
+        }
         guard case .roleChanged(let url, let role) = event.data, let channel = try work.channel(url) else { return }
         guard event.ts >= channel.versions.roles else { return }
         try change(channel, .eventOperatorUpdated, work) {
@@ -268,6 +285,34 @@ package struct ChannelEvents {
             if let index = $0.members?.firstIndex(where: { $0.user.userId == work.me }) {
                 $0.members?[index].role = role
             }
+        }
+    }
+
+    /// The flags of the other one in every member list that has him.
+    private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ work: Work) throws(CoveyError) {
+        let other = blocker == work.me ? blockee : blocker
+        guard blocker == work.me || blockee == work.me else { return }
+        var query = GroupChannelListQuery()
+        query.order = .chronological
+        query.includeEmptyChannel = true
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        var after: ChannelSortKey?
+        while true {
+            let rows = try work.store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)
+            for row in rows where row.members?.contains(where: { $0.user.userId == other }) == true {
+                guard let channel = try work.channel(row.url) else { continue }
+                try change(channel, .eventChannelChanged, work) { fields in
+                    guard let index = fields.members?.firstIndex(where: { $0.user.userId == other }) else { return }
+                    if blocker == work.me {
+                        fields.members?[index].isBlockedByMe = isBlocked
+                    } else {
+                        fields.members?[index].isBlockingMe = isBlocked
+                    }
+                }
+            }
+            guard rows.count == Policy.syncPageSizeRows, let last = rows.last else { return }
+            after = query.sortKey(of: last)
         }
     }
 }
@@ -292,7 +337,10 @@ extension ChannelEvent {
         case .metadataChanged(let changes):
             !changes.created.isEmpty
                 ? .eventMetaDataCreated : !changes.updated.isEmpty ? .eventMetaDataUpdated : .eventMetaDataDeleted
-        case .metaCountersChanged: .eventMetaCounterUpdated
+        case .metaCountersChanged(let changes):
+            !changes.created.isEmpty
+                ? .eventMetaCounterCreated
+                : !changes.updated.isEmpty ? .eventMetaCounterUpdated : .eventMetaCounterDeleted
         case .pinsChanged: .eventPinnedMessageUpdated
         case .deleted: .eventChannelDeleted
         case .hidden: .eventChannelHidden

@@ -30,14 +30,34 @@ package struct ChannelWriter {
             // Built before a reset of the history: fetched again (sync.md §6.3).
             return try work.store.markDirty(channelUrl: incoming.url)
         }
-        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts)
+        // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
+        if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
+        let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)
     }
 
+    /// A channel that the application's settings reach, after they changed.
+    package func enforceRetention(_ url: String) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let changed = ruled(channel)
+        try work.setChannel(url, to: changed, source: source)
+        try enforceOffsets(of: changed, before: channel)
+    }
+
+    /// With the application's purge time, and without a last message that it reaches.
+    private func ruled(_ channel: GroupChannel) -> GroupChannel {
+        let offset = core.purgeOffset(customType: channel.fields.customType)
+        guard offset > channel.fields.messagePurgeOffset else { return channel }
+        return channel.with {
+            $0.messagePurgeOffset = offset
+            if let last = $0.lastMessage, last.createdAt <= offset { $0.lastMessage = nil }
+        }
+    }
+
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
-        guard try work.channel(url) != nil else { return }
+        guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }
 

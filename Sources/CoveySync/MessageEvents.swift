@@ -35,11 +35,13 @@ package struct MessageEvents {
             let follows = try LiveEdge.extend(with: written, isNew: stored == nil, in: work)
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
-        guard let channel else {
+        guard channel != nil else {
             return work.after { [fetcher] in fetcher.fetch(url, source: source) }
         }
         guard stored == nil else { return }
-        let changed = lift(channel, by: written, isMine: isMine)
+        if let sender = written.sender { try TypingEvents(core: core).ended(sender.userId, url, in: work) }
+        guard let channel = try work.channel(url) else { return }
+        let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let (old, new) = (channel.fields, changed.fields)
         let mentions = new.unreadMentionCount != old.unreadMentionCount
         let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
@@ -64,6 +66,19 @@ package struct MessageEvents {
             let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
             changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
             if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
+        }
+    }
+
+    /// A sender's name and image are newer than those in the member list (collections.md §4.2, profile changes).
+    private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
+        guard let sender = message.sender,
+            let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
+            let known = channel.members?[index].user,
+            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl
+        else { return channel }
+        return channel.with {
+            $0.members?[index].user.nickname = sender.nickname
+            $0.members?[index].user.profileUrl = sender.profileUrl
         }
     }
 

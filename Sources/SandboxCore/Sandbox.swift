@@ -56,6 +56,9 @@ public final class Sandbox {
     var clock = Clock()
     var users: [ExactString: User] = [:]
     var usersById: [User]?
+    /// Ids of deleted users: they cannot log in again by themselves (400301).
+    var deletedUserIds: Set<ExactString> = []
+    var lastUserOrdinal = 0
     var sessions: [String: Session] = [:]
     var connections: [UInt64: Connection] = [:]
     var channels: [ExactString: Channel] = [:]
@@ -64,6 +67,10 @@ public final class Sandbox {
     var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
+    var reports: [Report] = []
+    var settings = ApplicationSettings()
+    /// While it lasts, sockets get BUSY instead of LOGI.
+    var busy: Busy?
     var lastConnectionNumber: UInt64 = 0
     var lastMessageId: Int64 = 0
     var lastChangeNumber: Int64 = 0
@@ -126,7 +133,8 @@ public final class Sandbox {
     func channel(_ url: String) -> Channel? { channels[ExactString(url)] }
 
     func addUser(id: String, nickname: String) -> User {
-        let user = User(id: id, ordinal: users.count, nickname: nickname)
+        lastUserOrdinal += 1
+        let user = User(id: id, ordinal: lastUserOrdinal, nickname: nickname, createdAtMs: clock.nowMs)
         users[ExactString(id)] = user
         usersById = nil
         return user

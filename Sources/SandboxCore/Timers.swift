@@ -1,4 +1,4 @@
-// What happens without a request: silent sockets are closed, mutes and polls end, disappearing
+// What happens without a request: silent sockets are closed, session keys expire, mutes and polls end, disappearing
 // messages go, scheduled ones are sent.
 
 extension Sandbox {
@@ -10,6 +10,7 @@ extension Sandbox {
             while let work = timers.popDue(nowMs: clock.nowMs) {
                 switch work {
                 case .silence(let number): closeIfSilent(number)
+                case .sessionExpiry(let number, let key): tellOfExpiry(number, key: key)
                 case .muteEnd(let channel, let user): endMuteIfDue(of: user, in: channel)
                 case .messageExpiry(let channel, let messageId): expireMessage(messageId, in: channel)
                 case .pollEnd(let poll): closePollIfDue(poll)

@@ -14,15 +14,25 @@ extension Sandbox {
         public let senderId: String
         public let requestId: String
         public let text: String
+        public let customType: String
         /// 0: no reply.
         public let parentId: Int64
-        /// Complete, REST dialect.
-        public let json: [UInt8]
+        public let isReplyToChannel: Bool
+        /// Of its thread; 0: none.
+        public let replyCount: Int
+        public let isDeleted: Bool
     }
 
     /// Every message that is not deleted, in order; nil if there is no such channel.
     public func allMessages(channelUrl: String) -> [StoredMessage]? {
         channel(channelUrl).map { channel in channel.messages.map { stored($0, in: channel) } }
+    }
+
+    /// Every message that ever was, the deleted ones too, by id; nil if there is no such channel.
+    public func everyMessage(channelUrl: String) -> [StoredMessage]? {
+        channel(channelUrl).map { channel in
+            channel.messageOf.sorted { $0.key < $1.key }.map { stored($0.value, in: channel) }
+        }
     }
 
     /// Those that the user sees, in order; nil if there is no such channel or the user is not in it.
@@ -37,7 +47,15 @@ extension Sandbox {
         StoredMessage(
             id: message.id, createdAtMs: message.createdAtMs, updatedAtMs: message.updatedAtMs,
             type: message.kind.rawValue, senderId: message.sender?.user.id ?? "", requestId: message.requestId,
-            text: message.text, parentId: message.parent?.id ?? 0, json: json(of: message, in: channel))
+            text: message.text, customType: message.customType, parentId: message.parent?.id ?? 0,
+            isReplyToChannel: message.isReplyToChannel, replyCount: message.thread?.replies.count ?? 0,
+            isDeleted: message.isDeleted)
+    }
+
+    /// Whether the user has joined; nil: he is not in the channel, not even invited.
+    public func isJoined(channelUrl: String, userId: String) -> Bool? {
+        guard let channel = channel(channelUrl), let user = user(userId) else { return nil }
+        return channel.member(user)?.isJoined
     }
 
     public func messageCount(channelUrl: String) -> Int? { channel(channelUrl)?.messages.count }
@@ -65,9 +83,32 @@ extension Sandbox {
     public func purge(channelUrl: String, upToMs timeMs: Int64, nowMs: Int64) {
         _ = enter(nowMs: nowMs) {
             guard let channel = channel(channelUrl) else { return }
-            channel.purgeOffsetMs = max(channel.purgeOffsetMs ?? 0, min(timeMs, Limit.infiniteTimeMs))
-            for member in channel.members where member.isJoined { recountUnread(of: member) }
-            touch(channel)
+            purge(channel, upToMs: min(timeMs, Limit.infiniteTimeMs))
+        }
+    }
+}
+
+extension Sandbox {
+    public struct FiledReport: Sendable {
+        public let category: String
+        public let description: String
+        /// nil: an administrator's.
+        public let reporterId: String?
+        /// "": none named.
+        public let channelUrl: String
+        /// 0: not about a message.
+        public let messageId: Int64
+        public let offenderId: String?
+        public let atMs: Int64
+    }
+
+    /// Everything that was reported (rest.md §12), oldest first.
+    public var filedReports: [FiledReport] {
+        reports.map { report in
+            FiledReport(
+                category: report.category, description: report.description, reporterId: report.reporter?.id,
+                channelUrl: report.channelUrl, messageId: report.messageId, offenderId: report.offender?.id,
+                atMs: report.atMs)
         }
     }
 }

@@ -224,6 +224,11 @@ extension JSONWriter {
         raw(value)
     }
 
+    /// nil: null.
+    package mutating func field(_ key: StaticString, raw value: [UInt8]?) {
+        if let value { field(key, raw: value) } else { nullField(key) }
+    }
+
     package mutating func nullField(_ key: StaticString) {
         self.key(key)
         null()

@@ -14,6 +14,23 @@ struct Answer: Error {
         body = response.body
     }
 
+    init(_ error: Fault.ErrorAnswer) {
+        status = HTTPResponseStatus(statusCode: error.status)
+        headers = ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"]
+        if let seconds = error.retryAfterSeconds { headers.add(name: "Retry-After", value: String(seconds)) }
+        body = Damage.body(of: error)
+    }
+
+    /// One JSON object that was written before.
+    init(json body: [UInt8]) {
+        self.init(
+            status: .ok, headers: ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"], body: body)
+    }
+
+    init(text: String) {
+        self.init(status: .ok, headers: ["Content-Type": "text/plain; charset=utf-8"], body: Array(text.utf8))
+    }
+
     private init(status: HTTPResponseStatus, headers: HTTPHeaders, body: [UInt8]) {
         self.status = status
         self.headers = headers

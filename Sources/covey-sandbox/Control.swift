@@ -1,19 +1,14 @@
-// The sandbox's own control interface, no part of the protocol: POST /sandbox/ACTION with the `Api-Token` and a JSON
-// body does what happens to a server from outside, such as sessions that end or a network that fails, so that tests in
-// any language can make it happen. Answers are 200 with an object, or 400 with the protocol's error body.
-import FoundationEssentials
+// The sandbox's own control interface, no part of the protocol: /sandbox/NAME with the `Api-Token` does what happens to
+// a server from outside, such as sessions that end or a network that fails, so that tests in any language can make it
+// happen. Answers are 200 with an object, or 400 with the protocol's error body and a sentence that says what is wrong.
+//
+// What changes the model is the model's own (`Sandbox.control`); what is about sockets, faults and the clock is here.
 import NIOHTTP1
 import SandboxCore
+import SandboxJSON
 
 enum Control {
     private static let root = "/sandbox/"
-
-    private struct Fields: Decodable {
-        var user_id: String?
-        var channel_url: String?
-        var up_to: Int64?
-        var on: Bool?
-    }
 
     static func isMeant(by request: Sandbox.Request) -> Bool {
         request.target.hasPrefix(root)
@@ -21,46 +16,109 @@ enum Control {
 
     static func respond(to request: Sandbox.Request, hub: Hub) -> Answer {
         let token = request.headers.last { $0.0.lowercased() == "api-token" }?.1
-        guard token == hub.sandbox.options.apiToken else { return .refusal(.badRequest, "Api-Token needed.") }
-        guard request.method == "POST" else { return .refusal(.badRequest, "POST only.") }
-        var fields = Fields()
+        guard token == hub.sandbox.options.apiToken else { return refusal("Api-Token needed.") }
+        var body = JSONObject()
         if !request.body.isEmpty {
-            guard let read = try? JSONDecoder().decode(Fields.self, from: Data(request.body)) else {
-                return .refusal(.badRequest, "Not a JSON object, or a field of the wrong type.")
-            }
-            fields = read
+            guard case .object(let read)? = JSON(parsing: request.body) else { return refusal("Not a JSON object.") }
+            body = read
         }
-        return act(String(request.target.dropFirst(root.count)), fields, hub)
+        let path = request.target.dropFirst(root.count).prefix { $0 != "?" }.split(separator: "/").map(String.init)
+        do throws(ControlError) {
+            return try act(request.method, path, body, hub)
+        } catch {
+            return refusal(error.description)
+        }
     }
 
-    private static func act(_ action: String, _ fields: Fields, _ hub: Hub) -> Answer {
-        let done = Answer.json("{}")
-        switch (action, fields.user_id, fields.channel_url, fields.up_to, fields.on) {
-        case ("issue-token", let user?, _, _, _):
-            // Letters, digits and "-": safe to stand in JSON as it is.
-            guard let token = hub.sandbox.issueToken(userId: user) else {
-                return .refusal(.badRequest, "No such user.")
-            }
-            return .json(#"{"token":"\#(token)"}"#)
-        case ("expire-session-keys", let user?, _, _, _):
-            hub.change { $0.expireSessionKeys(userId: user, nowMs: $1) }
-        case ("revoke-sessions", let user?, _, _, _):
-            hub.change { $0.revokeSessions(userId: user, nowMs: $1) }
-        case ("forget-tokens", _, _, _, _):
-            hub.sandbox.forgetChangelogTokens()
-            hub.sandbox.forgetPageTokens()
-        case ("cut-connections", _, _, _, _):
-            hub.cutAll()
-        case ("purge", _, let channel?, let upToMs?, _):
-            hub.change { sandbox, nowMs in
-                sandbox.purge(channelUrl: channel, upToMs: upToMs, nowMs: nowMs)
-                return []
-            }
-        case ("deduplicate-request-ids", _, _, _, let isOn?):
-            hub.sandbox.deduplicatesRequestIds = isOn
-        default:
-            return .refusal(.badRequest, "No such action, or a field is missing.")
+    private static func act(_ method: String, _ path: [String], _ body: JSONObject, _ hub: Hub) throws(ControlError)
+        -> Answer
+    {
+        switch (method, path.first ?? "", path.count) {
+        case (_, "faults", _): return try faults(method, Array(path.dropFirst()), body, hub)
+        case ("GET", "clock", 1), ("POST", "clock", 1): return try clock(body, hub)
+        case ("GET", "counters", 1):
+            let memoryBytes = Traffic.memoryBytes()
+            return Answer(
+                json: JSONWriter.object {
+                    hub.traffic.counters.write(hub.sandbox.sizes, memoryBytes: memoryBytes, into: &$0)
+                })
+        case ("GET", "metrics", 1):
+            return Answer(text: hub.traffic.counters.metrics(hub.sandbox.sizes, memoryBytes: Traffic.memoryBytes()))
+        case ("POST", "cut-connections", 1):
+            hub.cut(userId: try ControlFields(body).optionalString("user_id"))
+            return Answer(json: Array("{}".utf8))
+        case ("POST", let action, 1): return Answer(json: try hub.take(action: action, body))
+        default: throw ControlError(description: "No such action, or not by this method.")
         }
-        return done
+    }
+
+    private static func refusal(_ message: String) -> Answer {
+        Answer(
+            Fault.ErrorAnswer(status: 400, code: 400_111, message: message, isHTTP: true))
+    }
+
+    // MARK: Clock
+
+    private static func clock(_ body: JSONObject, _ hub: Hub) throws(ControlError) -> Answer {
+        let fields = ControlFields(body)
+        let limit: ClosedRange<Int64> = -10_000_000_000_000...10_000_000_000_000
+        let offset = try fields.optionalInt("offset_ms")
+        let advance = try fields.optionalInt("advance_ms")
+        let freezes = fields.json("freeze") == nil ? nil : try fields.bool("freeze")
+        guard limit ~= offset ?? 0, limit ~= advance ?? 0 else {
+            throw ControlError(description: "Further than 300 years.")
+        }
+        hub.changeClock { clock in
+            if let offset { clock.setOffset(ms: offset) }
+            if freezes == true { clock.freeze() }
+            if let advance { clock.jump(ms: advance) }
+            if freezes == false { clock.thaw() }
+        }
+        return Answer(
+            json: JSONWriter.object { writer in
+                writer.field("now", hub.clock.nowMs())
+                writer.field("offset_ms", hub.clock.offsetMs)
+                writer.field("frozen", hub.clock.isFrozen)
+            })
+    }
+
+    // MARK: Faults
+
+    private static func faults(_ method: String, _ path: [String], _ body: JSONObject, _ hub: Hub)
+        throws(ControlError) -> Answer
+    {
+        switch (method, path.count) {
+        case ("GET", 0): break
+        case ("POST", 0): return Answer(json: written(try add(body, hub)))
+        case ("DELETE", 0): hub.faults.removeAll()
+        case ("DELETE", 1):
+            guard let id = Int64(path[0]), hub.faults.remove(id: id) else {
+                throw ControlError(description: "No such fault.")
+            }
+        default: throw ControlError(description: "GET, POST or DELETE faults, or DELETE faults/ID.")
+        }
+        return Answer(
+            json: JSONWriter.object { writer in
+                writer.array("faults") { writer in
+                    for entry in hub.faults.entries { writer.raw(written(entry)) }
+                }
+            })
+    }
+
+    private static func add(_ body: JSONObject, _ hub: Hub) throws(ControlError) -> FaultPlan.Entry {
+        do throws(FaultError) {
+            return hub.faults.add(try Fault(.object(body)))
+        } catch {
+            throw ControlError(description: error.description)
+        }
+    }
+
+    private static func written(_ entry: FaultPlan.Entry) -> [UInt8] {
+        JSONWriter.object { writer in
+            writer.field("id", entry.id)
+            entry.fault.write(into: &writer)
+            writer.field("seen", entry.seen)
+            writer.field("struck", entry.struck)
+        }
     }
 }

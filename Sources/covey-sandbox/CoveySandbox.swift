@@ -3,6 +3,7 @@
 import ArgumentParser
 import Glibc
 import SandboxCore
+import SandboxJSON
 
 @main
 struct CoveySandbox: ParsableCommand {
@@ -17,8 +18,15 @@ struct CoveySandbox: ParsableCommand {
             SIGTERM or SIGINT stops it cleanly.
 
             For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
-            issue-token, expire-session-keys and revoke-sessions {"user_id"}, forget-tokens, cut-connections, \
-            purge {"channel_url", "up_to"}, deduplicate-request-ids {"on"}.
+            faults, clock, act, issue-token, expire-session-keys, revoke-sessions, expire-tokens, forget-tokens, \
+            cut-connections, purge, deduplicate-request-ids. docs/sandbox.md describes them.
+
+            A fault says what happens where, to what and how often: \
+            {"do": "cut", "on": "ack MESG", "user": "alice", "times": 1}. \
+            do: delay, drop, cut, cut-after, error, truncate, corrupt, duplicate, slow, expire-session-keys, \
+            revoke-sessions, expire-tokens, forget-tokens, jump-clock. \
+            on: request or answer [METHOD [PATH]], login, command, ack, event or frame [NAME]. \
+            Scope: user, channel, probability, skip, times, seed.
             """)
 
     @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
@@ -52,6 +60,17 @@ struct CoveySandbox: ParsableCommand {
     @Option(help: "Seed of all ids and keys: equal seeds and equal requests give equal answers, times aside.")
     var seed: UInt64 = 1
 
+    @Option(
+        name: .customLong("fault"),
+        help: ArgumentHelp(
+            "A fault from the start, as POST /sandbox/faults takes it. May be repeated.", valueName: "json"))
+    var faults: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Append everything in and out to this file, as JSON lines without credentials.", valueName: "path"))
+    var log: String?
+
     @Option(help: ArgumentHelp("Seconds between pings that clients are told, 5 to 300.", valueName: "seconds"))
     var pingInterval: Int64 = 15
 
@@ -71,6 +90,16 @@ struct CoveySandbox: ParsableCommand {
         guard (5...300).contains(pingInterval) else { throw ValidationError("--ping-interval must be 5 to 300.") }
         guard (1...16_384).contains(maxPendingMib) else {
             throw ValidationError("--max-pending-mib must be 1 to 16384.")
+        }
+        for text in faults { _ = try Self.fault(text) }
+    }
+
+    private static func fault(_ text: String) throws -> Fault {
+        guard let json = JSON(parsing: Array(text.utf8)) else { throw ValidationError("--fault \(text): not JSON.") }
+        do {
+            return try Fault(json)
+        } catch {
+            throw ValidationError("--fault \(text): \(error)")
         }
     }
 
@@ -101,8 +130,10 @@ struct CoveySandbox: ParsableCommand {
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
         let setUp = SetUp(options: options, users: users, logs: importIRC)
+        let faults = try faults.map(Self.fault)
         do {
-            let server = try Server(host: host, port: Int(port), limits: limits, makeSandbox: setUp.makeSandbox)
+            let server = try Server(
+                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeSandbox: setUp.makeSandbox)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }

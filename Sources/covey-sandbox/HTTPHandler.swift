@@ -3,12 +3,13 @@
 // the same from here.
 //
 // Confined to the channel's event loop. A request is answered in the loop turn that read its last byte, so pipelined
-// requests need no queue. Bounds are those of `Limits`: of a body, of unread answers, and of a connection's idle time.
+// requests need no queue, but for a request that a fault delays: what comes behind it waits. Bounds are those of
+// `Limits`: of a body, of unread answers, and of a connection's idle time.
 import NIOCore
 import NIOHTTP1
 import SandboxCore
 
-final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
+final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushable {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
@@ -18,21 +19,60 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         /// The last response was written. What the client still sends is thrown away: closing at once would make the
         /// kernel reset the connection, and the client might never read the response.
         case draining
+        /// A fault lost an answer: none can follow on this connection, for it would be taken for the lost one.
+        case silent
     }
 
     private let hub: Hub
     private var state = State.waiting
     /// Of the request being received. Not part of the state: a copy of it would make every append copy it all.
     private var body = ByteBuffer()
+    /// Of the request that is being answered.
+    private var bodyBytes = 0
+    /// The connection's number in the log.
+    private let number: Int64
+    private var isUpgraded = false
+    private var context: ChannelHandlerContext?
+    private var isFlushPlanned = false
+    /// While a fault holds a request back.
+    private var isHeld = false
+    private var heldParts = CircularBuffer<HTTPServerRequestPart>()
+    private var isInputClosed = false
 
     init(hub: Hub) {
         self.hub = hub
+        number = hub.traffic.opened()
+    }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        if !isUpgraded { hub.traffic.closed(number, isWebSocket: false) }
+        context.fireChannelInactive()
+    }
+
+    /// The connection is a WebSocket from now on.
+    func upgraded(_ head: HTTPRequestHead) -> Int64 {
+        isUpgraded = true
+        hub.traffic.upgraded(number, head)
+        return number
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        self.context = nil
     }
 
     // MARK: In
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-        switch (unwrapInboundIn(data), state) {
+        let part = unwrapInboundIn(data)
+        if isHeld { heldParts.append(part) } else { take(part, context: context) }
+    }
+
+    private func take(_ part: HTTPServerRequestPart, context: ChannelHandlerContext) {
+        switch (part, state) {
         case (.head(let head), .waiting): start(head, context: context)
         case (.body(let part), .receiving(let head)):
             body.writeImmutableBuffer(part)
@@ -64,10 +104,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
 
     private func finish(_ head: HTTPRequestHead, _ body: ByteBuffer, context: ChannelHandlerContext) {
         if WebSocketUpgrade.isAskedFor(by: head) {
-            switch WebSocketUpgrade.admit(head, hub: hub) {
-            case .success(let admitted): return admitted.upgrade(context, from: self, head: head, hub: hub)
-            case .failure(let refusal): return write(refusal, to: head, last: true, context: context)
-            }
+            return upgrade(head, context: context)
         }
         // The decoder stops for good behind a request that asks for another protocol (`h2c`, CONNECT): so do we.
         let last = !head.isKeepAlive || head.asksForOtherProtocol
@@ -76,14 +113,86 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
             target: head.originTarget,
             headers: head.headers.map { ($0.name, $0.value) },
             body: Array(body.readableBytesView))
-        write(hub.respond(to: request), to: head, last: last, context: context)
+        hub.traffic.received(head, body: request.body, on: number)
+        bodyBytes = request.body.count
+        carryOut(hub.respond(to: request), to: head, last: last, context: context)
+    }
+
+    private func carryOut(
+        _ reply: Hub.Reply, to head: HTTPRequestHead, last: Bool, context: ChannelHandlerContext
+    ) {
+        switch reply {
+        case .answer(let answer, nil): write(answer, to: head, last: last, context: context)
+        case .answer(let answer, let treatment?):
+            write(answer, to: head, last: last, treatment: treatment, context: context)
+        case .later(let ms, let ask):
+            hold(ms: ms) { self.carryOut(ask(), to: head, last: last, context: $0) }
+        case .silence: state = .silent
+        case .cut: context.close(promise: nil)
+        }
+    }
+
+    private func upgrade(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
+        let headers = head.headers.map { ($0.name, $0.value) }
+        let treatment = hub.treatment(ofLogin: head.originTarget, headers: headers)
+        if let treatment, treatment.delayMs > 0 {
+            return hold(ms: treatment.delayMs) { self.upgrade(head, treatment, context: $0) }
+        }
+        upgrade(head, treatment, context: context)
+    }
+
+    private func upgrade(_ head: HTTPRequestHead, _ treatment: Treatment?, context: ChannelHandlerContext) {
+        if treatment?.isCut == true { return context.close(promise: nil) }
+        if treatment?.isDropped == true {
+            state = .silent
+            return
+        }
+        switch WebSocketUpgrade.admit(head, error: treatment?.error, hub: hub) {
+        case .success(let admitted): admitted.upgrade(context, from: self, head: head, hub: hub)
+        case .failure(let refusal): write(refusal, to: head, last: true, context: context)
+        }
+    }
+
+    /// Does `work` later and keeps what the client sends meanwhile.
+    private func hold(ms: Int64, work: @escaping (ChannelHandlerContext) -> Void) {
+        isHeld = true
+        hub.loop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [self] in
+            guard let context, context.channel.isActive else { return }
+            isHeld = false
+            work(context)
+            while !isHeld, let context = self.context, let part = heldParts.popFirst() { take(part, context: context) }
+            if !isHeld, isInputClosed, let context = self.context { finishAfterAnswers(context) }
+        }
     }
 
     // MARK: Out
 
-    private func write(_ answer: Answer, to head: HTTPRequestHead, last: Bool, context: ChannelHandlerContext) {
+    /// - Parameter treatment: damage on the way. The head promises the whole body, as that of a connection that broke.
+    private func write(
+        _ answer: Answer, to head: HTTPRequestHead, last: Bool, treatment: Treatment, context: ChannelHandlerContext
+    ) {
+        let whole = answer.body.count
+        var answer = answer
+        answer.body = treatment.damaged(answer.body)
+        let line = BadLine.of(context.channel)
+        if treatment.delayMs > 0 { line?.pause(ms: treatment.delayMs) }
+        if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
+        let isCutAfter = treatment.isCutAfter || answer.body.count < whole
+        let end = isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        write(answer, promising: whole, to: head, last: last, cut: end, context: context)
+        if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
+    }
+
+    /// - Parameters:
+    ///   - length: nil: that of the body.
+    ///   - cut: the connection ends with this answer, without a word.
+    private func write(
+        _ answer: Answer, promising length: Int? = nil, to head: HTTPRequestHead, last: Bool,
+        cut: EventLoopPromise<Void>? = nil, context: ChannelHandlerContext
+    ) {
+        hub.traffic.sent(answer, to: head, requestBytes: bodyBytes, on: number)
         var headers = answer.headers
-        headers.replaceOrAdd(name: "Content-Length", value: String(answer.body.count))
+        headers.replaceOrAdd(name: "Content-Length", value: String(length ?? answer.body.count))
         if last {
             headers.replaceOrAdd(name: "Connection", value: "close")
         } else if head.version != .http1_1 {
@@ -94,9 +203,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
         if head.method != .HEAD, !answer.body.isEmpty {
             context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: answer.body)))), promise: nil)
         }
-        let written = context.eventLoop.makePromise(of: Void.self)
-        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
-        if last { drain(after: written.futureResult, context: context) }
+        let written = cut ?? (last ? context.eventLoop.makePromise(of: Void.self) : nil)
+        context.write(wrapOutboundOut(.end(nil)), promise: written)
+        if let cut {
+            state = .silent
+            cut.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
+        } else if let written {
+            drain(after: written.futureResult, context: context)
+        }
+        guard !isFlushPlanned else { return }
+        isFlushPlanned = true
+        hub.flushLater(self)
+    }
+
+    /// Called by the hub, once a loop turn.
+    func flush() {
+        isFlushPlanned = false
+        guard let context else { return }
+        context.flush()
         dropIfUnread(context)
     }
 
@@ -104,9 +228,18 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     /// when the client has too, or `closeGraceMs` later.
     private func drain(after written: EventLoopFuture<Void>, context: ChannelHandlerContext) {
         state = .draining
-        written.assumeIsolated().whenComplete { _ in context.close(mode: .output, promise: nil) }
-        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(hub.limits.closeGraceMs)) {
-            context.close(promise: nil)
+        let graceMs = hub.limits.closeGraceMs
+        let end = { (context: ChannelHandlerContext) in
+            _ = context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(graceMs)) {
+                context.close(promise: nil)
+            }
+        }
+        // On a line that a fault made slow the time counts from when all is through.
+        let isSlow = (try? context.pipeline.syncOperations.handler(type: BadLine.self))?.isBusy == true
+        if !isSlow { end(context) }
+        written.assumeIsolated().whenComplete { _ in
+            context.close(mode: .output, promise: nil)
+            if isSlow { end(context) }
         }
     }
 
@@ -122,16 +255,24 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler {
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         switch event {
         case ChannelEvent.inputClosed:
-            // The client has nothing more to ask, but may still read: end when all answers are on their way.
-            if case .draining = state { return context.close(promise: nil) }
-            let written = context.eventLoop.makePromise(of: Void.self)
-            context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
-            drain(after: written.futureResult, context: context)
+            isInputClosed = true
+            if !isHeld { finishAfterAnswers(context) }
         case is IdleStateHandler.IdleStateEvent:
             context.close(promise: nil)
         default:
             context.fireUserInboundEventTriggered(event)
         }
+    }
+
+    /// The client has nothing more to ask, but may still read: the end comes when all answers are on their way.
+    private func finishAfterAnswers(_ context: ChannelHandlerContext) {
+        switch state {
+        case .draining, .silent: return context.close(promise: nil)
+        case .waiting, .receiving: break
+        }
+        let written = context.eventLoop.makePromise(of: Void.self)
+        context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
+        drain(after: written.futureResult, context: context)
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {

@@ -1,44 +1,61 @@
 // The one place where sockets and the sandbox's model meet. It hands requests and frames to the model in the order in
-// which they arrived and routes what the model says to the sockets, in the model's order.
+// which they arrived and routes what the model says to the sockets, in the model's order. Faults strike here, on the way
+// in and on the way out (Hub+Faults.swift); the model knows nothing of them.
 //
 // Confined to one event loop: no lock, and a request, its answer and the frames it causes are one step. Frames are
 // written at once but flushed once a loop turn, so a burst costs a client one system call and not one a frame.
 import NIOCore
 import SandboxCore
+import SandboxJSON
 
 final class Hub {
     let limits: Limits
     let sandbox: Sandbox
-    private let loop: any EventLoop
-    private var clock = WallClock()
-    private var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
-    private var unflushed: [WebSocketHandler] = []
-    private var outputs: [Sandbox.Output] = []
+    let loop: any EventLoop
+    let traffic: Traffic
+    var clock = ServerClock()
+    /// Whether a connection may have a `BadLine`.
+    private(set) var hasHadFaults = false
+    var faults: FaultPlan {
+        didSet { hasHadFaults = hasHadFaults || !faults.entries.isEmpty }
+    }
+    private(set) var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
+    private var unflushed: [any Flushable] = []
+    /// Frames that a fault's own doing caused are not struck: it would do so for ever.
+    private var outputs: [(output: Sandbox.Output, mayBeStruck: Bool)] = []
     private var isCarryingOut = false
     private var timer: (atMs: Int64, task: Scheduled<Void>)?
+    private var lastRefusedConnection: UInt64 = 0
 
-    init(sandbox: Sandbox, limits: Limits, loop: any EventLoop) {
+    init(sandbox: Sandbox, limits: Limits, traffic: Traffic, loop: any EventLoop) {
         loop.preconditionInEventLoop()
         self.sandbox = sandbox
         self.limits = limits
         self.loop = loop
+        self.traffic = traffic
+        faults = FaultPlan(seed: sandbox.options.seed)
     }
 
-    // MARK: HTTP
+    // MARK: What comes in
 
-    func respond(to request: Sandbox.Request) -> Answer {
-        if Control.isMeant(by: request) { return Control.respond(to: request, hub: self) }
+    func take(_ request: Sandbox.Request) -> Answer {
         let (response, outputs) = sandbox.handle(request, nowMs: clock.nowMs())
         carryOut(outputs)
         return Answer(response)
     }
 
-    /// Something done to the model from outside the protocol, with what it causes.
-    func change(_ body: (Sandbox, _ nowMs: Int64) -> [Sandbox.Output]) {
-        carryOut(body(sandbox, clock.nowMs()))
+    func take(_ connection: Sandbox.ConnectionID, text: [UInt8]) {
+        carryOut(sandbox.receive(connection, text: text, nowMs: clock.nowMs()))
     }
 
-    // MARK: WebSocket
+    /// What happens to the model from outside the protocol.
+    func take(action: String, _ body: JSONObject, mayBeStruck: Bool = true) throws(ControlError) -> [UInt8] {
+        let (answer, outputs) = try sandbox.control(action, body, nowMs: clock.nowMs())
+        carryOut(outputs, mayBeStruck: mayBeStruck)
+        return answer
+    }
+
+    // MARK: Connections
 
     enum Admission {
         /// `attach` must follow in the same loop turn: `outputs` (the LOGI frame) wait for the socket.
@@ -56,13 +73,17 @@ final class Hub {
         return .accepted(connection, subprotocol: subprotocol, outputs: outputs)
     }
 
+    /// An upgrade whose LOGI is an error that the model knows nothing of.
+    func admit(onlyToSay error: Fault.ErrorAnswer) -> Admission {
+        lastRefusedConnection += 1
+        let connection = Sandbox.ConnectionID(rawValue: .max - lastRefusedConnection)
+        let outputs: [Sandbox.Output] = [.send(connection, Damage.loginFrame(of: error)), .close(connection)]
+        return .accepted(connection, subprotocol: nil, outputs: outputs)
+    }
+
     func attach(_ socket: WebSocketHandler, as connection: Sandbox.ConnectionID, outputs: [Sandbox.Output]) {
         sockets[connection] = socket
         carryOut(outputs)
-    }
-
-    func receive(_ connection: Sandbox.ConnectionID, text: [UInt8]) {
-        carryOut(sandbox.receive(connection, text: text, nowMs: clock.nowMs()))
     }
 
     /// The socket is gone, or will not be written to any more. Telling it twice does nothing.
@@ -74,16 +95,22 @@ final class Hub {
     // MARK: Output
 
     /// Closing a socket tells the model, which may have more to say: that waits behind what it said before.
-    private func carryOut(_ new: [Sandbox.Output]) {
-        outputs += new
+    func carryOut(_ new: [Sandbox.Output], mayBeStruck: Bool = true) {
+        for output in new { outputs.append((output, mayBeStruck)) }
         guard !isCarryingOut else { return }
         isCarryingOut = true
         var next = 0
         while next < outputs.count {
-            let output = outputs[next]
+            let (output, mayBeStruck) = outputs[next]
             next += 1
             switch output {
-            case .send(let connection, let frame): sockets[connection]?.send(frame)
+            case .send(let connection, let frame):
+                guard let socket = sockets[connection] else { continue }
+                if mayBeStruck, faults.concerns(.frame) {
+                    sendStruck(frame, to: connection, socket)
+                } else {
+                    socket.send(frame)
+                }
             case .close(let connection): sockets[connection]?.startClosing()
             }
         }
@@ -92,30 +119,42 @@ final class Hub {
         armTimer()
     }
 
-    /// A socket has something to flush. It will be, once, after everything that this loop turn read was handled.
-    func flushLater(_ socket: WebSocketHandler) {
-        unflushed.append(socket)
+    /// It has something to flush. It will be, once, after everything that this loop turn read was handled.
+    func flushLater(_ writer: any Flushable) {
+        unflushed.append(writer)
         guard unflushed.count == 1 else { return }
         loop.assumeIsolated().execute { [self] in
-            let sockets = unflushed
+            let writers = unflushed
             unflushed = []
-            for socket in sockets { socket.flush() }
+            for writer in writers { writer.flush() }
         }
     }
 
     // MARK: Time
 
-    /// One timer for the model's earliest deadline. If it moved later meanwhile, the timer finds nothing to do.
+    /// One timer for the model's earliest deadline. If it moved later meanwhile, the timer finds nothing to do. While
+    /// the clock stands still nothing comes due.
     private func armTimer() {
-        guard let atMs = sandbox.nextTimerMs() else { return }
+        guard !clock.isFrozen, let atMs = sandbox.nextTimerMs() else { return }
         if let timer, timer.atMs <= atMs { return }
         timer?.task.cancel()
         let delayMs = max(1, atMs - clock.nowMs())
         let task = loop.assumeIsolated().scheduleTask(in: .milliseconds(delayMs)) { [self] in
             timer = nil
-            carryOut(sandbox.tick(nowMs: clock.nowMs()))
+            tick()
         }
         timer = (atMs, task)
+    }
+
+    private func tick() {
+        carryOut(sandbox.tick(nowMs: clock.nowMs()))
+    }
+
+    func changeClock(_ change: (inout ServerClock) -> Void) {
+        change(&clock)
+        timer?.task.cancel()
+        timer = nil
+        tick()
     }
 
     // MARK: All sockets
@@ -125,8 +164,12 @@ final class Hub {
     }
 
     /// As if the network failed: no Close frame, nothing flushed.
-    func cutAll() {
-        for socket in socketsByAge { socket.cut() }
+    /// - Parameter userId: of this user only; nil: all.
+    func cut(userId: String?) {
+        for (connection, socket) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            if let userId, sandbox.userId(of: connection) != userId { continue }
+            socket.cut()
+        }
     }
 
     /// Says goodbye to every socket. The future ends when all have gone, or `stopGraceMs` later.
@@ -142,4 +185,9 @@ final class Hub {
         loop.scheduleTask(in: .milliseconds(limits.stopGraceMs)) { promise.succeed() }
         return promise.futureResult
     }
+}
+
+/// What writes to a socket and is flushed by the hub, at the end of a loop turn.
+protocol Flushable: AnyObject {
+    func flush()
 }

@@ -12,15 +12,18 @@ final class Server: Sendable {
 
     /// `makeSandbox` runs on the loop, before anything is accepted.
     init(
-        host: String, port: Int, limits: Limits,
+        host: String, port: Int, limits: Limits, faults: [Fault], log: String?,
         makeSandbox: @escaping @Sendable (_ nowMs: Int64) throws -> Sandbox
     ) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
         hub = try loop.submit {
-            var clock = WallClock()
-            return NIOLoopBound(
-                Hub(sandbox: try makeSandbox(clock.nowMs()), limits: limits, loop: loop), eventLoop: loop)
+            var clock = ServerClock()
+            let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
+            let hub = Hub(
+                sandbox: try makeSandbox(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
+            for fault in faults { hub.faults.add(fault) }
+            return NIOLoopBound(hub, eventLoop: loop)
         }.wait()
         listener = try Self.bootstrap(group: group, hub: hub).bind(host: host, port: port).wait()
         guard let bound = listener.localAddress else { throw ChannelError.unknownLocalAddress }

@@ -8,13 +8,15 @@ import NIOCore
 import NIOWebSocket
 import SandboxCore
 
-final class WebSocketHandler: ChannelInboundHandler {
+final class WebSocketHandler: ChannelInboundHandler, Flushable {
     typealias InboundIn = WebSocketFrame
     typealias OutboundOut = WebSocketFrame
 
     private let hub: Hub
     private let connection: Sandbox.ConnectionID
     private let channel: any Channel
+    /// The connection's number in the log.
+    private let number: Int64
     private var context: ChannelHandlerContext?
     private var isClosing = false
     private var isFlushPlanned = false
@@ -22,10 +24,15 @@ final class WebSocketHandler: ChannelInboundHandler {
     private var closeWritten: EventLoopFuture<Void>?
     /// The message whose last fragment has not come yet.
     private var unfinished: ByteBuffer?
+    /// While a fault holds a command back, and what came behind it.
+    private(set) var isInputHeld = false
+    private var heldInput = CircularBuffer<[UInt8]>()
+    private var heldInputBytes = 0
 
-    init(hub: Hub, connection: Sandbox.ConnectionID, channel: any Channel) {
+    init(hub: Hub, connection: Sandbox.ConnectionID, number: Int64, channel: any Channel) {
         self.hub = hub
         self.connection = connection
+        self.number = number
         self.channel = channel
     }
 
@@ -37,6 +44,7 @@ final class WebSocketHandler: ChannelInboundHandler {
 
     func handlerRemoved(context: ChannelHandlerContext) {
         self.context = nil
+        hub.traffic.closed(number, isWebSocket: true)
         leave()
     }
 
@@ -44,7 +52,25 @@ final class WebSocketHandler: ChannelInboundHandler {
 
     func send(_ text: [UInt8]) {
         guard !isClosing else { return }
+        hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text))
+    }
+
+    /// A frame that a fault struck. `text` is damaged already.
+    func send(_ text: [UInt8], _ treatment: Treatment) {
+        guard !isClosing, let context else { return }
+        let isSlow = treatment.delayMs > 0 || treatment.bytesPerSecond != nil
+        let line = isSlow ? BadLine.of(channel) : nil
+        if treatment.delayMs > 0 { line?.pause(ms: treatment.delayMs) }
+        if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
+        for _ in 1..<treatment.copies { send(text) }
+        let written = treatment.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        hub.traffic.sent(text, on: number)
+        write(.text, ByteBuffer(bytes: text), promise: written)
+        if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
+        guard let written else { return }
+        leave()
+        written.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
     }
 
     private func write(_ opcode: WebSocketOpcode, _ data: ByteBuffer, promise: EventLoopPromise<Void>? = nil) {
@@ -64,7 +90,10 @@ final class WebSocketHandler: ChannelInboundHandler {
         isFlushPlanned = false
         guard let context else { return }
         context.flush()
-        let pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        var pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
+        if hub.hasHadFaults, let line = try? context.pipeline.syncOperations.handler(type: BadLine.self) {
+            pendingBytes += line.queuedBytes
+        }
         guard pendingBytes > hub.limits.maxPendingBytes else { return }
         report("dropped a client that left \(pendingBytes) bytes unread")
         cut()
@@ -142,7 +171,28 @@ final class WebSocketHandler: ChannelInboundHandler {
     private func handOn(_ message: ByteBuffer) {
         let text = Array(message.readableBytesView)
         guard String(validating: text, as: UTF8.self) != nil else { return startClosing(.dataInconsistentWithMessage) }
-        hub.receive(connection, text: text)
+        hub.traffic.received(text, on: number)
+        if isInputHeld { keep(text) } else { hub.receive(connection, from: self, text: text) }
+    }
+
+    /// Does `work` later. What the client sends meanwhile waits behind it, and is lost if the connection ends.
+    func holdInput(ms: Int64, work: @escaping () -> Void) {
+        isInputHeld = true
+        hub.loop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [self] in
+            guard !isClosing else { return }
+            isInputHeld = false
+            work()
+            while !isInputHeld, !isClosing, let text = heldInput.popFirst() {
+                heldInputBytes -= text.count
+                hub.receive(connection, from: self, text: text)
+            }
+        }
+    }
+
+    func keep(_ text: [UInt8]) {
+        heldInput.append(text)
+        heldInputBytes += text.count
+        if heldInputBytes > hub.limits.maxPendingBytes { cut() }
     }
 
     /// The client's Close is answered with its own code. When both sides have said Close the server closes TCP.

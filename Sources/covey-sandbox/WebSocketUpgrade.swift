@@ -19,7 +19,8 @@ enum WebSocketUpgrade {
     }
 
     /// Path `/` only (websocket.md 1.1). Extensions, so also compression, are never accepted: none is answered.
-    static func admit(_ head: HTTPRequestHead, hub: Hub) -> Result<Admitted, Answer> {
+    /// - Parameter error: of a fault. With a code of the protocol it is said in LOGI, else as the HTTP status.
+    static func admit(_ head: HTTPRequestHead, error: Fault.ErrorAnswer?, hub: Hub) -> Result<Admitted, Answer> {
         let target = head.originTarget
         guard target == "/" || target.hasPrefix("/?") else {
             return .failure(.refusal(.notFound, "WebSocket is served at / only."))
@@ -31,7 +32,9 @@ enum WebSocketUpgrade {
         guard head.method == .GET, head.headers["sec-websocket-key"].count == 1 else {
             return .failure(.refusal(.badRequest, "Not a WebSocket handshake."))
         }
-        switch hub.admit(target: target, headers: head.headers.map { ($0.name, $0.value) }) {
+        if let error, error.isHTTP { return .failure(Answer(error)) }
+        let headers = head.headers.map { ($0.name, $0.value) }
+        switch error.map({ hub.admit(onlyToSay: $0) }) ?? hub.admit(target: target, headers: headers) {
         case .accepted(let connection, let subprotocol, let outputs):
             return .success(Admitted(connection: connection, subprotocol: subprotocol, outputs: outputs))
         case .refused(let status):
@@ -45,7 +48,8 @@ extension WebSocketUpgrade.Admitted {
     /// and come to the frame decoder when the former leaves, which is in the next loop turn.
     func upgrade(_ context: ChannelHandlerContext, from handler: HTTPHandler, head: HTTPRequestHead, hub: Hub) {
         let channel = context.channel
-        let socket = WebSocketHandler(hub: hub, connection: connection, channel: channel)
+        let socket = WebSocketHandler(
+            hub: hub, connection: connection, number: handler.upgraded(head), channel: channel)
         let extra = HTTPHeaders(subprotocol.map { [("Sec-WebSocket-Protocol", $0)] } ?? [])
         let bound = NIOLoopBound(socket, eventLoop: channel.eventLoop)
         let upgrader = NIOWebSocketServerUpgrader(

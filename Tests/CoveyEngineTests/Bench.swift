@@ -26,12 +26,22 @@ final class Bench {
     /// While set, requests whose target has this part wait for `release`.
     var holds: String?
     var isUp = true
+    /// The socket is open and its buffer full.
+    var takesNothing = false
+    /// Members of the login frame beside the usual ones.
+    var loginExtra = ""
     var features = #"["reactions","poll"]"#
-    private var held: [(TransferID, HTTPRequest)] = []
+    private(set) var held: [(TransferID, HTTPRequest)] = []
+    /// Copies of files wait for `releaseCopies`; while there is an error, they fail with it.
+    var holdsCopies = false
+    var copyError: CoveyError?
+    private var copies: [(id: TransferID, content: FileContent, path: String)] = []
     private var socket: SocketID?
     private var timers: [(id: TimerID, at: Int64)] = []
     private var calls: UInt64 = 1_000
     let directory: URL
+    /// Kept, since its directory goes with it.
+    private let former: Bench?
 
     struct Row {
         var id: Int64
@@ -47,10 +57,15 @@ final class Bench {
         }
     }
 
-    init(options change: (inout EngineOptions) -> Void = { _ in }) {
-        directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
+    /// With the directory of another bench, which must have died: the next life of the same user.
+    init(after former: Bench? = nil, options change: (inout EngineOptions) -> Void = { _ in }) {
+        self.former = former
+        directory = former?.directory ?? FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
         let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: directory.path)
+        // Requests that no test asked for would hide those that it is about.
+        options.background.scope = 0
+        options.background.fetchesChannels = false
         change(&options)
         engine = Engine(
             EngineConfiguration(site: site, options: options), now: Moment(monotonicMs: 0, wallMs: Self.epochMs),
@@ -59,7 +74,7 @@ final class Bench {
 
     deinit {
         engine.abandon()
-        try? FileManager.default.removeItem(at: directory)
+        if former == nil { try? FileManager.default.removeItem(at: directory) }
     }
 
     private struct Fixed: RandomNumberGenerator {
@@ -145,7 +160,10 @@ final class Bench {
         nowMs = end
     }
 
-    private func input(_ input: Input) {
+    /// As if the process were killed: what is on the disk stays, nothing else happens.
+    func die() { engine.abandon() }
+
+    func input(_ input: Input) {
         engine.handle(input, at: moment)
         carryOut()
     }
@@ -166,18 +184,55 @@ final class Bench {
         frames("MESG" + row.json.dropLast() + #","previous_message_id":\#(previous)\#(request)}"#)
     }
 
-    func release() {
-        holds = nil
+    func release(holdingOn: Bool = false) {
+        if !holdingOn { holds = nil }
         let waiting = held
         held = []
         for (id, request) in waiting { answer(id, request) }
     }
 
-    var channel: String {
-        """
-        {"channel_url":"ch","name":"ch","created_at":1,"member_count":2,"joined_member_count":2,"member_state":"joined",\
-        "my_role":"none","is_muted":false,"ts_message_offset":0,"unread_message_count":0\(channelExtra)}
-        """
+    /// Channels of the list, in pages of two; each with this last message.
+    var listed: [String] = ["ch"]
+
+    /// Makes the copies that wait.
+    func releaseCopies() {
+        let waiting = copies
+        copies = []
+        for (id, content, path) in waiting {
+            if let copyError {
+                input(.requestFailed(id, copyError))
+                continue
+            }
+            guard case .bytes(let bytes) = content else { continue }
+            FileManager.default.createFile(atPath: path, contents: Data(bytes))
+            input(.fileKept(id, sizeBytes: Int64(bytes.count)))
+        }
+    }
+
+    /// The requests that wait end like this.
+    func failHeld(_ error: CoveyError) {
+        let waiting = held
+        held = []
+        for (id, _) in waiting { input(.requestFailed(id, error)) }
+    }
+
+    var channel: String { channel("ch") }
+
+    func channel(_ url: String) -> String {
+        let last = rows.last.map { #","last_message":\#($0.json)"# } ?? ""
+        return """
+            {"channel_url":"\(url)","name":"ch","created_at":1,"member_count":2,"joined_member_count":2,"member_state":"joined",\
+            "my_role":"none","is_muted":false,"ts_message_offset":0,"unread_message_count":0\(last)\(channelExtra)}
+            """
+    }
+
+    private func list(_ target: String) -> String {
+        let items = URLComponents(string: "http://s/" + target)?.queryItems ?? []
+        let urls = items.first { $0.name == "channel_urls" }?.value?.split(separator: ",").map(String.init)
+        let first = items.first { $0.name == "token" }?.value.flatMap { Int($0) } ?? 0
+        let found = urls.map { $0.filter(listed.contains) } ?? Array(listed.dropFirst(first).prefix(2))
+        let next = urls == nil && first + 2 < listed.count ? "\(first + 2)" : ""
+        return #"{"channels":[\#(found.map(channel).joined(separator: ","))],"next":"\#(next)","ts":\#(serverNowMs)}"#
     }
 
     private func carryOut() {
@@ -197,15 +252,20 @@ final class Bench {
             frames(
                 """
                 LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
-                "premium_feature_list":\(features),"back_off_delay":0}
+                "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
                 """)
-        case .send(_, let bytes): sent.append(String(decoding: bytes, as: UTF8.self))
+        case .send(let id, let bytes):
+            let text = String(decoding: bytes, as: UTF8.self)
+            if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }
+            sent.append(text)
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
             let target = String(request.url.dropFirst("http://s/v3/".count))
             requests.append(target)
             if let holds, target.contains(holds) { held.append((id, request)) } else { answer(id, request) }
-        case .keepFile(let id, _, _): input(.requestFailed(id, CoveyError(.localDatabaseError, "no files here")))
+        case .keepFile(let id, let content, let path):
+            copies.append((id, content, path))
+            if !holdsCopies { releaseCopies() }
         case .cancel(let id): held.removeAll { $0.0 == id }
         case .setTimer(let id, let ms): timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
@@ -223,13 +283,17 @@ final class Bench {
     }
 
     private func ownAnswer(_ target: String) -> String {
+        if target == "storage/file" {
+            return #"{"url":"http://s/files/\#(requests.count { $0 == target })","thumbnails":[],"require_auth":true}"#
+        }
         if target.contains("/changelogs") {
             return #"{"updated":[],"deleted":[],"has_more":false,"next":"t\#(nowMs)","ts":\#(serverNowMs)}"#
         }
         if target.contains("/messages_gap") { return #"{"is_huge_gap":false}"# }
         if target.contains("/messages?") { return page(target) }
-        if target.contains("my_group_channels") { return #"{"channels":[\#(channel)],"next":"","ts":\#(serverNowMs)}"# }
-        return channel
+        if target.contains("my_group_channels") { return list(target) }
+        let url = target.split(separator: "?").first?.split(separator: "/").last.map(String.init) ?? "ch"
+        return channel(url)
     }
 
     /// `GET …/messages`, as far as collections ask.
@@ -243,8 +307,12 @@ final class Bench {
             older.suffix(Int(number("prev_limit"))) + rows.filter { $0.at == reference }
             + newer.prefix(Int(number("next_limit")))
         let hasNext = newer.count > Int(number("next_limit"))
+        let url = target.split(separator: "/")[1]
+        let rows = found.map {
+            $0.json.replacingOccurrences(of: #""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+        }
         return """
-            {"messages":[\(found.map(\.json).joined(separator: ","))],"has_next":\(hasNext),\
+            {"messages":[\(rows.joined(separator: ","))],"has_next":\(hasNext),\
             "is_continuous_messages":true,"ts":\(serverNowMs)}
             """
     }

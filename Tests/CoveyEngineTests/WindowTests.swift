@@ -49,13 +49,13 @@ import Testing
         bench.rows.append(.init(id: 4, at: Bench.epochMs))
         params.initPolicy = .cacheAndUpdateByApi
         let view = bench.open(params, id: 2)
-        let kinds = bench.told(view).map { notice in
+        let kinds = bench.told(view).compactMap { notice -> String? in
             switch notice.kind {
             case .cacheResult(let rows, _): "cache \(rows.map(\.messageId))"
             case .deleted(let rows): "deleted \(rows.map(\.messageId))"
             case .added(let rows): "added \(rows.map(\.messageId))"
             case .apiResult(.success(let rows)): "api \(rows.map(\.messageId))"
-            default: "other"
+            default: nil
             }
         }
         #expect(kinds == ["cache [1, 2, 3]", "deleted [2]", "added [4]", "api [1, 3, 4]"])

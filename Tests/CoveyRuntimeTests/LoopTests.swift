@@ -99,8 +99,8 @@ import Testing
         #expect(probe.inputs.wait(count: 1).map(\.timer) == [2])
     }
 
-    @Test func whatAFailedWriteSetsOffIsWrittenInTheSameTurn() throws {
-        // The end of socket 1 makes the machine send on socket 2; nothing else wakes the loop then.
+    @Test func whatARefusedMessageSetsOffIsWrittenInTheSameTurn() throws {
+        // What socket 1 does not take makes the machine send on socket 2; nothing else wakes the loop then.
         let server = try LoopbackServer {
             try $0.upgrade()
             try $0.echo()
@@ -110,7 +110,7 @@ import Testing
         let probe = try Probe(
             runtime,
             reaction: { machine, input in
-                if input.closed?.id == 1 { machine.emit(.send(SocketID(rawValue: 2), Array("after".utf8))) }
+                if input.isNotSent { machine.emit(.send(SocketID(rawValue: 2), Array("after".utf8))) }
             })
         defer { probe.client.close() }
         try probe.open(1, server.socketURL)

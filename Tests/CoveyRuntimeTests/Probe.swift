@@ -134,6 +134,8 @@ extension Input {
 
     var isOpened: Bool { if case .socketOpened = self { true } else { false } }
 
+    var isNotSent: Bool { if case .notSent = self { true } else { false } }
+
     var texts: [String]? {
         if case .socketReceived(_, let list) = self { list.map { String(decoding: $0, as: UTF8.self) } } else { nil }
     }

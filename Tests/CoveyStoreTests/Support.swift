@@ -1,6 +1,7 @@
 // What the tests of the store share: a directory that goes with the test, seeded randomness, made-up rows, and a
 // second process (StoreTestProcess) that is stopped by its own pid.
 
+import CSQLite
 import CoveyModel
 import CoveyStore
 import Foundation
@@ -137,4 +138,29 @@ final class SecondProcess {
 /// The bytes of a file, as text in which byte sequences of ASCII can be looked for.
 func contents(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+}
+
+/// Takes back what version 2 of the cache added to version 1.
+func firstVersion(_ path: String) throws {
+    var handle: OpaquePointer?
+    #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    let sql = """
+        DROP TRIGGER message_in; DROP TRIGGER message_changed; DROP TRIGGER message_out;
+        DROP TABLE search; DROP VIEW search_content; DROP TABLE search_todo; DROP TABLE search_gone;
+        ALTER TABLE channel_key DROP COLUMN evicted;
+        PRAGMA user_version = 1;
+        """
+    #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+}
+
+/// What SQLite says of a file, its search index included.
+func integrity(_ path: String) throws -> String {
+    var (handle, statement): (OpaquePointer?, OpaquePointer?)
+    #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    #expect(sqlite3_prepare_v2(handle, "PRAGMA integrity_check", -1, &statement, nil) == SQLITE_OK)
+    defer { sqlite3_finalize(statement) }
+    guard sqlite3_step(statement) == SQLITE_ROW, let text = sqlite3_column_text(statement, 0) else { return "nothing" }
+    return String(cString: text)
 }

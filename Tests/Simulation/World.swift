@@ -1,21 +1,9 @@
 // One seeded world: a server model, any number of clients, a network between them, and a clock that jumps from event to
-// event. Nothing here sleeps or asks the real time, so a seed replays a whole life to the letter.
+// event. Nothing here sleeps or asks the real time, so a seed replays a whole life to the letter. Times are milliseconds
+// since the world began.
 
 import Foundation
 import SandboxCore
-
-/// SplitMix64: small, seeded, the same on every machine.
-package struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    package init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678 }
-    package mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
 
 package final class World {
     package private(set) var nowMs: Int64 = 0
@@ -24,83 +12,55 @@ package final class World {
     package let sandbox: Sandbox
     package var random: SeededGenerator
     package var faults = Faults()
+    /// Frames that arrive in the same millisecond come in one read, as a busy client gets them.
+    package var coalescesFrames = false
+    /// Clients whose disks lose with the power what was not forced out; it costs time and memory.
+    package var powerMayFail = false
     /// Who gets what the server sends to a connection.
-    var receivers: [Sandbox.ConnectionID: SimulatedClient] = [:]
+    var receivers: [Sandbox.ConnectionID: Link] = [:]
     package private(set) var trace: [String] = []
+    private var events = EventQueue()
 
-    private struct Entry {
-        var at: Int64
-        var order: Int
-        var action: () -> Void
-    }
-    private var heap: [Entry] = []
-    private var order = 0
-
-    package init(seed: UInt64) {
+    package init(seed: UInt64, deduplicates: Bool = true) {
         var options = Sandbox.Options()
         options.seed = seed
         sandbox = Sandbox(options: options)
+        sandbox.deduplicatesRequestIds = deduplicates
         random = SeededGenerator(seed: seed)
     }
 
-    var serverNowMs: Int64 { Self.epochMs + nowMs }
+    package var serverNowMs: Int64 { Self.epochMs + nowMs }
 
-    func note(_ text: @autoclosure () -> String) { trace.append("\(nowMs) \(text())") }
+    package func note(_ text: @autoclosure () -> String) { trace.append("\(nowMs) \(text())") }
 
-    func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
-    func pick(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }
+    package func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+    package func pick(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }
+    package func pick<Element>(_ choices: [Element]) -> Element { choices[Int(pick(0...Int64(choices.count - 1)))] }
 
     // MARK: Events
 
-    func after(_ ms: Int64, _ action: @escaping () -> Void) {
-        order += 1
-        heap.append(Entry(at: nowMs + max(0, ms), order: order, action: action))
-        var child = heap.count - 1
-        while child > 0, isBefore(child, (child - 1) / 2) {
-            heap.swapAt(child, (child - 1) / 2)
-            child = (child - 1) / 2
-        }
-    }
-
-    private func isBefore(_ left: Int, _ right: Int) -> Bool {
-        heap[left].at != heap[right].at ? heap[left].at < heap[right].at : heap[left].order < heap[right].order
-    }
-
-    private func popFirst() -> Entry {
-        heap.swapAt(0, heap.count - 1)
-        let first = heap.removeLast()
-        var parent = 0
-        while true {
-            var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < heap.count && isBefore(child, least) {
-                least = child
-            }
-            guard least != parent else { return first }
-            heap.swapAt(parent, least)
-            parent = least
-        }
-    }
+    func after(_ ms: Int64, _ action: @escaping () -> Void) { events.add(at: nowMs + max(0, ms), action) }
 
     /// Runs everything that is due within this time, the server's own timers included.
     package func run(forMs duration: Int64) {
         let end = nowMs + duration
         while true {
             let timer = sandbox.nextTimerMs().map { max(nowMs, $0 - Self.epochMs) }
-            let next = heap.first?.at
+            let next = events.nextAt
             guard let at = [timer, next].compactMap({ $0 }).min(), at <= end else { break }
             nowMs = max(nowMs, at)
             if let timer, timer <= at {
                 route(sandbox.tick(nowMs: serverNowMs))
                 if let next, next > at { continue }
             }
-            if let next, next <= at { popFirst().action() }
+            if let next, next <= at { events.popFirst()?() }
         }
         nowMs = end
     }
 
     /// Lets go of everything that is still due: clients, world and events hold each other.
     package func end() {
-        heap = []
+        events.removeAll()
         receivers = [:]
     }
 
@@ -125,19 +85,7 @@ package final class World {
             }
         }
     }
-}
 
-/// What may go wrong, and how often.
-package struct Faults {
-    var latencyMs: ClosedRange<Int64> = 1...40
-    /// Per text message: the socket dies in front of it.
-    var cut = 0.0
-    /// Per request: no answer comes; the server may or may not have seen it.
-    var lostRequest = 0.0
-    /// Per request: an answer 500 without effect.
-    var serverError = 0.0
-    /// Per text message: it comes twice.
-    var duplicate = 0.0
-    /// Per text message of the server about messages: it does not come, and the socket lives on.
-    var lostFrame = 0.0
+    /// The server does something by itself.
+    package func serverActs(_ act: (Sandbox, Int64) -> [Sandbox.Output]) { route(act(sandbox, serverNowMs)) }
 }

@@ -1,7 +1,8 @@
 // Runs seeded lives of several clients against the server's model and prints what does not hold at their ends.
 //
-//     covey-simulate 1..1000        all seeds of a range, two lines at the end
-//     covey-simulate 42 --story     one seed, with its whole story
+//     covey-simulate 1..1000 [--jobs N]     all seeds of a range, on so many processes; one line at the end
+//     covey-simulate 42 [--story]           one seed, with its whole story
+//     covey-simulate 42 --only 3,7 --story  the same life with these steps only, as a failure names them
 
 import Foundation
 import Simulation
@@ -9,24 +10,57 @@ import Simulation
 @main
 struct Main {
     static func main() {
-        let arguments = CommandLine.arguments.dropFirst()
-        let tellsStory = arguments.contains("--story")
-        guard let seeds = arguments.first.flatMap(range) else {
-            FileHandle.standardError.write(Data("usage: covey-simulate FIRST..LAST | SEED [--story]\n".utf8))
+        let arguments = Arguments(CommandLine.arguments.dropFirst())
+        guard let arguments else {
+            FileHandle.standardError.write(
+                Data("usage: covey-simulate FIRST..LAST [--jobs N] | SEED [--only A,B,..] [--story]\n".utf8))
             exit(2)
         }
-        var failed: [UInt64] = []
-        for seed in seeds {
-            var program = Program(seed: seed)
-            let violations = program.run()
-            if tellsStory { print(program.world.trace.joined(separator: "\n")) }
-            guard !violations.isEmpty else { continue }
-            failed.append(seed)
-            print("seed \(seed) failed; its story: covey-simulate \(seed) --story")
-            print(violations.prefix(12).joined(separator: "\n"))
+        if let part = arguments.part { Worker.run(arguments.seeds, part: part) }
+        if arguments.seeds.count == 1 { one(arguments) }
+        exit(Workers.run(arguments.seeds, jobs: arguments.jobs) ? 0 : 1)
+    }
+
+    private static func one(_ arguments: Arguments) -> Never {
+        let seed = arguments.seeds.lowerBound
+        var program = Program(seed: seed, only: arguments.only)
+        let violations = program.run()
+        if arguments.tellsStory { print(program.world.trace.joined(separator: "\n")) }
+        print(violations.joined(separator: "\n"))
+        if !violations.isEmpty, arguments.only == nil { Worker.report(seed) }
+        print("\(violations.isEmpty ? 1 : 0) passed, \(violations.isEmpty ? 0 : 1) failed")
+        exit(violations.isEmpty ? 0 : 1)
+    }
+}
+
+struct Arguments {
+    var seeds: ClosedRange<UInt64>
+    var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+    /// This process is the one of so many that takes each nth seed.
+    var part: (number: UInt64, of: UInt64)?
+    var only: Set<Int>?
+    var tellsStory = false
+
+    init?(_ texts: ArraySlice<String>) {
+        var texts = texts
+        guard let seeds = texts.popFirst().flatMap(Arguments.range) else { return nil }
+        self.seeds = seeds
+        while let option = texts.popFirst() {
+            switch option {
+            case "--story": tellsStory = true
+            case "--jobs":
+                guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
+                self.jobs = jobs
+            case "--only":
+                guard let list = texts.popFirst() else { return nil }
+                only = Set(list.split(separator: ",").compactMap { Int($0) })
+            case "--part":
+                guard let ends = texts.popFirst()?.split(separator: "/").compactMap({ UInt64($0) }), ends.count == 2
+                else { return nil }
+                part = (ends[0], ends[1])
+            default: return nil
+            }
         }
-        print("\(seeds.count - failed.count) passed, \(failed.count) failed")
-        exit(failed.isEmpty ? 0 : 1)
     }
 
     private static func range(_ text: String) -> ClosedRange<UInt64>? {

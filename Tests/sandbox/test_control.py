@@ -75,3 +75,35 @@ def test_it_needs_the_token_and_an_action_that_exists(server):
     assert control(server, "issue-token")["error"] is True
     assert control(server, "issue-token", user_id=7)["error"] is True
     assert server.rest("GET", "cut-connections", root="/sandbox/")["error"] is True
+
+
+def test_a_user_s_own_connections_are_cut_and_nobody_else_s(server):
+    server.rest("POST", "users", {"user_id": "bo", "nickname": "bo"})
+    with WebSocket(server.port) as ana, WebSocket(server.port, "user_id=bo") as bo:
+        ana.command("LOGI")
+        bo.command("LOGI")
+        control(server, "cut-connections", user_id="ana")
+        assert ana.at_end()
+        bo.send_frame('PING{"id": 1}\n')
+        assert bo.command()[0] == "PONG"
+
+
+def test_anything_is_done_as_any_user_without_a_connection(server):
+    channel = server.channel("bo", "ana")
+    with WebSocket(server.port) as ana:
+        key = ana.command("LOGI")[1]["key"]
+        body = {"req_id": "r", "channel_url": channel, "message": "from nowhere"}
+        frames = control(server, "act", user_id="bo", command="MESG", body=body)["frames"]
+        assert [(frame["command"], frame["body"]["req_id"]) for frame in frames] == [("MESG", "r")]
+        assert ana.command("MESG")[1]["message"] == "from nowhere"
+        answer = control(server, "act", user_id="bo", method="PUT", path=f"group_channels/{channel}/leave", body={})
+        assert answer["status"] == 200
+        left = server.rest("GET", f"group_channels/{channel}?show_member=true", Session_Key=key)
+        assert [member["user_id"] for member in left["members"]] == ["ana"]
+
+
+def test_expired_access_tokens_are_refused(server):
+    token = control(server, "issue-token", user_id="ana")["token"]
+    control(server, "expire-tokens", user_id="ana")
+    with WebSocket(server.port, "user_id=ana&access_token=" + token) as socket:
+        assert socket.command("LOGI")[1]["code"] == 400302

@@ -56,6 +56,8 @@ typedef struct covey_message_list covey_message_list;
 typedef struct covey_string_list covey_string_list;
 /** A text message to send, or what to change of one. */
 typedef struct covey_user_message_params covey_user_message_params;
+/** A message with files to send. */
+typedef struct covey_file_message_params covey_file_message_params;
 /** A channel to create. */
 typedef struct covey_group_channel_params covey_group_channel_params;
 /** Which of my group channels, and in which order. */
@@ -64,6 +66,8 @@ typedef struct covey_group_channel_list_query covey_group_channel_list_query;
 typedef struct covey_group_channel_collection covey_group_channel_collection;
 /** Which messages of a channel, and how many at a time. */
 typedef struct covey_message_list_params covey_message_list_params;
+/** What the cache holds of a channel's history, and what not. Snapshot. */
+typedef struct covey_history covey_history;
 /** Live list of one channel's messages. */
 typedef struct covey_message_collection covey_message_collection;
 

@@ -140,6 +140,17 @@ COVEY_API const char *covey_channel_metadata(const covey_channel *channel, const
  */
 COVEY_API int32_t covey_channel_json(const covey_channel *channel, char **json, size_t *length);
 
+/** How many members are writing now. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_channel_typing_count(const covey_channel *channel);
+
+/**
+ * A member who is writing now, in the order in which they began.
+ * @param channel the channel.
+ * @param index from 0.
+ * @return the user, borrowed from the channel; NULL beyond the end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const covey_user *covey_channel_typing_at(const covey_channel *channel, int64_t index);
+
 /** Makes a borrowed channel one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_channel_retain(const covey_channel *channel);
 

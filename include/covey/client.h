@@ -307,6 +307,36 @@ COVEY_API int32_t covey_client_create_channel(
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
+ * Accepts an invitation.
+ * @param client the client.
+ * @param channel_url which channel; not empty.
+ * @param fn completion with the channel.
+ * @param user given to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error why the call was not taken; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ */
+COVEY_API int32_t covey_client_accept_invitation(
+    covey_client *client, const char *channel_url,
+    covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * Declines an invitation: the channel leaves the lists, and a private one the cache.
+ * @param client the client.
+ * @param channel_url which channel; not empty.
+ * @param fn completion.
+ * @param user given to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error why the call was not taken; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ */
+COVEY_API int32_t covey_client_decline_invitation(
+    covey_client *client, const char *channel_url,
+    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
  * Joins a public channel.
  * @param client the client.
  * @param channel_url which; not empty.
@@ -391,6 +421,22 @@ COVEY_API int32_t covey_client_mark_as_read(
  */
 COVEY_API int32_t covey_client_send_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, covey_message **pending,
+    covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * Gets one message from the server; what is cached of it is brought up to date.
+ * @param client the client.
+ * @param channel_url where; not empty.
+ * @param message_id which; above 0.
+ * @param fn completion with the message.
+ * @param user given to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error why the call was not taken; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ */
+COVEY_API int32_t covey_client_get_message(
+    covey_client *client, const char *channel_url, int64_t message_id,
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**

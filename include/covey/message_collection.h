@@ -11,6 +11,7 @@
 
 #include "client.h"
 #include "group_channel_collection.h"
+#include "history.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -31,6 +32,23 @@ enum covey_reply_type {
     COVEY_REPLY_TYPE_NONE = 0,
     COVEY_REPLY_TYPE_ALL = 1,
     COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
+};
+
+/** How a start fills the collection. */
+enum covey_init_policy {
+    /** What the cache holds; then the server's list in its place. */
+    COVEY_INIT_REPLACE_BY_API = 0,
+    /**
+     * What the cache holds; then what the server says otherwise, through messages_deleted, messages_added and
+     * messages_updated; then api_fn with the whole list. The list is never empty in between.
+     */
+    COVEY_INIT_UPDATE_BY_API = 1,
+    /**
+     * What the cache holds, and nothing else: the collection asks the server for nothing, at no time. api_fn runs at
+     * once with the same list. New messages are added where nothing can have been missed before them; else has_next
+     * becomes 1.
+     */
+    COVEY_INIT_CACHE_ONLY = 2
 };
 
 /**
@@ -91,6 +109,39 @@ COVEY_API int32_t covey_message_list_params_set_sender_ids(
  */
 COVEY_API int32_t covey_message_list_params_set_reply_type(covey_message_list_params *params, int32_t reply_type);
 
+/**
+ * How a start fills the collection: enum covey_init_policy. Default: COVEY_INIT_REPLACE_BY_API.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_init_policy(covey_message_list_params *params, int32_t init_policy);
+
+/**
+ * How many succeeded messages the collection holds at most. What is above it leaves the list at the end far from where
+ * it last grew, through messages_deleted with COVEY_SOURCE_WINDOW_TRIMMED; the flag of that end becomes 1, and the
+ * cache keeps the messages.
+ * @param params the parameters.
+ * @param capacity 0 (the default): no bound; else at least 200 and the two page sizes together are taken.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_window_capacity(covey_message_list_params *params, int32_t capacity);
+
+/**
+ * Whether the collection jumps to the newest messages by itself when a huge gap was found (after huge_gap_detected,
+ * through `changed` with a reset), unless covey_message_collection_set_keep_position says that the reader is elsewhere.
+ * Default: false.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_auto_reset_on_huge_gap(
+    covey_message_list_params *params, bool auto_reset);
+
+/**
+ * Whether the channel is marked as read by itself when the collection shows its newest messages, at most once a second.
+ * Not for collections with a filter. Default: false.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_auto_mark_as_read(
+    covey_message_list_params *params, bool auto_mark_as_read);
+
 /** Ends them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_params_release(covey_message_list_params *params);
 
@@ -123,7 +174,10 @@ typedef struct covey_message_collection_callbacks {
     void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
     /** The channel is gone for this user: the lists are empty; dispose the collection. */
     void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
-    /** More is missing than is worth loading: has_next is 1 from now on; make a new collection. */
+    /**
+     * More is missing than is worth loading: has_next is 1 from now on. Move the collection with
+     * covey_message_collection_reset_starting_point, or have it do so by itself (its params). Told once a connection.
+     */
     void (*huge_gap_detected)(void *user, const covey_message_context *context);
     /** The list changed in a way that no other function tells: only the context's changes count. */
     void (*changed)(void *user, const covey_message_context *context);
@@ -220,6 +274,47 @@ COVEY_API int32_t covey_message_collection_load_next(
     covey_message_collection *collection,
     covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
+/**
+ * Moves the collection to another starting point in place: first to what the cache holds there, then to what the server
+ * says. The old messages stay until there are others to show; unsent messages stay. Changes before the completion come
+ * through `changed`.
+ * @param collection the collection.
+ * @param starting_point_at Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
+ * @param fn completion: the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, then the list is what the cache holds
+ *        there; COVEY_ERROR_INVALID_INITIALIZATION before the start is over or during another move;
+ *        COVEY_ERROR_QUERY_IN_PROGRESS while a page is loading.
+ * @param user given to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error why the call was not taken; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_reset_starting_point(
+    covey_message_collection *collection, int64_t starting_point_at,
+    covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * Says that the reader is scrolled up: as long as it is set, a huge gap does not move the collection, whatever its
+ * params say. The gap is then what covey_message_collection_get_history shows behind the newest shown message.
+ * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_set_keep_position(covey_message_collection *collection, bool keep);
+
+/**
+ * Tells what the cache holds of the channel's history, what is missing, what is being fetched, and why has_previous and
+ * has_next are as they are.
+ * @param collection the collection.
+ * @param fn completion with the history.
+ * @param user given to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error why the call was not taken; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_get_history(
+    covey_message_collection *collection,
+    covey_history_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
 /** 1 if there may be older messages, 0 if there are none, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_collection_has_previous(const covey_message_collection *collection);
 
@@ -232,7 +327,7 @@ COVEY_API int32_t covey_message_collection_has_next(const covey_message_collecti
 /** URL of the channel. `length` may be NULL. @return borrowed from the collection. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_message_collection_channel_url(const covey_message_collection *collection, size_t *length);
 
-/** Where it began, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
+/** Where it began, or was moved to last, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_starting_point_at(const covey_message_collection *collection);
 
 /**

@@ -17,7 +17,7 @@ final class ClientBox: Boxed {
         var thread: UInt
         /// The collection that it belongs to, or nil.
         var collection: CollectionID?
-        /// The connection handler it belongs to, by number.
+        /// The handler of the connection, of events or of progress that it belongs to, by number.
         var handler: UInt64?
     }
 
@@ -30,6 +30,9 @@ final class ClientBox: Boxed {
         var collections: [CollectionID: any CollectionBox] = [:]
         var running: Running?
         var handler: ConnectionHandler?
+        var eventHandlers: [EventHandler] = []
+        var backgroundHandler: BackgroundHandler?
+        var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
 
@@ -62,6 +65,26 @@ final class ClientBox: Boxed {
         return port
     }
 
+    /// Who sends: the user of this login, or the cached one of an earlier one.
+    func sender() throws(CoveyError) -> User {
+        guard let user = state.withLock({ $0.user }) else {
+            throw CoveyError(.connectionRequired, "No user was connected yet.")
+        }
+        return user
+    }
+
+    /// Registers several calls that belong to no collection, or none.
+    func register(_ calls: [PendingCall]) throws(CoveyError) -> [CallID] {
+        try state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            return calls.map { call in
+                let id = CallID(rawValue: state.nextID())
+                state.calls[id] = call
+                return id
+            }
+        }
+    }
+
     /// Registers a call. From here on it completes exactly once.
     func register(_ call: PendingCall) throws(CoveyError) -> CallID {
         try state.withLock { state throws(CoveyError) in
@@ -78,6 +101,7 @@ final class ClientBox: Boxed {
     func receive(_ notice: Notice) {
         switch notice {
         case .completion(let id, let completion): complete(id, completion)
+        case .progress(let id, let progress): tellProgress(id, progress)
         case .messages(let id, let notice):
             if tell(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) }) { return }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
@@ -86,7 +110,21 @@ final class ClientBox: Boxed {
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): tellConnection(notice)
+        case .background(let progress): tellBackground(progress)
+        case .event(let notice): tellEvent(notice)
         }
+    }
+
+    /// The call goes on waiting.
+    private func tellProgress(_ id: CallID, _ progress: UploadProgress) {
+        let call = state.withLock { state -> PendingCall? in
+            guard let call = state.calls[id], call.progress != nil else { return nil }
+            state.running = Running(thread: ClientBox.thisThread, collection: call.collection)
+            return call
+        }
+        guard let call else { return }
+        call.tell(id, progress)
+        left()
     }
 
     private func complete(_ id: CallID, _ completion: Completion) {
@@ -133,7 +171,7 @@ final class ClientBox: Boxed {
     }
 
     /// The running callback has returned. If it closed the client, the rest is done now.
-    private func left() {
+    func left() {
         let isClosing = state.withLockThenWake { state in
             state.running = nil
             return state.life == .closing
@@ -182,6 +220,7 @@ final class ClientBox: Boxed {
             guard state.life == .closing, state.running == nil else { return nil }
             let rest = state
             (state.calls, state.collections, state.handler) = ([:], [:], nil)
+            (state.eventHandlers, state.backgroundHandler) = ([], nil)
             state.running = Running(thread: ClientBox.thisThread)
             return rest
         }

@@ -86,3 +86,31 @@ public func covey_client_mark_as_read(
         return { .markAsRead(url: url, $0) }
     }
 }
+
+@c @implementation
+public func covey_client_accept_invitation(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_channel_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        return { .acceptInvitation(url: url, $0) }
+    }
+}
+
+@c @implementation
+public func covey_client_decline_invitation(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        return { .declineInvitation(url: url, $0) }
+    }
+}

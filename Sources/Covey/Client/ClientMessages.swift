@@ -16,9 +16,7 @@ public func covey_client_send_user_message(
     return startCall(client, call, requestId, error) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
-        guard let sender = box.state.withLock({ $0.user }) else {
-            throw CoveyError(.connectionRequired, "No user was connected yet.")
-        }
+        let sender = try box.sender()
         let id = newRequestId()
         if let pending {
             let message = Message.pending(
@@ -31,7 +29,7 @@ public func covey_client_send_user_message(
 }
 
 /// A lower-case UUID of version 4.
-private func newRequestId() -> String {
+func newRequestId() -> String {
     var generator = SystemRandomNumberGenerator()
     return RequestID.make(using: &generator)
 }
@@ -62,5 +60,19 @@ public func covey_client_delete_message(
         let url = try nonEmptyText(channelUrl, "channel_url")
         guard messageId > 0 else { throw invalid("message_id is not above 0.") }
         return { .deleteMessage(url: url, messageId: messageId, $0) }
+    }
+}
+
+@c @implementation
+public func covey_client_get_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_message_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
+        return { .getMessage(url: url, messageId: messageId, $0) }
     }
 }

@@ -7,18 +7,29 @@ enum Command: Sendable {
     case connect(userId: String, token: String?, nickname: String?, CallID)
     case disconnect(CallID)
     case pause
+    case setBackgroundPaused(Bool)
+    case setTellsEvents(Bool)
     case resume
 
     case getChannel(url: String, CallID)
     case createChannel(GroupChannelParams, CallID)
     case joinChannel(url: String, CallID)
     case leaveChannel(url: String, CallID)
+    case acceptInvitation(url: String, CallID)
+    case declineInvitation(url: String, CallID)
     case invite(url: String, userIds: [String], CallID)
     case markAsRead(url: String, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
+    /// In order, in one turn.
+    case sendFileMessages(url: String, [(FileMessage, CallID)])
     case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
     case deleteMessage(url: String, messageId: Int64, CallID)
+    case getMessage(url: String, messageId: Int64, CallID)
+    /// Nil: of all channels.
+    case unsentMessages(url: String?, CallID)
+    case resendMessage(requestId: String, CallID)
+    case cancelMessage(requestId: String, CallID)
 
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case loadMore(CollectionID, CallID)
@@ -28,6 +39,9 @@ enum Command: Sendable {
     case start(CollectionID)
     case loadPrevious(CollectionID, CallID)
     case loadNext(CollectionID, CallID)
+    case resetStartingPoint(CollectionID, to: Int64, CallID)
+    case setKeepsPosition(CollectionID, Bool)
+    case history(CollectionID, CallID)
     /// Nil: all of them.
     case removeFailed(url: String, requestIds: [String]?, CallID)
     case disposeMessageCollection(CollectionID)

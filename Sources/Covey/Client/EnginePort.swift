@@ -22,7 +22,7 @@ final class EnginePort: ClientPort {
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
         let configuration = EngineConfiguration(
-            site: options.site, options: EngineOptions(cacheDirectory: options.cacheDirectory))
+            site: options.site, options: options.engineOptions)
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             onOverflow: { engine, collection in engine.resend(collection) },
@@ -59,6 +59,12 @@ extension ClientOptions {
             socketUrl: websocketUrl.isEmpty ? "wss://ws-\(appId).sendbird.com" : websocketUrl, appId: appId)
     }
 
+    fileprivate var engineOptions: EngineOptions {
+        var copy = engine
+        copy.cacheDirectory = cacheDirectory
+        return copy
+    }
+
     fileprivate var mode: DeliveryMode {
         if let wake { return .wake { wake.fire() } }
         return isPolled ? .poll : .thread
@@ -72,19 +78,34 @@ extension Engine {
             connect(userId: userId, token: token, nickname: nickname, call: call)
         case .disconnect(let call): disconnect(call: call)
         case .pause: pause()
+        case .setBackgroundPaused(let paused): setBackgroundPaused(paused)
+        case .setTellsEvents(let tells): setTellsEvents(tells)
         case .resume: resume()
         case .getChannel(let url, let call): channel(url: url, fresh: false, call: call)
         case .createChannel(let params, let call): createChannel(params, call: call)
         case .joinChannel(let url, let call): joinChannel(url, call: call)
         case .leaveChannel(let url, let call): leaveChannel(url, call: call)
+        case .acceptInvitation(let url, let call): acceptInvitation(url, call: call)
+        case .declineInvitation(let url, let call): declineInvitation(url, call: call)
         case .invite(let url, let userIds, let call): inviteUsers(userIds, channelUrl: url, call: call)
         case .markAsRead(let url, let call): markAsRead(channelUrl: url, call: call)
         case .sendUserMessage(let url, let params, let requestId, let call):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
+        case .sendFileMessages(let url, let messages):
+            for (message, call) in messages {
+                sendFileMessage(
+                    channelUrl: url, params: message.params, files: message.files, contents: message.contents,
+                    requestId: message.requestId, call: call)
+            }
         case .updateUserMessage(let url, let messageId, let params, let call):
             updateUserMessage(channelUrl: url, messageId: messageId, params: params, call: call)
         case .deleteMessage(let url, let messageId, let call):
             deleteMessage(channelUrl: url, messageId: messageId, call: call)
+        case .getMessage(let url, let messageId, let call):
+            message(channelUrl: url, messageId: messageId, call: call)
+        case .unsentMessages(let url, let call): unsentMessages(channelUrl: url, call: call)
+        case .resendMessage(let requestId, let call): resendMessage(requestId: requestId, call: call)
+        case .cancelMessage(let requestId, let call): cancelMessage(requestId: requestId, call: call)
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .loadMore(let id, let call): loadMore(id, call: call)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)
@@ -93,6 +114,9 @@ extension Engine {
         case .start(let id): start(id)
         case .loadPrevious(let id, let call): loadPrevious(id, call: call)
         case .loadNext(let id, let call): loadNext(id, call: call)
+        case .resetStartingPoint(let id, let point, let call): resetStartingPoint(id, to: point, call: call)
+        case .setKeepsPosition(let id, let keeps): setKeepsPosition(id, keeps)
+        case .history(let id, let call): history(id, call: call)
         case .removeFailed(let url, let requestIds, let call):
             removeFailedMessages(channelUrl: url, requestIds: requestIds, call: call)
         case .disposeMessageCollection(let id): disposeMessageCollection(id)

@@ -3,6 +3,7 @@
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
+import Synchronization
 
 @c @implementation
 public func covey_message_collection_callbacks_init(
@@ -98,6 +99,38 @@ public func covey_message_collection_load_next(
 ) -> Int32 {
     startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
         { .loadNext(box.id, $0) }
+    }
+}
+
+@c @implementation
+public func covey_message_collection_reset_starting_point(
+    _ collection: OpaquePointer?, _ startingPointAt: Int64, _ fn: covey_message_page_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+        guard startingPointAt >= 0 else { throw invalid("starting_point_at is negative.") }
+        box.startingPoint.withLock { $0 = startingPointAt }
+        return { .resetStartingPoint(box.id, to: startingPointAt, $0) }
+    }
+}
+
+@c @implementation
+public func covey_message_collection_set_keep_position(_ collection: OpaquePointer?, _ keep: Bool) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(collection, MessageCollectionBox.self)
+        try box.openPort().perform(.setKeepsPosition(box.id, keep))
+    }
+}
+
+@c @implementation
+public func covey_message_collection_get_history(
+    _ collection: OpaquePointer?, _ fn: covey_history_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(collection, .history(fn), HostPointer(user, userFree), requestId, error) { box in
+        { .history(box.id, $0) }
     }
 }
 

@@ -11,7 +11,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let id: CollectionID
     let url: String
     let channelUrl: CTexts
-    let startingPoint: Int64
+    /// Where the view was last told to go.
+    let startingPoint: Mutex<Int64>
     private let reverse: Bool
     private let lists: Mutex<MessageLists>
     private let host: Mutex<Host>
@@ -43,7 +44,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         self.id = id
         url = channelUrl
         self.channelUrl = CTexts([channelUrl])
-        self.startingPoint = startingPoint
+        self.startingPoint = Mutex(startingPoint)
         self.reverse = reverse
         lists = Mutex(MessageLists(reverse: reverse, hasNext: startingPoint < .max))
         host = Mutex(Host(callbacks: callbacks))
@@ -130,7 +131,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     }
 
     func becomeInert() {
-        lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: startingPoint < .max) }
+        let hasNext = startingPoint.withLock { $0 < .max }
+        lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: hasNext) }
         let host = host.withLock { host in
             defer { (host.callbacks, host.start) = (nil, nil) }
             return host

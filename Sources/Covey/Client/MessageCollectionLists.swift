@@ -2,6 +2,7 @@
 
 import CoveyHeader
 import CoveyModel
+import Synchronization
 
 private func give(
     _ collection: OpaquePointer?, _ messages: UnsafeMutablePointer<OpaquePointer?>?, _ get: (MessageLists) -> [Message]
@@ -31,7 +32,7 @@ public func covey_message_collection_channel_url(
 
 @c @implementation
 public func covey_message_collection_starting_point_at(_ collection: OpaquePointer?) -> Int64 {
-    number(collection, MessageCollectionBox.self) { $0.startingPoint }
+    number(collection, MessageCollectionBox.self) { $0.startingPoint.withLock { $0 } }
 }
 
 @c @implementation

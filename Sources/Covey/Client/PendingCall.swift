@@ -10,7 +10,10 @@ struct PendingCall: @unchecked Sendable {
         case user(covey_user_fn?)
         case channel(covey_channel_fn?)
         case message(covey_message_fn?)
+        case fileMessage(covey_file_messages_fn?, index: Int32)
         case strings(covey_strings_fn?)
+        case messageList(covey_messages_fn?)
+        case history(covey_history_fn?)
         case channels(covey_channel_page_fn?)
         case messages(covey_message_page_fn?)
     }
@@ -19,6 +22,8 @@ struct PendingCall: @unchecked Sendable {
     let host: HostPointer
     /// The collection that the call belongs to, for loads.
     var collection: CollectionID?
+    /// Of a send with files.
+    var progress: covey_upload_progress_fn?
 
     func complete(_ id: CallID, _ completion: Completion) {
         let (number, user) = (id.rawValue, host.pointer)
@@ -32,8 +37,14 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
             case .message(let function):
                 withHandle(completion.message.map(MessageBox.init)) { function?(user, number, $0, error) }
+            case .fileMessage(let function, let index):
+                withHandle(completion.message.map(MessageBox.init)) { function?(user, number, index, $0, error) }
             case .strings(let function):
                 withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
+            case .messageList(let function):
+                withHandle(completion.messages.map(MessageListBox.init)) { function?(user, number, $0, error) }
+            case .history(let function):
+                withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
             case .channels(let function):
                 withChannelContext(source: .channelChangelog, detail: [], changes: []) {
                     function?(user, number, nil, $0, error)
@@ -44,6 +55,12 @@ struct PendingCall: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    func tell(_ id: CallID, _ told: UploadProgress) {
+        guard let progress else { return }
+        let index: Int32 = if case .fileMessage(_, let index) = shape { index } else { 0 }
+        withProgress(told, messageIndex: index) { progress(host.pointer, id.rawValue, $0) }
     }
 
     func complete(
@@ -84,6 +101,8 @@ extension Completion {
     }
     fileprivate var channel: GroupChannel? { if case .channel(let channel) = self { channel } else { nil } }
     fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
+    fileprivate var messages: [Message]? { if case .messages(let messages) = self { messages } else { nil } }
+    fileprivate var history: HistorySnapshot? { if case .history(let history) = self { history } else { nil } }
     fileprivate var requestIds: [String]? { if case .requestIds(let ids) = self { ids } else { nil } }
 }
 

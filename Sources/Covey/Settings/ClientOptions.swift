@@ -1,5 +1,6 @@
 // Options of a client (client.h).
 
+import CoveyCore
 import CoveyHeader
 import CoveyModel
 
@@ -11,6 +12,8 @@ struct ClientOptions: SettingsValue {
     var websocketUrl = ""
     var isPolled = false
     var wake: WakeHook?
+    /// What goes to the engine as it is; its directory is the one above.
+    var engine = EngineOptions(cacheDirectory: "")
 }
 
 /// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.

@@ -66,4 +66,29 @@ public func covey_message_list_params_set_reply_type(_ params: OpaquePointer?, _
 }
 
 @c @implementation
+public func covey_message_list_params_set_init_policy(_ params: OpaquePointer?, _ initPolicy: Int32) -> Int32 {
+    set(params, MessageListParams.self) { value throws(CoveyError) in
+        value.initPolicy = try choice(initPolicy, "init_policy")
+    }
+}
+
+@c @implementation
+public func covey_message_list_params_set_window_capacity(_ params: OpaquePointer?, _ capacity: Int32) -> Int32 {
+    set(params, MessageListParams.self) { value throws(CoveyError) in
+        guard capacity >= 0 else { throw invalid("capacity is negative.") }
+        value.windowCapacity = Int(capacity)
+    }
+}
+
+@c @implementation
+public func covey_message_list_params_set_auto_reset_on_huge_gap(_ params: OpaquePointer?, _ autoReset: Bool) -> Int32 {
+    set(params, MessageListParams.self) { $0.autoResetOnHugeGap = autoReset }
+}
+
+@c @implementation
+public func covey_message_list_params_set_auto_mark_as_read(_ params: OpaquePointer?, _ autoMarkAsRead: Bool) -> Int32 {
+    set(params, MessageListParams.self) { $0.autoMarkAsRead = autoMarkAsRead }
+}
+
+@c @implementation
 public func covey_message_list_params_release(_ params: OpaquePointer?) { release(params, .messageListParams) }

@@ -14,9 +14,11 @@ final class ChannelBox: Boxed {
     fileprivate let members = ChildHandle()
     fileprivate let lastMessage = ChildHandle()
     fileprivate let lastPinnedMessage = ChildHandle()
+    fileprivate let typing: ChildHandles
 
     init(_ channel: GroupChannel) {
         self.channel = channel
+        typing = ChildHandles(count: channel.typingUsers.count)
         texts = CTexts([channel.url, channel.name, channel.coverUrl, channel.data, channel.customType])
         metadata = MetadataTexts(channel.metadata ?? [:])
     }
@@ -171,6 +173,18 @@ public func covey_channel_json(
     _ length: UnsafeMutablePointer<Int>?
 ) -> Int32 {
     giveJSON(to: json, length) { () throws(CoveyError) in try resolve(channel, ChannelBox.self).channel.json() }
+}
+
+@c @implementation
+public func covey_channel_typing_count(_ channel: OpaquePointer?) -> Int64 {
+    get(channel) { Int64($0.typingUsers.count) }
+}
+
+@c @implementation
+public func covey_channel_typing_at(_ channel: OpaquePointer?, _ index: Int64) -> OpaquePointer? {
+    child(channel, ChannelBox.self) { box in
+        box.typing.pointer(at: Int(index)) { UserBox(box.channel.typingUsers[Int(index)]) }
+    }
 }
 
 @c @implementation

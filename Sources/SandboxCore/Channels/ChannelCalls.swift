@@ -1,4 +1,4 @@
-// A channel by REST: create, get, update, delete, freeze (rest.md §7.3–§7.6).
+// A channel by REST: get, update, delete, freeze (rest.md §7.3, §7.5, §7.6). Creating one: ChannelCreation.swift.
 
 import SandboxJSON
 
@@ -18,122 +18,6 @@ extension Sandbox {
             metadata: try fields.flag("show_metadata", default: standard))
     }
 
-    // MARK: Create
-
-    func createChannel(_ call: Call) throws(APIError) -> [UInt8] {
-        let fields = call.fields
-        let creator = try call.requiredActor()
-        let isBroadcast = try fields.flag("is_broadcast")
-        let isExclusive = try fields.flag("is_exclusive")
-        let isSuperFlag = try fields.flag("is_super")
-        let isSuper = isSuperFlag || isBroadcast || isExclusive
-        let isDistinct = try fields.flag("is_distinct")
-        if isDistinct, isSuper { throw .incompatible("\"is_distinct\" and the super kinds") }
-        let users = try members(named: fields, creator: creator)
-        guard users.count <= (isSuper ? Limit.superGroupMembers : Limit.members) else { throw .tooMany("user_ids") }
-        let customType = try fields.string("custom_type", maximum: Limit.customTypeCharacters) ?? ""
-        let operators = try operators(named: fields, among: users, default: [creator])
-        if isDistinct {
-            let key = Channel.distinctKey(memberIds: users.map(\.id), customType: customType)
-            if let known = distinctChannels[key] { return channelJSON(known, for: creator, isCreated: false) }
-        }
-        let settings = try ChannelSettings(fields)
-        let isEphemeral = try fields.flag("is_ephemeral")
-        let url = try newChannelUrl(fields)
-        if creator.joinedChannelCount >= Limit.joinedChannels { throw .quota }
-
-        let channel = Channel(url: url, createdAtMs: clock.nowMs, creator: creator)
-        channel.name = settings.name ?? "Group Channel"
-        channel.customType = customType
-        channel.isSuper = isSuper
-        channel.isBroadcast = isBroadcast
-        channel.isExclusive = isExclusive
-        channel.isEphemeral = isEphemeral
-        apply(settings, to: channel)
-        channel.isDiscoverable = settings.isDiscoverable ?? channel.isPublic
-        channels[ExactString(url)] = channel
-        admit(users, operators, to: channel, by: creator)
-        if isDistinct {
-            channel.isDistinct = true
-            distinctChannels[channel.distinctKey] = channel
-        }
-        touch(channel)
-        return channelJSON(channel, for: creator, isCreated: true)
-    }
-
-    /// The creator, then the users named, each once. Unknown ones are an error if `strict`.
-    private func members(named fields: Fields, creator: User) throws(APIError) -> [User] {
-        let ids = try fields.strings("user_ids") ?? []
-        if ids.count > Limit.members { throw .tooMany("user_ids") }
-        var strict = try fields.bool("strict")
-        if strict == nil { strict = try fields.bool("is_strict") }
-        var users = [creator]
-        var seen: Set<Int> = [creator.ordinal]
-        for id in ids {
-            guard let user = user(id) else {
-                if strict == true { throw .notFound("User") }
-                continue
-            }
-            if seen.insert(user.ordinal).inserted { users.append(user) }
-        }
-        return users
-    }
-
-    private func operators(named fields: Fields, among users: [User], default standard: [User]) throws(APIError)
-        -> [User]
-    {
-        guard let ids = try fields.strings("operator_ids") else { return standard }
-        var operators: [User] = []
-        for id in ids {
-            guard let user = users.first(where: { $0.id.isExactly(id) }) else { throw .invalid("operator_ids") }
-            operators.append(user)
-        }
-        return operators
-    }
-
-    private func newChannelUrl(_ fields: Fields) throws(APIError) -> String {
-        guard let url = try fields.string("channel_url"), !url.isEmpty else {
-            repeat {
-                lastChannelNumber += 1
-                let url = "sendbird_group_channel_\(lastChannelNumber)_\(random.hex(digits: 12))"
-                if channel(url) == nil { return url }
-            } while true
-        }
-        let isAllowed = url.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-                true
-            default: false
-            }
-        }
-        guard isAllowed else { throw .character("channel_url") }
-        if url.utf8.count > 100 { throw .tooLong("channel_url") }
-        if url.utf8.count < 4 { throw .outOfRange("channel_url") }
-        if channel(url) != nil { throw .exists("Channel") }
-        return url
-    }
-
-    /// R36: the creator and those who accept invitations join in one event, the others are invited in a second one.
-    private func admit(_ users: [User], _ operators: [User], to channel: Channel, by creator: User) {
-        let joining = users.filter {
-            $0 === creator || ($0.acceptsInvitations && $0.joinedChannelCount < Limit.joinedChannels)
-        }
-        let invited = users.filter { !$0.acceptsInvitations && $0 !== creator }
-        let joinMs = clock.joinTime(in: channel)
-        for user in joining { join(user, channel, inviter: user === creator ? nil : creator, atMs: joinMs) }
-        var inviteMs: Int64?
-        if !invited.isEmpty {
-            let timeMs = clock.eventTime(in: channel)
-            for user in invited { invite(user, channel, inviter: creator, atMs: timeMs) }
-            inviteMs = timeMs
-        }
-        for user in operators { channel.member(user)?.isOperator = true }
-        pushJoined(joining, channel, tsMs: joinMs)
-        if let inviteMs { pushInvited(invited, by: creator, channel, tsMs: inviteMs) }
-        pushMemberCounts(channel)
-    }
-
     // MARK: Update, delete
 
     func updateChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
@@ -148,7 +32,7 @@ extension Sandbox {
         let joined = channel.members.filter(\.isJoined).map(\.user)
         let before = channel.members.filter(\.isOperator).map(\.user)
         let after = try operators(named: fields, among: joined, default: before)
-        apply(settings, to: channel)
+        apply(settings, try storeFile(call, "cover_file"), to: channel)
         if let isDiscoverable = settings.isDiscoverable { channel.isDiscoverable = isDiscoverable }
         let wasDistinct = channel.isDistinct
         if customType != nil || isDistinct != nil { endDistinct(channel) }
@@ -169,6 +53,19 @@ extension Sandbox {
         }
         pushChannelChanged(channel, to: everybody(channel))
         return channelJSON(channel, for: call.actor)
+    }
+
+    /// Those named, who must be among the users; or the ones there are without.
+    func operators(named fields: Fields, among users: [User], default standard: [User]) throws(APIError)
+        -> [User]
+    {
+        guard let ids = try fields.strings("operator_ids") else { return standard }
+        var operators: [User] = []
+        for id in ids {
+            guard let user = users.first(where: { $0.id.isExactly(id) }) else { throw .invalid("operator_ids") }
+            operators.append(user)
+        }
+        return operators
     }
 
     func deleteChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
@@ -195,9 +92,10 @@ extension Sandbox {
         return channelJSON(channel, for: call.actor)
     }
 
-    private func apply(_ settings: ChannelSettings, to channel: Channel) {
+    /// A picture that came with the call takes the place of an address.
+    func apply(_ settings: ChannelSettings, _ cover: Upload?, to channel: Channel) {
         if let name = settings.name { channel.name = name }
-        if let coverUrl = settings.coverUrl { channel.coverUrl = coverUrl }
+        if let coverUrl = cover?.file.url ?? settings.coverUrl { channel.coverUrl = coverUrl }
         if let data = settings.data { channel.data = data }
         if let isPublic = settings.isPublic { channel.isPublic = isPublic }
         if let accessCode = settings.accessCode { channel.accessCode = accessCode }

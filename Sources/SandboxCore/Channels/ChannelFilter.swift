@@ -17,6 +17,9 @@ struct ChannelFilter {
     let customTypes: Set<ExactString>?
     let customTypePrefix: String?
     let namePart: String?
+    let name: String?
+    let namePrefix: String?
+    let showsNotifications: Bool
     let exactMembers: Set<ExactString>?
     let includedMembers: [ExactString]
     let includesAny: Bool
@@ -29,7 +32,7 @@ struct ChannelFilter {
     let metadataKey: ExactString?
     let metadataValues: [String]?
     let metadataPrefix: String?
-    let hasCounterConditions: Bool
+    let counters: MetacounterFilter
     let createdBeforeSeconds: Int64?
     let createdAfterSeconds: Int64?
 
@@ -37,27 +40,42 @@ struct ChannelFilter {
         "chronological", "latest_last_message", "channel_name_alphabetical", "metadata_value_alphabetical",
     ]
 
-    /// - Parameter isPublicList: without the conditions of own state, and nothing but public channels.
-    init(_ fields: Fields, isPublicList: Bool = false) throws(APIError) {
+    private static let publicModes = ["all", "public", "private"]
+    private static let distinctModes = ["all", "distinct", "nondistinct"]
+
+    enum Scope {
+        case mine
+        /// Without the conditions of own state, and nothing but public channels.
+        case publicChannels
+        /// The Platform API's list of the application: all channels, without the conditions of own state.
+        case everything
+    }
+
+    init(_ fields: Fields, scope: Scope = .mine) throws(APIError) {
         order = try fields.choice("order", Self.orders, default: "chronological")
         metadataOrderKey = try fields.string("metadata_order_key")
         if order == "metadata_value_alphabetical", metadataOrderKey == nil { throw .missing("metadata_order_key") }
         showsEmpty = try fields.flag("show_empty")
         showsFrozen = try fields.flag("show_frozen", default: true)
-        if isPublicList {
+        switch scope {
+        case .publicChannels:
             (memberState, hidden, publicMode, onlyUnread, distinct) = ("all", "all", "public", false, "all")
             if order == "latest_last_message" { throw .invalid("order") }
-        } else {
+        case .everything:
+            (memberState, hidden, onlyUnread) = ("all", "all", false)
+            publicMode = try fields.choice("public_mode", Self.publicModes, default: "all")
+            distinct = try fields.choice("distinct_mode", Self.distinctModes, default: "all")
+        case .mine:
             memberState = try fields.choice("member_state_filter", MemberStateFilter.names, default: "all")
             let modes = [
                 "unhidden_only", "all", "hidden_only", "hidden_allow_auto_unhide", "hidden_allow_auto_hide",
                 "hidden_prevent_auto_unhide",
             ]
             hidden = try fields.choice("hidden_mode", modes, default: "unhidden_only")
-            publicMode = try fields.choice("public_mode", ["all", "public", "private"], default: "all")
+            publicMode = try fields.choice("public_mode", Self.publicModes, default: "all")
             let unread = try fields.choice("unread_filter", ["all", "unread_message"], default: "all")
             onlyUnread = unread == "unread_message"
-            distinct = try fields.choice("distinct_mode", ["all", "distinct", "nondistinct"], default: "all")
+            distinct = try fields.choice("distinct_mode", Self.distinctModes, default: "all")
         }
         let superModes = ["all", "super", "nonsuper", "broadcast_only", "exclusive_only"]
         superMode = try fields.choice("super_mode", superModes, default: "all")
@@ -68,6 +86,9 @@ struct ChannelFilter {
         customTypes = types?.contains("*") == true ? nil : Self.set(types)
         customTypePrefix = try fields.string("custom_type_startswith")
         namePart = try fields.string("name_contains")?.lowercasedByScalar
+        name = try fields.string("name")?.lowercasedByScalar
+        namePrefix = try fields.string("name_startswith")?.lowercasedByScalar
+        showsNotifications = try fields.flag("include_chat_notification")
         exactMembers = Self.set(try fields.strings("members_exactly_in"))
         includedMembers = (try fields.strings("members_include_in") ?? []).map(ExactString.init)
         switch try fields.string("query_type")?.uppercased() ?? "AND" {
@@ -90,14 +111,7 @@ struct ChannelFilter {
         if metadataValues != nil, metadataPrefix != nil {
             throw .incompatible("\"metadata_values\" and \"metadata_value_startswith\"")
         }
-        if let conditions = try fields.string("metacounter_values") {
-            guard case .object(let object)? = JSON(parsing: Array(conditions.utf8)) else {
-                throw .notJSON("metacounter_values")
-            }
-            hasCounterConditions = !object.members.isEmpty
-        } else {
-            hasCounterConditions = false
-        }
+        counters = try MetacounterFilter(fields)
         createdBeforeSeconds = Self.time(try fields.int("created_before"))
         createdAfterSeconds = Self.time(try fields.int("created_after"))
     }
@@ -145,6 +159,7 @@ struct ChannelFilter {
         if distinct == "distinct", !channel.isDistinct { return false }
         if distinct == "nondistinct", channel.isDistinct { return false }
         if !showsFrozen, channel.isFrozen { return false }
+        if !showsNotifications, channel.isChatNotification { return false }
         let createdAtSeconds = channel.createdAtMs / 1_000
         if let createdBeforeSeconds, createdAtSeconds > createdBeforeSeconds { return false }
         if let createdAfterSeconds, createdAtSeconds < createdAfterSeconds { return false }
@@ -155,7 +170,11 @@ struct ChannelFilter {
         if let urls, !urls.contains(ExactString(channel.url)) { return false }
         if let customTypes, !customTypes.contains(ExactString(channel.customType)) { return false }
         if let customTypePrefix, !channel.customType.startsExactly(with: customTypePrefix) { return false }
-        if let namePart, !channel.name.lowercasedByScalar.containsExactly(namePart) { return false }
+        if namePart == nil, name == nil, namePrefix == nil { return true }
+        let channelName = channel.name.lowercasedByScalar
+        if let namePart, !channelName.containsExactly(namePart) { return false }
+        if let name, !channelName.isExactly(name) { return false }
+        if let namePrefix, !channelName.startsExactly(with: namePrefix) { return false }
         return true
     }
 
@@ -186,8 +205,7 @@ struct ChannelFilter {
     }
 
     private func matchesMetadata(_ channel: Channel) -> Bool {
-        // The sandbox keeps no metacounters; a missing counter matches nothing.
-        if hasCounterConditions { return false }
+        if !counters.matches(channel.counters) { return false }
         guard let metadataKey else { return true }
         guard let value = channel.metadata[metadataKey] else { return false }
         if let metadataValues { return metadataValues.containsExactly(value) }

@@ -10,9 +10,13 @@ extension Sandbox {
         return try list(candidates, for: user, filter, call.fields)
     }
 
-    /// Discoverable public channels.
+    /// Discoverable public channels; for an administrator who acts for nobody, all channels (Platform API).
     func listPublicChannels(_ call: Call) throws(APIError) -> [UInt8] {
-        let filter = try ChannelFilter(call.fields, isPublicList: true)
+        if call.isAdministrator, call.actor == nil {
+            let candidates = channels.values.map { (channel: $0, member: Member?.none) }
+            return try list(candidates, for: nil, ChannelFilter(call.fields, scope: .everything), call.fields)
+        }
+        let filter = try ChannelFilter(call.fields, scope: .publicChannels)
         guard try call.fields.string("public_mode") ?? "public" == "public" else { throw .invalid("public_mode") }
         let mode = try call.fields.choice("public_membership_mode", ["all", "joined"], default: "all")
         let viewer = call.actor
@@ -59,6 +63,7 @@ extension Sandbox {
         let parts = try channelParts(fields, default: true)
         let showsEmpty = try fields.flag("show_empty", default: true)
         let showsFrozen = try fields.flag("show_frozen", default: true)
+        let showsNotifications = try fields.flag("include_chat_notification", default: true)
         var types = try fields.strings("custom_types")
         if types == nil { types = try fields.strings("custom_type") }
         let customTypes = types.flatMap { $0.isEmpty || $0.contains("*") ? nil : Set($0.map(ExactString.init)) }
@@ -69,6 +74,7 @@ extension Sandbox {
             let change = member.change.number > channel.change.number ? member.change : channel.change
             guard position.isBefore(change) else { continue }
             if !showsFrozen, channel.isFrozen { continue }
+            if !showsNotifications, channel.isChatNotification { continue }
             if let customTypes, !customTypes.contains(ExactString(channel.customType)) { continue }
             if !showsEmpty, lastMessage(of: channel, for: member) == nil { continue }
             rows.append((change, channel.url, channel))

@@ -16,7 +16,7 @@ extension Sandbox {
         user.joinedChannelCount += 1
     }
 
-    func invite(_ user: User, _ channel: Channel, inviter: User, atMs: Int64) {
+    func invite(_ user: User, _ channel: Channel, inviter: User?, atMs: Int64) {
         add(user, to: channel, state: .invited, inviter: inviter, atMs: atMs).invitedAtMs = atMs
     }
 
@@ -68,11 +68,7 @@ extension Sandbox {
                 for user in users {
                     writer.beginObject()
                     writer.members(user.fields)
-                    if let inviter = channel.member(user)?.inviter {
-                        writer.field("inviter", raw: inviter.brief)
-                    } else {
-                        writer.nullField("inviter")
-                    }
+                    writer.field("inviter", raw: channel.member(user)?.inviter?.brief)
                     writer.endObject()
                 }
             }
@@ -82,9 +78,9 @@ extension Sandbox {
     }
 
     /// SYEV 10020 to the members, those invited among them.
-    func pushInvited(_ users: [User], by inviter: User, _ channel: Channel, tsMs: Int64) {
+    func pushInvited(_ users: [User], by inviter: User?, _ channel: Channel, tsMs: Int64) {
         let frame = event(10_020, channel, tsMs: tsMs, withCounts: true) { writer in
-            writer.field("inviter", raw: inviter.brief)
+            writer.field("inviter", raw: inviter?.brief)
             writer.array("invitees") { writer in
                 for user in users { writer.raw(user.brief) }
             }

@@ -31,23 +31,41 @@ extension Sandbox {
     }
 
     func leaveChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        if call.isAdministrator, call.actor == nil { return try removeMembers(call, url) }
         let (channel, member) = try call.joinedChannel(url)
         let dropsRole = try call.fields.flag("should_remove_operator_status")
-        let user = member.user
-        if member.isOperator, !dropsRole { channel.returningOperators.insert(ExactString(user.id)) }
+        leave(member, keepsRole: !dropsRole)
+        return channelJSON(channel, for: member.user)
+    }
+
+    /// The Platform API lets `user_ids` leave, or all.
+    private func removeMembers(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        let channel = try call.changeableChannel(url)
+        let keepsRole = !(try call.fields.flag("should_remove_operator_status"))
+        var leaving = channel.members.filter(\.isJoined)
+        if try !call.fields.flag("should_leave_all") {
+            let ids = Set(try call.fields.requiredStrings("user_ids").map(ExactString.init))
+            leaving = leaving.filter { ids.contains(ExactString($0.user.id)) }
+            if leaving.isEmpty { throw .notFound("Member") }
+        }
+        for member in leaving { leave(member, keepsRole: keepsRole) }
+        return emptyObject
+    }
+
+    func leave(_ member: Member, keepsRole: Bool = false) {
+        let channel = member.channel
+        if member.isOperator, keepsRole { channel.returningOperators.insert(ExactString(member.user.id)) }
         endDistinct(channel)
         let totalsChanged = remove(member)
         touch(channel)
-        pushLeft(user, channel, totalsChanged: totalsChanged)
-        return channelJSON(channel, for: user)
+        pushLeft(member.user, channel, totalsChanged: totalsChanged)
     }
 
     func inviteToChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
         let ids = try call.fields.requiredStrings("user_ids")
-        var inviterUser = call.actor
-        if call.isAdministrator, let id = try call.fields.string("inviter_id") { inviterUser = user(id) }
-        guard let inviter = inviterUser else { throw .missing("inviter_id") }
+        let inviter = try inviter(call)
+        let admission = try Admission(call)
         var users: [User] = []
         for id in ids {
             guard let user = user(id) else { throw .notFound("User") }
@@ -56,10 +74,11 @@ extension Sandbox {
             if !isKnown, user.joinedChannelCount < Limit.joinedChannels { users.append(user) }
         }
         if channel.members.count + users.count > channel.memberLimit { throw .tooMany("user_ids") }
+        if let inviter { try checkBlocks(between: inviter, and: users) }
         if users.isEmpty { return channelJSON(channel, for: call.actor) }
         endDistinct(channel)
-        let joining = users.filter(\.acceptsInvitations)
-        let invited = users.filter { !$0.acceptsInvitations }
+        let joining = users.filter(admission.joinsAtOnce)
+        let invited = users.filter { !admission.joinsAtOnce($0) }
         if !joining.isEmpty {
             let timeMs = clock.joinTime(in: channel)
             for user in joining { join(user, channel, inviter: inviter, atMs: timeMs) }
@@ -72,8 +91,17 @@ extension Sandbox {
             touch(channel)
             pushInvited(invited, by: inviter, channel, tsMs: timeMs)
         }
+        for user in users { channel.member(user).map(admission.hide) }
         pushMemberCounts(channel)
         return channelJSON(channel, for: call.actor)
+    }
+
+    /// The caller. For an administrator: whom he acts for or names, else nobody.
+    private func inviter(_ call: Call) throws(APIError) -> User? {
+        guard call.isAdministrator else { return try call.requiredActor() }
+        guard let id = try call.fields.string("inviter_id") else { return call.actor }
+        guard let inviter = user(id) else { throw .notFound("User") }
+        return inviter
     }
 
     func acceptInvitation(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
@@ -89,19 +117,21 @@ extension Sandbox {
         guard let channel = channel(url) else { throw .notFound("Channel") }
         let user = try call.requiredActor()
         guard let member = channel.member(user), member.state == .invited else { throw .notAllowed }
+        decline(member)
+        return emptyObject
+    }
+
+    /// SYEV 10022 to the members and to the one who declined.
+    func decline(_ member: Member) {
+        let channel = member.channel
         endDistinct(channel)
         remove(member)
         touch(channel)
         let frame = event(10_022, channel, withCounts: true) { writer in
-            if let inviter = member.inviter {
-                writer.field("inviter", raw: inviter.brief)
-            } else {
-                writer.nullField("inviter")
-            }
-            writer.field("invitee", raw: user.brief)
+            writer.field("inviter", raw: member.inviter?.brief)
+            writer.field("invitee", raw: member.user.brief)
         }
-        push(frame, to: Array(everybody(channel)) + [user])
-        return emptyObject
+        push(frame, to: Array(everybody(channel)) + [member.user])
     }
 
     // MARK: Member list
@@ -137,7 +167,8 @@ extension Sandbox {
         return JSONWriter.object(reserving: 256 + page.rows.count * 512) { writer in
             writer.array("members") { writer in
                 for member in page.rows {
-                    write(member, withReadAt: withRead, withDeliveredAt: withDelivered, into: &writer)
+                    write(
+                        member, for: call.actor, withReadAt: withRead, withDeliveredAt: withDelivered, into: &writer)
                 }
             }
             writer.field("next", page.next)

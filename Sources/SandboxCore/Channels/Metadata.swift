@@ -8,9 +8,16 @@ extension Sandbox {
         let keys = (try call.fields.strings("keys") ?? []).map(ExactString.init)
         let wanted = keys.isEmpty ? channel.metadata : channel.metadata.filter { keys.contains($0.key) }
         return JSONWriter.object { writer in
-            writer.object("metadata") { write(wanted, into: &$0) }
+            writer.object("metadata") { $0.pairs(wanted) }
             writer.field("ts", clock.nowMs)
         }
+    }
+
+    /// One key alone: a call of the Platform API.
+    func oneOfMetadata(_ call: Call, _ url: String, _ key: String) throws(APIError) -> [UInt8] {
+        let channel = try call.visibleChannel(url)
+        guard let value = channel.metadata[ExactString(key)] else { throw .notFound(key) }
+        return JSONWriter.object { $0.pairs([ExactString(key): value]) }
     }
 
     func createMetadata(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
@@ -21,31 +28,12 @@ extension Sandbox {
         try setMetadata(call, url, creates: false)
     }
 
-    /// - Parameter creates: POST, which sets new keys; PUT changes known ones. `upsert` lets each do both.
     private func setMetadata(_ call: Call, _ url: String, creates: Bool) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
-        guard let object = try call.fields.object("metadata") else { throw .missing("metadata") }
-        let doesBoth = try call.fields.flag("upsert", default: !creates)
-        var created: [ExactString: String] = [:]
-        var updated: [ExactString: String] = [:]
-        for (name, json) in object.members {
-            guard let value = json.string else { throw .notString(name) }
-            if name.utf8.contains(UInt8(ascii: ",")) { throw .character(name) }
-            if name.isLonger(than: 128) { throw .tooLong(name) }
-            if value.isLonger(than: 190) { throw .tooLong(name) }
-            let key = ExactString(name)
-            if channel.metadata[key] == nil {
-                if !creates, !doesBoth { throw .notFound(name) }
-                created[key] = value
-            } else {
-                if creates, !doesBoth { throw .exists(name) }
-                updated[key] = value
-            }
-        }
-        let set = created.merging(updated) { first, _ in first }
-        channel.metadata.merge(set) { _, new in new }
-        return pushMetadata(channel, created: created, updated: updated, deleted: []) { writer in
-            writer.object("metadata") { self.write(set, into: &$0) }
+        let change = try StringMapChange(call.fields, of: channel.metadata, creates: creates)
+        channel.metadata.merge(change.all) { _, new in new }
+        return pushMetadata(channel, created: change.created, updated: change.updated, deleted: []) { writer in
+            writer.object("metadata") { $0.pairs(change.all) }
         }
     }
 
@@ -71,7 +59,7 @@ extension Sandbox {
 
     /// The answer shares its `ts` with the event.
     private func pushMetadata(
-        _ channel: Channel, created: [ExactString: String], updated: [ExactString: String], deleted: [ExactString],
+        _ channel: Channel, created: StringMap, updated: StringMap, deleted: [ExactString],
         _ answer: (inout JSONWriter) -> Void
     ) -> [UInt8] {
         var tsMs = clock.nowMs
@@ -79,8 +67,8 @@ extension Sandbox {
             tsMs = clock.eventTime(in: channel)
             touch(channel)
             let frame = event(11_100, channel, tsMs: tsMs) { writer in
-                writer.object("created") { write(created, into: &$0) }
-                writer.object("updated") { write(updated, into: &$0) }
+                writer.object("created") { $0.pairs(created) }
+                writer.object("updated") { $0.pairs(updated) }
                 writer.field("deleted", deleted.map(\.text))
             }
             push(frame, to: everybody(channel))
@@ -88,13 +76,6 @@ extension Sandbox {
         return JSONWriter.object { writer in
             answer(&writer)
             writer.field("ts", tsMs)
-        }
-    }
-
-    private func write(_ values: [ExactString: String], into writer: inout JSONWriter) {
-        for (key, value) in values.sorted(by: { $0.key < $1.key }) {
-            writer.key(text: key.text)
-            writer.string(value)
         }
     }
 }

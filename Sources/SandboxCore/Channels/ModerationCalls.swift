@@ -21,7 +21,7 @@ extension Sandbox {
         let page = try page(of: rows, limit: limit, fields: call.fields, digest: digest)
         return JSONWriter.object(reserving: 256 + page.rows.count * 512) { writer in
             writer.array(name) { writer in
-                for member in page.rows { write(member, into: &writer) }
+                for member in page.rows { write(member, for: call.actor, into: &writer) }
             }
             writer.field("next", page.next)
         }

@@ -77,8 +77,10 @@ extension Sandbox {
         guard let member = channel.memberOf[key] else { throw .notMember }
         guard member.isJoined else { throw .onlyInvited }
         guard sender.isActive else { throw .senderDeactivated }
+        if sender.isMutedEverywhere { throw .mutedEverywhere }
         if member.isMuted { throw .muted }
         if channel.isFrozen, !member.isOperator { throw .frozen }
+        try checkBlock(of: sender, in: channel)
         if channel.members.count == 2, !channel.isSuper,
             let other = channel.members.first(where: { $0.user !== sender }), !other.user.isActive
         {

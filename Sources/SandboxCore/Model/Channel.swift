@@ -23,7 +23,10 @@ final class Channel {
     var isFrozen = false
     /// Seconds, -1: messages stay.
     var survivalSeconds: Int64 = -1
-    var metadata: [ExactString: String] = [:]
+    var metadata: StringMap = [:]
+    var counters: CounterMap = [:]
+    /// A channel of notifications: left out of lists unless asked for; set by the control interface.
+    var isChatNotification = false
     var isDeleted = false
 
     /// In the order in which they came.
@@ -124,6 +127,7 @@ final class Member {
     var muteEndAtMs: Int64 = -1
     var muteDescription = ""
     var pushTrigger = "default"
+    var pushSound = "default"
     var countPreference = "all"
     /// Newest change that this member's view alone shows.
     var change = Change()

@@ -7,6 +7,7 @@
 struct TimerHeap {
     enum Work {
         case silence(connection: UInt64)
+        case sessionExpiry(connection: UInt64, key: String)
         case muteEnd(channel: Channel, user: User)
         case messageExpiry(channel: Channel, messageId: Int64)
         case pollEnd(Poll)

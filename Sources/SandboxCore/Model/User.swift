@@ -11,12 +11,20 @@ final class User {
     let ordinal: Int
     var nickname: String { didSet { profileChanged() } }
     var profileUrl = "" { didSet { profileChanged() } }
-    var metadata: [ExactString: String] = [:] { didSet { profileChanged() } }
+    var metadata: StringMap = [:] { didSet { profileChanged() } }
     var preferredLanguages: [String] = [] { didSet { profileChanged() } }
     var discoveryKeys: [String] = [] { didSet { profileChanged() } }
     var isActive = true { didSet { profileChanged() } }
     var lastSeenAtMs: Int64 = 0 { didSet { profileChanged() } }
     var acceptsInvitations = true
+    /// Unix ms; the wire has seconds.
+    let createdAtMs: Int64
+    var hasEverLoggedIn = false
+    /// By user id: those whom this user does not want to hear from (rest.md §13.1).
+    var blocked: [ExactString: User] = [:]
+    /// May send nowhere (900040); set by the control interface.
+    var isMutedEverywhere = false
+    var push = PushSettings()
 
     /// Access token → expiry (Unix ms, -1 never). Once one was issued, `user_id` alone is no credential any more.
     var tokens: [String: Int64] = [:]
@@ -39,11 +47,14 @@ final class User {
     private var cachedFields: (version: Int, bytes: [UInt8])?
     private var cachedBrief: (version: Int, bytes: [UInt8])?
 
-    init(id: String, ordinal: Int, nickname: String) {
+    init(id: String, ordinal: Int, nickname: String, createdAtMs: Int64) {
         self.id = id
         self.ordinal = ordinal
         self.nickname = nickname
+        self.createdAtMs = createdAtMs
     }
+
+    func hasBlocked(_ other: User) -> Bool { blocked[ExactString(other.id)] != nil }
 
     var isOnline: Bool { !connections.isEmpty }
 
@@ -62,12 +73,7 @@ final class User {
         writer.field("name", nickname)
         writer.field("profile_url", profileUrl)
         writer.field("image", profileUrl)
-        writer.object("metadata") { writer in
-            for (key, value) in metadata.sorted(by: { $0.key < $1.key }) {
-                writer.key(text: key.text)
-                writer.string(value)
-            }
-        }
+        writer.object("metadata") { $0.pairs(metadata) }
         writer.field("is_active", isActive)
         writer.field("is_online", isOnline)
         writer.field("last_seen_at", isOnline ? 0 : lastSeenAtMs)
@@ -109,7 +115,7 @@ struct Change: Equatable {
 
 /// One login: a session key and what it is worth.
 final class Session {
-    enum State { case valid, expired, revoked }
+    enum State { case valid, expired, revoked, userDeleted }
 
     let key: String
     let user: User

@@ -23,6 +23,16 @@ extension Sandbox {
         Route("PUT", "group_channels/{channel_url}/metadata", "Update metadata", Sandbox.updateMetadata),
         Route("DELETE", "group_channels/{channel_url}/metadata", "Delete all metadata", Sandbox.deleteAllMetadata),
         Route("DELETE", "group_channels/{channel_url}/metadata/{key}", "Delete metadata", Sandbox.deleteMetadata),
+        Route("GET", "group_channels/{channel_url}/metacounter", "Get metacounters", Sandbox.metacounters),
+        Route("POST", "group_channels/{channel_url}/metacounter", "Create metacounters", Sandbox.createMetacounters),
+        Route("PUT", "group_channels/{channel_url}/metacounter", "Change metacounters", Sandbox.updateMetacounters),
+        Route(
+            "DELETE", "group_channels/{channel_url}/metacounter", "Delete all metacounters",
+            Sandbox.deleteMetacounters),
+        Route(
+            "DELETE", "group_channels/{channel_url}/metacounter/{key}", "Delete a metacounter",
+            Sandbox.deleteMetacounter),
+        Route("POST", "group_channels/{channel_url}/screenshot", "Tell of a screenshot", Sandbox.screenshot),
     ]
 
     static let moderationRoutes: [Route] = [

@@ -17,7 +17,8 @@ extension Sandbox {
     }
 
     private static let allRoutes: [Route] =
-        userRoutes + channelRoutes + moderationRoutes + messageRoutes + scheduledMessageRoutes + pollRoutes + fileRoutes
+        userRoutes + pushRoutes + channelRoutes + moderationRoutes + messageRoutes + scheduledMessageRoutes + pollRoutes
+        + fileRoutes + applicationRoutes + platformRoutes
 
     /// By what tells most of them apart: method, first segment, number of segments.
     private static let routesByShape: [RouteShape: [Route]] = Dictionary(grouping: allRoutes) { route in

@@ -63,7 +63,11 @@ extension Sandbox {
         guard let channel = channel(url), !channel.isSuper, let member = channel.member(connection.user),
             member.isJoined
         else { return }
-        let frame = event(category, channel) { $0.members(member.user.fields) }
-        push(frame, to: joined(channel).filter { $0 !== member.user })
+        pushTyping(of: member, category: category)
+    }
+
+    func pushTyping(of member: Member, category: Int) {
+        let frame = event(category, member.channel) { $0.members(member.user.fields) }
+        push(frame, to: joined(member.channel).filter { $0 !== member.user })
     }
 }

@@ -15,6 +15,10 @@ extension Sandbox {
         lastConnectionNumber += 1
         let id = ConnectionID(rawValue: lastConnectionNumber)
         let (_, outputs) = enter(nowMs: nowMs) {
+            if let busy = busyFrameForNewSocket() {
+                self.outputs += [.send(id, busy), .close(id)]
+                return
+            }
             do throws(APIError) {
                 try logIn(id, query: target.query, headers: headers, subprotocol: subprotocol)
             } catch {
@@ -73,7 +77,10 @@ extension Sandbox {
         connections[id.rawValue] = connection
         user.connections.append(connection)
         timers.add(.silence(connection: id.rawValue), atMs: clock.nowMs + silenceLimitMs)
-        outputs.append(.send(id, loginFrame(session)))
+        timeExpiry(of: connection)
+        user.hasEverLoggedIn = true
+        let configAtMs = query["config_ts"].flatMap { Int64($0) } ?? 0
+        outputs.append(.send(id, loginFrame(session, configAtMs: configAtMs)))
     }
 
     private func credential(_ query: Query, _ headers: [(String, String)], _ subprotocol: String?) -> Credential {
@@ -102,6 +109,7 @@ extension Sandbox {
     func check(_ session: Session) throws(APIError) {
         switch session.state {
         case .revoked: throw .sessionRevoked
+        case .userDeleted: throw .userDeleted
         case .expired: throw .sessionKeyExpired
         case .valid: break
         }
@@ -115,7 +123,9 @@ extension Sandbox {
 
     func knownOrNewUser(_ id: String, nickname: String?) throws(APIError) -> User {
         if let user = user(id) { return user }
-        guard options.createUnknownUsers, !id.isEmpty else { throw .userDeleted }
+        guard options.createUnknownUsers, !id.isEmpty, !deletedUserIds.contains(ExactString(id)) else {
+            throw .userDeleted
+        }
         return addUser(id: id, nickname: nickname ?? "")
     }
 
@@ -136,7 +146,8 @@ extension Sandbox {
         return session
     }
 
-    private func loginFrame(_ session: Session) -> [UInt8] {
+    /// - Parameter configAtMs: of the settings that the client has, 0 none.
+    private func loginFrame(_ session: Session, configAtMs: Int64) -> [UInt8] {
         let user = session.user
         var writer = JSONWriter(reserving: 2_048)
         writer.begin(frame: "LOGI")
@@ -159,11 +170,11 @@ extension Sandbox {
         writer.field("max_unread_count_on_super_group", Limit.superGroupUnread)
         writer.field("unread_cnt", raw: unreadTotals(of: user))
         writer.field("services", ["chat"])
-        writer.field("device_token_last_deleted_at", 0)
+        writer.field("device_token_last_deleted_at", user.push.tokenDeletedAtMs)
         writer.field("premium_feature_list", ["reactions", "poll"])
         writer.field("file_upload_size_limit", Limit.uploadMegabytes)
         writer.field("application_attributes", applicationAttributes)
-        writer.field("emoji_hash", "e0")
+        writer.field("emoji_hash", Self.emojiHash)
         writer.field("use_reaction", true)
         writer.nullField("notifications")
         writer.field("allow_sdk_log_ingestion", false)
@@ -171,7 +182,7 @@ extension Sandbox {
         writer.field("unread_cnt_threading_policy", 0)
         writer.field("last_msg_threading_policy", 0)
         writer.field("multiple_file_send_max_size", Limit.filesPerMessage)
-        writer.field("config_sync_needed", false)
+        writer.field("config_sync_needed", settings.changedAtMs > configAtMs)
         writer.field("request_dedup_interval_ms", 0)
         writer.field("concurrent_call_limit", 5)
         writer.field("back_off_delay", 100)

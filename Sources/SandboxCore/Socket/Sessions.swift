@@ -14,6 +14,7 @@ extension Sandbox {
             let canRefresh = try fields.flag("expiring_session")
             let session = try refresh(connection.user, token: token, canRefresh: canRefresh)
             connection.session = session
+            timeExpiry(of: connection)
             if let requestId { writer.field("req_id", requestId) }
             write(session, into: &writer)
         } catch {
@@ -40,6 +41,21 @@ extension Sandbox {
     }
 
     // MARK: Ends
+
+    /// A key that expires while its socket is open is told of (EXPR 400309), so that the client can refresh in time.
+    func timeExpiry(of connection: Connection) {
+        let session = connection.session
+        if session.expiresAtMs < 0 { return }
+        timers.add(.sessionExpiry(connection: connection.id.rawValue, key: session.key), atMs: session.expiresAtMs)
+    }
+
+    /// - Parameter key: the key whose time it is; by now the connection may have another one.
+    func tellOfExpiry(_ number: UInt64, key: String) {
+        guard let connection = connections[number], connection.session.key == key,
+            connection.session.state == .valid
+        else { return }
+        send(expiryFrame(reason: .sessionKeyExpired, closes: false), to: connection)
+    }
 
     /// Issues an access token; from now on the user id alone is no credential.
     /// - Parameter expiresAtMs: -1 never.
@@ -75,21 +91,25 @@ extension Sandbox {
     }
 
     func endSessions(of user: User, reason: APIError) {
-        for session in user.sessions { session.state = .revoked }
+        for session in user.sessions where session.state != .userDeleted { session.state = .revoked }
         user.sessions = []
         tell(user, reason: reason, closes: true)
     }
 
     private func tell(_ user: User, reason: APIError, closes: Bool) {
-        let frame = Frame("EXPR") { writer in
+        let frame = expiryFrame(reason: reason, closes: closes)
+        for connection in user.connections {
+            send(frame, to: connection)
+            if closes { close(connection) }
+        }
+    }
+
+    private func expiryFrame(reason: APIError, closes: Bool) -> Frame {
+        Frame("EXPR") { writer in
             writer.field("expires_in", closes ? -1 : 0)
             writer.field("reason", reason.code)
             writer.field("message", reason.message)
             writer.field("ts", clock.nowMs)
-        }
-        for connection in user.connections {
-            send(frame, to: connection)
-            if closes { close(connection) }
         }
     }
 }

@@ -28,6 +28,7 @@ extension Sandbox {
             addToTotals(of: member.user, member.unreadCount, customType: customType)
         }
         channel.customType = customType
+        applyPurge(to: channel)
     }
 
     /// Whether the message is among those that the member's count counts.

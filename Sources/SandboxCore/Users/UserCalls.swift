@@ -1,4 +1,4 @@
-// Users by REST (rest.md §5.2, §13.1): list, create, update, tokens, invitation preference.
+// Users by REST (rest.md §5.2, §13.1): list, create, update, tokens, invitation preference. The end of a user: UserEnd.swift.
 
 import SandboxJSON
 
@@ -6,10 +6,7 @@ extension Sandbox {
     func listUsers(_ call: Call) throws(APIError) -> [UInt8] {
         let fields = call.fields
         let limit = try fields.limit(default: 20)
-        let ids = try fields.strings("user_ids") ?? []
-        let prefix = try fields.string("nickname_startswith")?.lowercasedByScalar
-        let key = try fields.string("metadatakey").map(ExactString.init)
-        let values = try fields.strings("metadatavalues_in") ?? []
+        let filter = try UserFilter(fields)
         let digest = fields.digest(except: Self.isNoCondition)
         var after: String?
         if let token = try fields.string("token") {
@@ -17,15 +14,9 @@ extension Sandbox {
         }
         var found: [User] = []
         var hasMore = false
-        let wanted = Set(ids.map(ExactString.init))
         for user in sortedUsers {
             if let after, !after.precedesByCodePoint(user.id) { continue }
-            if !wanted.isEmpty, !wanted.contains(ExactString(user.id)) { continue }
-            if let prefix, !user.nickname.lowercasedByScalar.startsExactly(with: prefix) { continue }
-            if let key {
-                guard let value = user.metadata[key] else { continue }
-                if !values.isEmpty, !values.containsExactly(value) { continue }
-            }
+            if !filter.matches(user) { continue }
             if found.count == limit {
                 hasMore = true
                 break
@@ -46,20 +37,20 @@ extension Sandbox {
 
     func createUser(_ call: Call) throws(APIError) -> [UInt8] {
         guard call.isAdministrator else { throw .notAllowed }
-        let id = try call.fields.requiredString("user_id")
-        let nickname = try call.fields.string("nickname") ?? ""
-        let profileUrl = try call.fields.string("profile_url", maximum: Limit.addressCharacters) ?? ""
-        let issuesToken = try call.fields.flag("issue_access_token")
+        let fields = call.fields
+        let id = try fields.requiredString("user_id")
+        let profile = try Profile(fields)
+        let metadata = try fields.json("metadata") == nil ? [:] : StringMapChange(fields, of: [:], creates: true).all
+        let issuesToken = try fields.flag("issue_access_token")
         if id.isEmpty { throw .missing("user_id") }
         if id.isLonger(than: Limit.userIdCharacters) { throw .userIdTooLong }
         if user(id) != nil { throw .exists("User") }
-        let user = addUser(id: id, nickname: nickname)
-        user.profileUrl = profileUrl
-        return JSONWriter.object(reserving: 512) { writer in
-            writer.members(user.fields)
-            writer.field("discovery_keys", user.discoveryKeys)
-            if issuesToken { writer.field("access_token", issueToken(for: user, expiresAtMs: -1)) }
-        }
+        let picture = try storeFile(call, "profile_file")
+        deletedUserIds.remove(ExactString(id))
+        let user = addUser(id: id, nickname: profile.nickname ?? "")
+        apply(profile, picture, to: user)
+        user.metadata = metadata
+        return account(of: user, token: issuesToken ? issueToken(for: user, expiresAtMs: -1) : nil)
     }
 
     func createToken(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
@@ -77,25 +68,35 @@ extension Sandbox {
     func updateUser(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
         let user = try call.own(userId)
         let fields = call.fields
-        let nickname = try fields.string("nickname")
-        let profileUrl = try fields.string("profile_url", maximum: Limit.addressCharacters)
-        let languages = try fields.strings("preferred_languages")
-        let keys = try fields.strings("discovery_keys")
+        let profile = try Profile(fields)
         let isActive = try fields.bool("is_active")
-        if isActive != nil, !call.isAdministrator { throw .notAllowed }
-        if let nickname { rename(user, nickname) }
-        if let profileUrl { user.profileUrl = profileUrl }
-        if let languages { user.preferredLanguages = languages }
-        if let keys { user.discoveryKeys = keys }
+        let issuesToken = try fields.flag("issue_access_token")
+        let leavesAll = try fields.flag("leave_all_when_deactivated")
+        if isActive != nil || issuesToken, !call.isAdministrator { throw .notAllowed }
+        apply(profile, try storeFile(call, "profile_file"), to: user)
         if let isActive, isActive != user.isActive {
             user.isActive = isActive
-            if !isActive { endSessions(of: user, reason: .userDeactivated) }
+            if !isActive {
+                if leavesAll { leaveAllChannels(user) }
+                endSessions(of: user, reason: .userDeactivated)
+            }
         }
         touchChannels(of: user)
-        return JSONWriter.object(reserving: 512) { writer in
-            writer.members(user.fields)
-            writer.field("discovery_keys", user.discoveryKeys)
+        guard call.isAdministrator else {
+            return JSONWriter.object(reserving: 512) { writer in
+                writer.members(user.fields)
+                writer.field("discovery_keys", user.discoveryKeys)
+            }
         }
+        return account(of: user, token: issuesToken ? issueToken(for: user, expiresAtMs: -1) : nil)
+    }
+
+    /// A picture that came with the call takes the place of an address.
+    private func apply(_ profile: Profile, _ picture: Upload?, to user: User) {
+        if let nickname = profile.nickname { rename(user, nickname) }
+        if let profileUrl = picture?.file.url ?? profile.profileUrl { user.profileUrl = profileUrl }
+        if let languages = profile.languages { user.preferredLanguages = languages }
+        if let keys = profile.discoveryKeys { user.discoveryKeys = keys }
     }
 
     func rename(_ user: User, _ nickname: String) {
@@ -106,7 +107,7 @@ extension Sandbox {
 
     /// A profile is part of every view of the user's channels. Presence is not counted as a change: else every login
     /// would change every channel.
-    private func touchChannels(of user: User) {
+    func touchChannels(of user: User) {
         for (_, member) in user.memberships.sorted(by: { $0.key < $1.key }) { touch(member.channel) }
     }
 
@@ -122,5 +123,20 @@ extension Sandbox {
         guard let accepts = try call.fields.bool("auto_accept") else { throw .missing("auto_accept") }
         user.acceptsInvitations = accepts
         return JSONWriter.object { $0.field("auto_accept", accepts) }
+    }
+}
+
+/// What create and update have in common; nil: not named.
+private struct Profile {
+    let nickname: String?
+    let profileUrl: String?
+    let languages: [String]?
+    let discoveryKeys: [String]?
+
+    init(_ fields: Fields) throws(APIError) {
+        nickname = try fields.string("nickname")
+        profileUrl = try fields.string("profile_url", maximum: Limit.addressCharacters)
+        languages = try fields.strings("preferred_languages")
+        discoveryKeys = try fields.strings("discovery_keys")
     }
 }

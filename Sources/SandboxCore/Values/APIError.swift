@@ -57,6 +57,8 @@ extension APIError {
     static func exists(_ kind: String) -> APIError { .init(400_202, "\"\(kind)\" exists already.") }
     static let notAllowed = APIError(400_108, "Not allowed.")
     static let quota = APIError(400_306, "Too many joined channels.")
+    static let inviteeBlocked = APIError(400_701, "The invitee is blocked by the inviter.")
+    static let inviterBlocked = APIError(400_702, "The inviter is blocked by the invitee.")
     static let banned = APIError(400_750, "Banned from the channel.")
     static let notAcceptable = APIError(400_920, "Not acceptable.")
     static let unknownEndpoint = APIError(400_930, "Invalid endpoint.")
@@ -75,6 +77,9 @@ extension APIError {
     static let invalidPath = APIError(400_404, "The path cannot be decoded.")
     static let tooManySockets = APIError(400_500, "Too many connections of the user.")
 
+    static let tokenNotRegistered = APIError(500_601, "The push token was not registered.")
+    static let tokenNotUnregistered = APIError(500_602, "The push token was not unregistered.")
+
     // Sending and the socket
     static let notMember = APIError(900_020, "Not a member of the channel.")
     static let senderDeactivated = APIError(900_021, "The sender is deactivated.")
@@ -85,8 +90,10 @@ extension APIError {
     static let tooManyMetaKeys = APIError(900_027, "Too many meta array keys.")
     static let tooManyMetaValues = APIError(900_028, "Too many meta array values.")
     static let invalidMetaArray = APIError(900_029, "Invalid meta array.")
+    static let mutedEverywhere = APIError(900_040, "Muted in the application.")
     static let muted = APIError(900_041, "Muted in the channel.")
     static let frozen = APIError(900_050, "The channel is frozen.")
+    static let blockedByReceiver = APIError(900_080, "The receiver has blocked the sender.")
     static let receiverDeactivated = APIError(900_081, "The receiver is deactivated.")
     static let wrongKind = APIError(900_090, "Wrong kind of channel or message.")
     static let senderBanned = APIError(900_100, "Banned from the channel.")

@@ -34,6 +34,8 @@ enum Limit {
     static let customTypeCharacters = 128
     static let channelNameCharacters = 191
     static let addressCharacters = 2_048
+    static let metadataKeyCharacters = 128
+    static let metadataValueCharacters = 190
     static let members = 100
     static let superGroupMembers = 20_000
     static let joinedChannels = 2_000

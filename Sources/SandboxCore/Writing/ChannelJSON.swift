@@ -22,11 +22,7 @@ extension Sandbox {
         writer.field("data", channel.data)
         writer.field("custom_type", channel.customType)
         writer.field("created_at", channel.createdAtMs / 1_000)
-        if let creator = channel.creator {
-            writer.field("created_by", raw: creator.brief)
-        } else {
-            writer.nullField("created_by")
-        }
+        writer.field("created_by", raw: channel.creator?.brief)
         writer.field("is_super", channel.isSuper)
         writer.field("is_broadcast", channel.isBroadcast)
         writer.field("is_exclusive", channel.isExclusive)
@@ -35,7 +31,7 @@ extension Sandbox {
         writer.field("is_discoverable", channel.isDiscoverable)
         writer.field("is_ephemeral", channel.isEphemeral)
         writer.field("is_access_code_required", !channel.accessCode.isEmpty)
-        writer.field("is_chat_notification", false)
+        writer.field("is_chat_notification", channel.isChatNotification)
         if let isCreated { writer.field("is_created", isCreated) }
         writer.field("freeze", channel.isFrozen)
         writer.field("message_survival_seconds", channel.survivalSeconds)
@@ -46,18 +42,13 @@ extension Sandbox {
             writer.array("members") { writer in
                 // R43: a supergroup's list holds the caller alone.
                 for other in channel.isSuper ? [member].compactMap(\.self) : channel.members {
-                    write(other, into: &writer)
+                    write(other, for: viewer, into: &writer)
                 }
             }
         }
         writeReceipts(of: channel, parts, into: &writer)
         if parts.metadata {
-            writer.object("metadata") { writer in
-                for (key, value) in channel.metadata.sorted(by: { $0.key < $1.key }) {
-                    writer.key(text: key.text)
-                    writer.string(value)
-                }
-            }
+            writer.object("metadata") { $0.pairs(channel.metadata) }
         }
         writer.key("last_message")
         if let last = lastMessage(of: channel, for: member) {
@@ -107,11 +98,7 @@ extension Sandbox {
         writer.field("unread_mention_count", member?.unreadMentionCount ?? 0)
         writer.field("total_unread_thread_message_count", 0)
         writer.field("user_last_read", member?.readAtMs ?? 0)
-        if let inviter = member?.inviter {
-            writer.field("inviter", raw: inviter.brief)
-        } else {
-            writer.nullField("inviter")
-        }
+        writer.field("inviter", raw: member?.inviter?.brief)
         writer.field("invited_at", member?.invitedAtMs ?? 0)
         writer.field("joined_ts", (member?.joinedAtMs ?? 0) / 1_000)
         let hidden = member?.hidden ?? .unhidden
@@ -125,8 +112,10 @@ extension Sandbox {
         writer.field("is_push_enabled", member?.pushTrigger != "off")
     }
 
+    /// - Parameter viewer: whose blocks the member shows.
     func write(
-        _ member: Member, withReadAt: Bool = false, withDeliveredAt: Bool = false, into writer: inout JSONWriter
+        _ member: Member, for viewer: User?, withReadAt: Bool = false, withDeliveredAt: Bool = false,
+        into writer: inout JSONWriter
     ) {
         writer.beginObject()
         writer.members(member.user.fields)
@@ -136,8 +125,8 @@ extension Sandbox {
         writer.key("muted_end_at")
         if member.isMuted { writer.int(member.muteEndAtMs) } else { writer.null() }
         writer.field("muted_description", member.isMuted ? member.muteDescription : nil)
-        writer.field("is_blocked_by_me", false)
-        writer.field("is_blocking_me", false)
+        writer.field("is_blocked_by_me", viewer?.hasBlocked(member.user) ?? false)
+        writer.field("is_blocking_me", viewer.map(member.user.hasBlocked) ?? false)
         writer.field("joined_ts", member.joinedAtMs / 1_000)
         if withReadAt { writer.field("read_ts", member.readAtMs) }
         if withDeliveredAt { writer.field("delivered_ts", member.deliveredAtMs) }

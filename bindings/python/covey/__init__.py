@@ -35,29 +35,36 @@ from ._client import NEWEST, Client, Login, SendCompletion
 from ._collections import GroupChannelCollection, MessageCollection, Start
 from ._completion import Completion
 from ._enums import (
+    BackgroundPhase,
+    BackgroundScope,
     ChangeKind,
     ChannelFlag,
     ChannelOrder,
     ConnectionState,
     Delivery,
     ErrorCode,
+    EventKind,
     EventSource,
     HiddenState,
     HiddenStateFilter,
+    InitPolicy,
     MemberState,
     MemberStateFilter,
     MessageFlag,
     MessageKind,
     MessageTypeFilter,
+    MoreReason,
     OnlineState,
     PublicChannelFilter,
     ReplyType,
     Role,
     SendingStatus,
+    SpanState,
     SuperChannelFilter,
 )
 from ._errors import CoveyError
 from ._events import (
+    BackgroundProgress,
     CacheFailed,
     Change,
     ChannelDeleted,
@@ -69,6 +76,7 @@ from ._events import (
     Connected,
     ConnectionNews,
     Disconnected,
+    Event,
     EventStream,
     HugeGap,
     ListChanged,
@@ -82,7 +90,9 @@ from ._events import (
     SessionClosed,
     apply_changes,
 )
+from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
+from ._files import File, FileMessage, UploadProgress
 from ._models import (
     ChannelList,
     ChannelPage,
@@ -94,7 +104,7 @@ from ._models import (
     MessagePage,
     User,
 )
-from ._params import GroupChannelListQuery, MessageListParams
+from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -136,6 +146,10 @@ def connect(
     api_url: Optional[str] = None,
     websocket_url: Optional[str] = None,
     on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+    background: Optional[BackgroundOptions] = None,
+    auto_resend: bool = True,
+    resend_expiry_ms: Optional[int] = None,
+    fail_when_frozen: bool = False,
 ) -> AbstractAsyncContextManager[Client]:
     """A client that lives in the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
 
@@ -148,22 +162,25 @@ def connect(
     return _Connection(
         lambda: Client(
             app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
-            on_connection_event=on_connection_event,
+            on_connection_event=on_connection_event, background=background, auto_resend=auto_resend,
+            resend_expiry_ms=resend_expiry_ms, fail_when_frozen=fail_when_frozen,
         ),
         lambda client: client.connect(user_id, token=token, nickname=nickname),
     )
 
 
 __all__ = [
-    "CacheFailed", "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
-    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated",
-    "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery",
-    "Disconnected", "ErrorCode", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection",
-    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "HugeGap", "ListChanged", "Login", "Member",
-    "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent",
-    "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded",
-    "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "NEWEST", "OnlineState", "PublicChannelFilter",
-    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role", "SendCompletion",
-    "SendingStatus", "SessionClosed", "Start", "SuperChannelFilter", "User", "apply_changes", "build_info",
-    "connect", "debug_live_objects", "has_feature", "version",
+    "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CacheFailed", "Change",
+    "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList", "ChannelOrder", "ChannelPage",
+    "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected",
+    "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode", "Event",
+    "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
+    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
+    "ListChanged", "Login", "Member", "MemberList", "MemberState", "MemberStateFilter", "Message",
+    "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList", "MessageListParams",
+    "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "MoreReason",
+    "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded",
+    "ReplyType", "Role", "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start",
+    "SuperChannelFilter", "UploadProgress", "User", "apply_changes", "build_info", "connect", "debug_live_objects",
+    "has_feature", "version",
 ]

@@ -144,6 +144,10 @@ cache_entry = _entry(
 api_entry = _entry(
     d.covey_message_start_fn, lambda start, page, context, error: start.api.complete(error, page, context)
 )
+messages_entry = _entry(d.covey_messages_fn, lambda call, _, result, error: call.complete(error, result))
+history_entry = _entry(d.covey_history_fn, lambda call, _, result, error: call.complete(error, result))
+background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.tell(progress))
+event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.tell(event))
 connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.tell(event, user_id, error))
 
 

@@ -11,18 +11,21 @@ import weakref
 from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, TypeVar, Union
 
 from . import _callbacks
+from . import _declarations as d
 from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
 from ._completion import Completion, log_exception
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionEvent as _Told
-from ._enums import ConnectionState, Delivery, ErrorCode
+from ._enums import BackgroundPhase, ConnectionState, Delivery, ErrorCode, EventKind, EventSource
 from ._errors import CoveyError
 from ._events import (
+    BackgroundProgress,
     CacheFailed,
     ChannelEvent,
     Connected,
     ConnectionNews,
     Disconnected,
+    Event,
     MessageEvent,
     ReconnectFailed,
     ReconnectStarted,
@@ -30,14 +33,15 @@ from ._events import (
     SessionClosed,
 )
 from ._library import check, error_out, lib, number_out, text_in, texts_in
-from ._models import GroupChannel, Message, User
-from ._params import GroupChannelListQuery, MessageListParams, parameters
+from ._models import GroupChannel, Message, MessageList, User, texts_of
+from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._value import value
 
 if TYPE_CHECKING:
     import asyncio
 
     from ._collections import GroupChannelCollection, MessageCollection
+    from ._files import FileMessage, FileSource, ProgressFunction
 
 T = TypeVar("T")
 
@@ -97,6 +101,10 @@ class Client:
     :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
     :param delivery: on which thread callbacks run.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
+    :param background: how the cache is filled while nobody waits for it; None: the defaults.
+    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
+    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
+    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
     """
 
@@ -109,6 +117,10 @@ class Client:
         websocket_url: Optional[str] = None,
         delivery: Delivery = Delivery.THREAD,
         on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+        background: Optional[BackgroundOptions] = None,
+        auto_resend: bool = True,
+        resend_expiry_ms: Optional[int] = None,
+        fail_when_frozen: bool = False,
     ) -> None:
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
@@ -117,14 +129,20 @@ class Client:
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
         self._loop_descriptor = -1
-        options = {
+        options: dict[str, Any] = {
             "app_id": app_id,
             # Absolute, since the library takes nothing from the working directory.
             "cache_directory": os.path.abspath(os.fspath(cache_directory)),
             "api_url": api_url,
             "websocket_url": websocket_url,
             "delivery": int(delivery),
+            "auto_resend": None if auto_resend else False,
+            "resend_expiry_ms": resend_expiry_ms,
+            "fail_when_frozen": fail_when_frozen or None,
         }
+        for name, field in vars(background or BACKGROUND_DEFAULTS).items():
+            if field != vars(BACKGROUND_DEFAULTS)[name]:
+                options["background_" + name] = field
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
@@ -331,6 +349,49 @@ class Client:
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value) if handle.value else None
 
+    # --- Background --------------------------------------------------------------------------------------------------
+
+    def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
+        """Sets what is called with the progress of background synchronisation: at changes of its phase, else a few
+        times a second. None takes a former handler back; it is not called any more once this has returned."""
+        entry = None if handler is None else _callbacks.background_entry
+        number = None if handler is None else register(_BackgroundSink(handler))
+        check(lib.covey_client_set_background_handler(self._open(), entry or _NO_BACKGROUND, number, free_entry))
+
+    @property
+    def background_progress(self) -> BackgroundProgress:
+        """How far the cache has been filled in the background, as far as callbacks have told it."""
+        progress = d.covey_background_progress()
+        check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
+        return _progress(progress)
+
+    def pause_background(self) -> None:
+        """Starts no further request in the background until :meth:`resume_background`; all else goes on."""
+        check(lib.covey_client_pause_background(self._open()))
+
+    def resume_background(self) -> None:
+        """Goes on where :meth:`pause_background` stopped."""
+        check(lib.covey_client_resume_background(self._open()))
+
+    # --- Events ------------------------------------------------------------------------------------------------------
+
+    def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
+        """Adds a handler of events in any channel, outside of collections: new, changed and deleted messages, members,
+        typing, receipts … It is called after the collections were told of the same change.
+
+        :param identifier: your own name for it; a handler with the same one is replaced.
+        """
+        number = register(_EventSink(handler))
+        check(
+            lib.covey_client_add_event_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
+            )
+        )
+
+    def remove_event_handler(self, identifier: str) -> None:
+        """Removes a handler; it is not called any more once this has returned. An unknown name does nothing."""
+        check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
+
     # --- Channels ----------------------------------------------------------------------------------------------------
 
     def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
@@ -378,6 +439,14 @@ class Client:
     def leave_channel(self, channel_url: str) -> Completion[None]:
         """Leaves a channel; its unsent messages go with it."""
         return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
+
+    def accept_invitation(self, channel_url: str) -> Completion[GroupChannel]:
+        """Accepts an invitation."""
+        return self._start_channel(lib.covey_client_accept_invitation, text_in(channel_url, "channel_url"))
+
+    def decline_invitation(self, channel_url: str) -> Completion[None]:
+        """Declines an invitation: the channel leaves the lists."""
+        return self._start_plain(lib.covey_client_decline_invitation, text_in(channel_url, "channel_url"))
 
     def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
         """Invites users into a channel; at least one."""
@@ -439,6 +508,75 @@ class Client:
         completion.pending = Message(_some(pending.value))
         return completion
 
+    def send_file(
+        self,
+        channel_url: str,
+        file: FileSource,
+        *,
+        text: str = "",
+        thumbnail_sizes: Sequence[tuple[int, int]] = (),
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> SendCompletion:
+        """Sends a file. A copy is kept beside the unsent message until it is sent: offline it waits, also over a
+        restart, and the app's own file may go as soon as a collection has reported the message as pending. Do not add
+        the message to your list: collections report it. :meth:`cancel_message` stops it until it has left.
+
+        :param file: a path, the bytes themselves, or a :class:`File` that says more (a name, a type, a URL).
+        :param text: a caption.
+        :param thumbnail_sizes: boxes, (width, height) in pixels, into which the server is asked to fit a picture; up
+            to 3.
+        :param on_progress: called with each :class:`UploadProgress`, on the thread of the client's callbacks, until the
+            call completes.
+        :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
+            itself is told here once, and the message stays pending. Errors: ``LOCAL_DATABASE`` if the copy cannot be
+            made, ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``, ``REQUEST_CANCELED``.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit, or the path is no readable file; then
+            none appears.
+        """
+        return self.send_files(
+            channel_url, [file], text=text, thumbnail_sizes=thumbnail_sizes, on_progress=on_progress
+        )
+
+    def send_files(
+        self,
+        channel_url: str,
+        files: Union[Sequence[FileSource], FileMessage],
+        *,
+        text: str = "",
+        thumbnail_sizes: Sequence[tuple[int, int]] = (),
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> SendCompletion:
+        """Sends one message of several files, which go up one after the other; see :meth:`send_file`.
+
+        :param files: at most as many as the server takes in one message, 30 as a rule. For everything else that a
+            message can have: a :class:`FileMessage`, without the two parameters that follow.
+        """
+        from ._files import FileMessage, send
+
+        if isinstance(files, FileMessage):
+            if text or thumbnail_sizes:
+                raise TypeError("a FileMessage has its text and thumbnail_sizes itself")
+            return send(self, channel_url, files, on_progress)
+        return send(self, channel_url, FileMessage(files, text, thumbnail_sizes), on_progress)
+
+    def send_file_messages(
+        self,
+        channel_url: str,
+        messages: Sequence[Union[FileMessage, FileSource]],
+        *,
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> list[SendCompletion]:
+        """Sends several messages with files, in order; a failure of one does not stop the others.
+
+        :param messages: up to 20; a file that is no :class:`FileMessage` makes a message of its own.
+        :returns: a completion for each.
+        :raises CoveyError: ``INVALID_PARAMETER`` if one does not fit, or there are too many; then nothing is sent.
+        """
+        from ._files import FileMessage, send_several
+
+        whole = [each if isinstance(each, FileMessage) else FileMessage([each]) for each in messages]
+        return send_several(self, channel_url, whole, on_progress)
+
     def update_user_message(
         self,
         channel_url: str,
@@ -465,6 +603,55 @@ class Client:
         """Deletes a sent message for everybody. Nothing changes before the server confirms. Unsent messages are removed
         with :meth:`MessageCollection.remove_failed`."""
         return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
+
+    def get_message(self, channel_url: str, message_id: int) -> Completion[Message]:
+        """Gets one message from the server; what is cached of it is brought up to date."""
+        return self._start(
+            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
+            lib.covey_client_get_message, text_in(channel_url, "channel_url"), message_id,
+        )
+
+    # --- Outbox ------------------------------------------------------------------------------------------------------
+
+    def unsent_messages(self, channel_url: Optional[str] = None) -> Completion[MessageList]:
+        """Lists messages that were not sent: pending, failed and canceled ones, in sending order within each channel.
+
+        :param channel_url: of which channel; None: of all.
+        """
+        call = Call(self, lambda messages: _some(MessageList.retained(messages)))
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.messages_entry, lib.covey_client_get_unsent_messages, url)
+
+    def resend_message(self, request_id: str) -> Completion[Message]:
+        """Sends a failed or canceled message again, with its old place in the order and its old request id.
+
+        Errors: ``INVALID_PARAMETER`` if there is none, or sending it again cannot help.
+        """
+        return self._start(
+            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
+            lib.covey_client_resend_message, text_in(request_id, "request_id"),
+        )
+
+    def cancel_message(self, request_id: str) -> Completion[None]:
+        """Cancels a message that waits to be sent; it is listed with the failed ones and can be sent again.
+
+        Errors: ``FILE_UPLOAD_CANCEL_FAILED`` if it may have left already; ``INVALID_PARAMETER`` if none waits.
+        """
+        return self._start_plain(lib.covey_client_cancel_message, text_in(request_id, "request_id"))
+
+    def remove_failed_messages(
+        self, channel_url: str, request_ids: Optional[Sequence[str]] = None
+    ) -> Completion[list[str]]:
+        """Removes failed and canceled messages of a channel for good; see :meth:`MessageCollection.remove_failed`."""
+        if request_ids is not None and not request_ids:
+            nothing: Completion[list[str]] = Completion(self)
+            nothing._set([])
+            return nothing
+        chosen: tuple[Any, int] = (None, 0) if request_ids is None else texts_in(request_ids, "request_ids")
+        return self._start(
+            Call(self, texts_of), _callbacks.strings_entry, lib.covey_client_remove_failed_messages,
+            text_in(channel_url, "channel_url"), *chosen,
+        )
 
     # --- Collections -------------------------------------------------------------------------------------------------
 
@@ -569,6 +756,48 @@ class _ConnectionSink:
         if event == _Told.CACHE_FAILED:
             return CacheFailed(failure)
         return None  # of a later library
+
+    def freed(self) -> None:
+        pass
+
+
+# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+_NO_BACKGROUND = d.covey_background_fn()
+
+
+def _progress(lent: Any) -> BackgroundProgress:
+    return BackgroundProgress(
+        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
+        lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
+        bool(lent.channels_are_complete),
+    )
+
+
+class _BackgroundSink:
+    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
+        self.handler = handler
+
+    def tell(self, progress: Any) -> None:
+        self.handler(_progress(progress.contents))
+
+    def freed(self) -> None:
+        pass
+
+
+class _EventSink:
+    def __init__(self, handler: Callable[[Event], object]) -> None:
+        self.handler = handler
+
+    def tell(self, lent: Any) -> None:
+        event = lent.contents
+        messages = MessageList.retained(event.messages) if event.messages else None
+        self.handler(
+            Event(
+                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
+                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
+                [event.details[index].decode() for index in range(event.detail_count)],
+            )
+        )
 
     def freed(self) -> None:
         pass

@@ -10,7 +10,7 @@ from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
 from . import _callbacks
 from . import _declarations as d
 from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
-from ._client import Client, SendCompletion, _Disposable, start_call
+from ._client import NEWEST, Client, SendCompletion, _Disposable, start_call
 from ._completion import Completion, log_exception
 from ._enums import ChangeKind, ErrorCode, EventSource, SendingStatus
 from ._errors import CoveyError
@@ -30,6 +30,7 @@ from ._events import (
     MessagesDeleted,
     MessagesUpdated,
 )
+from ._history import History, history_out
 from ._library import check, lib, number_out, text_in, texts_in
 from ._models import ChannelList, ChannelPage, GroupChannel, Message, MessageList, MessagePage, Snapshot, texts_of
 from ._params import (
@@ -310,6 +311,35 @@ class MessageCollection(Collection[MessageEvent]):
         """Sends a text message to the channel: :meth:`Client.send_user_message`."""
         return self._client.send_user_message(self._channel_url, text, **options)
 
+    def reset_starting_point(self, starting_point_at: int = NEWEST) -> Completion[MessagePage]:
+        """Moves the collection in place: first to what the cache holds there, then to what the server says. The old
+        messages stay until there are others to show; unsent ones stay anyway.
+
+        :param starting_point_at: Unix ms; by default the newest messages.
+        :returns: the whole list. Errors: ``CONNECTION_REQUIRED`` offline, then the list is what the cache holds
+            there; ``INVALID_INITIALIZATION`` before the start is over or during another move; ``QUERY_IN_PROGRESS``
+            while a page is loading.
+        """
+        call = Call(self._client, lambda page, context: page_of(MessagePage, page, context))
+        moved = start_call(
+            self._live(), call, _callbacks.message_page_entry,
+            lambda handle, *rest: lib.covey_message_collection_reset_starting_point(handle, starting_point_at, *rest),
+        )
+        self._starting_point_at = starting_point_at
+        return moved
+
+    def keep_position(self, keep: bool = True) -> None:
+        """Says that the reader is scrolled up: while set, a huge gap does not move the collection."""
+        check(lib.covey_message_collection_set_keep_position(self._live(), keep))
+
+    def history(self) -> Completion[History]:
+        """What the cache holds of the channel's history, what is missing, what is being fetched, and why
+        ``has_previous`` and ``has_next`` are as they are."""
+        return start_call(
+            self._live(), Call(self._client, history_out), _callbacks.history_entry,
+            lib.covey_message_collection_get_history,
+        )
+
     def remove_failed(self, request_ids: Optional[Sequence[str]] = None) -> Completion[list[str]]:
         """Removes failed and canceled messages of the channel for good. Ids of other messages are ignored.
 
@@ -336,7 +366,7 @@ class MessageCollection(Collection[MessageEvent]):
 
     @property
     def starting_point_at(self) -> int:
-        """Where the collection began, Unix ms, or :data:`covey.NEWEST`."""
+        """Where the collection began, or was moved to last, Unix ms, or :data:`covey.NEWEST`."""
         return self._starting_point_at
 
     @property

@@ -14,6 +14,7 @@ COVEY_VERSION_MINOR = 1
 COVEY_VERSION_PATCH = 0
 COVEY_NUL_TERMINATED = 18446744073709551615
 COVEY_TIME_NEWEST = 9223372036854775807
+COVEY_FILE_MESSAGES_LIMIT = 20
 COVEY_CHANGE_INSERT = 0
 COVEY_CHANGE_MOVE = 1
 COVEY_CHANGE_UPDATE = 2
@@ -90,6 +91,7 @@ COVEY_ERROR_CONNECTION_DELAYED = 800221
 COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230
 COVEY_ERROR_REQUEST_CANCELED = 800240
 COVEY_ERROR_FILE_UPLOAD_TIMEOUT = 800250
+COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED = 800260
 COVEY_ERROR_PENDING = 800400
 COVEY_ERROR_INVALID_ACCESS_TOKEN_PASSED = 800500
 COVEY_ERROR_SESSION_KEY_REFRESH_FAILED = 800502
@@ -178,6 +180,33 @@ COVEY_CONNECTION_RECONNECT_FAILED = 3
 COVEY_CONNECTION_DISCONNECTED = 4
 COVEY_CONNECTION_SESSION_CLOSED = 5
 COVEY_CONNECTION_CACHE_FAILED = 6
+COVEY_BACKGROUND_SCOPE_NONE = 0
+COVEY_BACKGROUND_SCOPE_NEWER = 1
+COVEY_BACKGROUND_SCOPE_OLDER = 2
+COVEY_BACKGROUND_SCOPE_TOP = 3
+COVEY_BACKGROUND_SCOPE_ALL = 4
+COVEY_BACKGROUND_IDLE = 0
+COVEY_BACKGROUND_CHANNELS = 1
+COVEY_BACKGROUND_MESSAGES = 2
+COVEY_BACKGROUND_PAUSED = 3
+COVEY_EVENT_MESSAGE_ADDED = 0
+COVEY_EVENT_MESSAGE_UPDATED = 1
+COVEY_EVENT_MESSAGE_DELETED = 2
+COVEY_EVENT_CHANNEL_UPDATED = 3
+COVEY_EVENT_CHANNEL_DELETED = 4
+COVEY_SPAN_HELD = 0
+COVEY_SPAN_MISSING = 1
+COVEY_SPAN_FILLING = 2
+COVEY_MORE_NOT_STARTED = 0
+COVEY_MORE_START_REACHED = 1
+COVEY_MORE_LIVE_EDGE_REACHED = 2
+COVEY_MORE_LIVE_EDGE_ASSUMED = 3
+COVEY_MORE_IN_CACHE = 4
+COVEY_MORE_GAP = 5
+COVEY_MORE_HUGE_GAP = 6
+COVEY_MORE_UNKNOWN = 7
+COVEY_MORE_OFFLINE = 8
+COVEY_MORE_CHANNEL_GONE = 9
 COVEY_ORDER_LATEST_LAST_MESSAGE = 0
 COVEY_ORDER_CHRONOLOGICAL = 1
 COVEY_ORDER_CHANNEL_NAME_ALPHABETICAL = 2
@@ -207,6 +236,9 @@ COVEY_MESSAGE_TYPE_FILTER_ADMIN = 3
 COVEY_REPLY_TYPE_NONE = 0
 COVEY_REPLY_TYPE_ALL = 1
 COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
+COVEY_INIT_REPLACE_BY_API = 0
+COVEY_INIT_UPDATE_BY_API = 1
+COVEY_INIT_CACHE_ONLY = 2
 
 # Callbacks and structs, in the order of the header
 covey_free_fn = CFUNCTYPE(None, c_void_p)
@@ -217,6 +249,9 @@ covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
+covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
+covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 
 
 class covey_change(Structure):
@@ -253,6 +288,63 @@ class covey_message_row(Structure):
         ("sender_nickname_length", c_uint32),
         ("sender_profile_url_length", c_uint32),
     ]
+
+
+class covey_upload_progress(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("message_index", c_int32),
+        ("file_index", c_int32),
+        ("reserved", c_uint32),
+        ("sent_bytes", c_int64),
+        ("total_bytes", c_int64),
+        ("message_request_id", c_void_p),
+    ]
+
+
+class covey_background_progress(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("phase", c_int32),
+        ("channels_fetched", c_int64),
+        ("messages_fetched", c_int64),
+        ("request_count", c_int64),
+        ("failed_request_count", c_int64),
+        ("received_bytes", c_int64),
+        ("channels_done", c_int64),
+        ("channels_waiting", c_int64),
+        ("channels_are_complete", c_uint8),
+        ("reserved", c_uint8 * 7),
+    ]
+
+
+class covey_event(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("kind", c_int32),
+        ("source", c_int32),
+        ("reserved", c_uint32),
+        ("channel_url", c_void_p),
+        ("channel", c_void_p),
+        ("messages", c_void_p),
+        ("details", POINTER(c_char_p)),
+        ("detail_count", c_uint64),
+    ]
+
+
+class covey_history_span(Structure):
+    _fields_ = [
+        ("oldest_at", c_int64),
+        ("newest_at", c_int64),
+        ("cached_count", c_int64),
+        ("state", c_int32),
+        ("reaches_start", c_uint8),
+        ("touches_live", c_uint8),
+        ("reserved", c_uint8 * 2),
+    ]
+covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
+covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
+covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
 
 
 class covey_channel_context(Structure):
@@ -424,6 +516,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_channel_metadata_keys": (c_void_p, (c_void_p,)),
     "covey_channel_metadata": (c_void_p, (c_void_p, c_char_p, POINTER(c_size_t))),
     "covey_channel_json": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_size_t))),
+    "covey_channel_typing_count": (c_int64, (c_void_p,)),
+    "covey_channel_typing_at": (c_void_p, (c_void_p, c_int64)),
     "covey_channel_retain": (c_int32, (c_void_p,)),
     "covey_channel_release": (None, (c_void_p,)),
     "covey_channel_list_count": (c_int64, (c_void_p,)),
@@ -466,13 +560,66 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_current_user": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_accept_invitation": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_decline_invitation": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_join_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_leave_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_invite": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_mark_as_read": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_send_user_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_user_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_delete_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_file_message_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_file_message_params_add_path": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p)),
+    "covey_file_message_params_add_bytes": (c_int32, (c_void_p, c_void_p, c_size_t, c_char_p, c_char_p)),
+    "covey_file_message_params_add_url": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, c_int64)),
+    "covey_file_message_params_add_thumbnail_size": (c_int32, (c_void_p, c_int32, c_int32)),
+    "covey_file_message_params_set_message": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_file_message_params_set_data": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_file_message_params_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_file_message_params_set_mentioned_user_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_file_message_params_set_mentions_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_parent_message_id": (c_int32, (c_void_p, c_int64)),
+    "covey_file_message_params_set_reply_to_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_suppress_push": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_silent": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_release": (None, (c_void_p,)),
+    "covey_client_send_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_upload_progress_fn, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_send_file_messages": (c_int32, (c_void_p, c_char_p, POINTER(c_void_p), c_size_t, POINTER(c_void_p), covey_upload_progress_fn, covey_file_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_options_set_auto_resend": (c_int32, (c_void_p, c_bool)),
+    "covey_client_options_set_resend_expiry_ms": (c_int32, (c_void_p, c_int64)),
+    "covey_client_options_set_fail_when_frozen": (c_int32, (c_void_p, c_bool)),
+    "covey_client_get_unsent_messages": (c_int32, (c_void_p, c_char_p, covey_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_resend_message": (c_int32, (c_void_p, c_char_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_cancel_message": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_remove_failed_messages": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_options_set_background_scope": (c_int32, (c_void_p, c_int32)),
+    "covey_client_options_set_background_channels": (c_int32, (c_void_p, c_bool)),
+    "covey_client_options_set_background_concurrency": (c_int32, (c_void_p, c_int32)),
+    "covey_client_options_set_background_call_delay_ms": (c_int32, (c_void_p, c_int32)),
+    "covey_client_options_set_background_bandwidth": (c_int32, (c_void_p, c_int64)),
+    "covey_client_options_set_background_older_pages": (c_int32, (c_void_p, c_int32)),
+    "covey_client_options_set_background_top_channels": (c_int32, (c_void_p, c_int32)),
+    "covey_client_set_background_handler": (c_int32, (c_void_p, covey_background_fn, c_void_p, covey_free_fn)),
+    "covey_client_background_progress": (c_int32, (c_void_p, POINTER(covey_background_progress), c_size_t)),
+    "covey_client_pause_background": (c_int32, (c_void_p,)),
+    "covey_client_resume_background": (c_int32, (c_void_p,)),
+    "covey_client_add_event_handler": (c_int32, (c_void_p, c_char_p, covey_event_fn, c_void_p, covey_free_fn)),
+    "covey_client_remove_event_handler": (c_int32, (c_void_p, c_char_p)),
+    "covey_history_span_count": (c_int64, (c_void_p,)),
+    "covey_history_spans": (c_int64, (c_void_p, c_int64, c_int64, POINTER(covey_history_span), c_size_t)),
+    "covey_history_has_previous": (c_int32, (c_void_p,)),
+    "covey_history_has_next": (c_int32, (c_void_p,)),
+    "covey_history_previous_reason": (c_int32, (c_void_p,)),
+    "covey_history_next_reason": (c_int32, (c_void_p,)),
+    "covey_history_oldest_shown_at": (c_int64, (c_void_p,)),
+    "covey_history_newest_shown_at": (c_int64, (c_void_p,)),
+    "covey_history_cached_count": (c_int64, (c_void_p,)),
+    "covey_history_waiting_count": (c_int64, (c_void_p,)),
+    "covey_more_reason_name": (c_char_p, (c_int32,)),
+    "covey_history_retain": (c_int32, (c_void_p,)),
+    "covey_history_release": (None, (c_void_p,)),
     "covey_group_channel_list_query_new": (c_int32, (POINTER(c_void_p),)),
     "covey_group_channel_list_query_set_order": (c_int32, (c_void_p, c_int32)),
     "covey_group_channel_list_query_set_limit": (c_int32, (c_void_p, c_int32)),
@@ -505,12 +652,19 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_list_params_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
     "covey_message_list_params_set_sender_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
     "covey_message_list_params_set_reply_type": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_init_policy": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_window_capacity": (c_int32, (c_void_p, c_int32)),
+    "covey_message_list_params_set_auto_reset_on_huge_gap": (c_int32, (c_void_p, c_bool)),
+    "covey_message_list_params_set_auto_mark_as_read": (c_int32, (c_void_p, c_bool)),
     "covey_message_list_params_release": (None, (c_void_p,)),
     "covey_message_collection_callbacks_init": (None, (POINTER(covey_message_collection_callbacks), c_size_t)),
     "covey_message_collection_create": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, POINTER(covey_message_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
     "covey_message_collection_start": (c_int32, (c_void_p, covey_message_start_fn, covey_message_start_fn, c_void_p, covey_free_fn, POINTER(c_void_p))),
     "covey_message_collection_load_previous": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_load_next": (c_int32, (c_void_p, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_collection_reset_starting_point": (c_int32, (c_void_p, c_int64, covey_message_page_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_collection_set_keep_position": (c_int32, (c_void_p, c_bool)),
+    "covey_message_collection_get_history": (c_int32, (c_void_p, covey_history_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_has_previous": (c_int32, (c_void_p,)),
     "covey_message_collection_has_next": (c_int32, (c_void_p,)),
     "covey_message_collection_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),

@@ -102,6 +102,7 @@ class ErrorCode(OpenEnum):
     FILE_UPLOAD_CANCEL_FAILED = 800230
     REQUEST_CANCELED = 800240
     FILE_UPLOAD_TIMEOUT = 800250
+    FILE_SIZE_LIMIT_EXCEEDED = 800260
     PENDING = 800400
     INVALID_ACCESS_TOKEN_PASSED = 800500
     SESSION_KEY_REFRESH_FAILED = 800502
@@ -257,6 +258,81 @@ class ConnectionEvent(OpenEnum):
     CACHE_FAILED = 6
 
 
+class BackgroundScope(OpenEnum):
+    """How far down messages are fetched. Each value includes those before it."""
+
+    #: No messages in the background.
+    NONE = 0
+    #: What channels with an open message collection lack on their newer side.
+    NEWER = 1
+    #: Their older side, some pages of it.
+    OLDER = 2
+    #: The newest page of the first channels of open channel collections.
+    TOP = 3
+    #: The newest page of all other channels, most recently active first, while a channel collection exists.
+    ALL = 4
+
+
+class BackgroundPhase(OpenEnum):
+    """What is being done."""
+
+    IDLE = 0
+    CHANNELS = 1
+    MESSAGES = 2
+    PAUSED = 3
+
+
+class EventKind(OpenEnum):
+    """What an event is about; its source says more."""
+
+    #: A new message: received, or sent by this user.
+    MESSAGE_ADDED = 0
+    #: A message changed: edited, reacted to, replied to, voted on.
+    MESSAGE_UPDATED = 1
+    #: A message is gone.
+    MESSAGE_DELETED = 2
+    #: Something of the channel: members, typing, receipts, metadata, pins, freezing, ….
+    CHANNEL_UPDATED = 3
+    #: The channel is gone for this user.
+    CHANNEL_DELETED = 4
+
+
+class SpanState(OpenEnum):
+    """State of a span of history."""
+
+    #: The cache holds every message of it.
+    HELD = 0
+    #: Nothing is known of it; single messages may be cached.
+    MISSING = 1
+    #: As missing, and some of it is being fetched.
+    FILLING = 2
+
+
+class MoreReason(OpenEnum):
+    """Why has_previous or has_next is what it is."""
+
+    #: True: the collection was not started yet.
+    NOT_STARTED = 0
+    #: False: the history begins here.
+    START_REACHED = 1
+    #: False: this is the newest message.
+    LIVE_EDGE_REACHED = 2
+    #: False: it was the newest message when the connection was lost, or is by the starting point; not checked since.
+    LIVE_EDGE_ASSUMED = 3
+    #: True: the cache holds the next page.
+    IN_CACHE = 4
+    #: True: there is a hole, and behind it the cache holds history again.
+    GAP = 5
+    #: True: a huge gap was found here.
+    HUGE_GAP = 6
+    #: True: nothing is known of what follows.
+    UNKNOWN = 7
+    #: True: nothing is known of what follows, and there is no connection to ask.
+    OFFLINE = 8
+    #: The channel is gone for this user.
+    CHANNEL_GONE = 9
+
+
 class ChannelOrder(OpenEnum):
     """Order of a list of channels."""
 
@@ -319,3 +395,17 @@ class ReplyType(OpenEnum):
     NONE = 0
     ALL = 1
     ONLY_REPLY_TO_CHANNEL = 2
+
+
+class InitPolicy(OpenEnum):
+    """How a start fills the collection."""
+
+    #: What the cache holds; then the server's list in its place.
+    REPLACE_BY_API = 0
+    #: What the cache holds; then what the server says otherwise, through messages_deleted, messages_added and
+    #: messages_updated; then api_fn with the whole list. The list is never empty in between.
+    UPDATE_BY_API = 1
+    #: What the cache holds, and nothing else: the collection asks the server for nothing, at no time. api_fn runs at
+    #: once with the same list. New messages are added where nothing can have been missed before them; else has_next
+    #: becomes 1.
+    CACHE_ONLY = 2

@@ -10,7 +10,7 @@ from collections import deque
 from typing import TYPE_CHECKING, AsyncIterator, Callable, Generic, NamedTuple, Optional, Sequence, TypeVar, Union
 
 from ._completion import _call_in_loop, _finish
-from ._enums import ChangeKind, EventSource, SendingStatus
+from ._enums import BackgroundPhase, ChangeKind, EventKind, EventSource, SendingStatus
 from ._value import value
 
 if TYPE_CHECKING:
@@ -192,6 +192,44 @@ class CacheFailed:
     """The cache on disk failed; the client goes on with one in memory, which is lost when it is closed."""
 
     error: CoveyError
+
+
+@value(frozen=True)
+class Event:
+    """What the server pushed and the client applied, in any channel: for handlers outside of collections.
+
+    :param kind: What it is about; ``source`` says more.
+    :param channel: The channel as it is now; None if it is gone or not cached yet.
+    :param messages: For kinds about messages; empty for others.
+    :param user_ids: The users that it names, if any.
+    """
+
+    kind: EventKind
+    source: EventSource
+    channel_url: str
+    channel: Optional[GroupChannel]
+    messages: Sequence[Message]
+    user_ids: Sequence[str]
+
+
+@value(frozen=True)
+class BackgroundProgress:
+    """How far the cache has been filled in the background, and what that has cost since the login.
+
+    :param channels_done: Channels whose newest page was looked after in this connection.
+    :param channels_waiting: Channels that are known to wait for it; more may follow.
+    :param channels_are_complete: Whether the cache holds the whole list of channels and keeps it so.
+    """
+
+    phase: BackgroundPhase
+    channels_fetched: int
+    messages_fetched: int
+    request_count: int
+    failed_request_count: int
+    received_bytes: int
+    channels_done: int
+    channels_waiting: int
+    channels_are_complete: bool
 
 
 MessageEvent = Union[

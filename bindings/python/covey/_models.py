@@ -467,6 +467,13 @@ class GroupChannel(Snapshot):
         return ChannelFlag(self._number("covey_channel_flags"))
 
     @property
+    def typing_users(self) -> list[User]:
+        """Who is writing now, in the order in which they began."""
+        count = self._number("covey_channel_typing_count")
+        lent = (lib.covey_channel_typing_at(self._handle, index) for index in range(count))
+        return [user for user in map(User.retained, lent) if user is not None]
+
+    @property
     def is_frozen(self) -> bool:
         """Whether only operators may write."""
         return ChannelFlag.FROZEN in self.flags

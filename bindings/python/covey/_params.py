@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from typing import Any, Iterator, Optional, Sequence
 
 from ._enums import (
+    BackgroundScope,
     ChannelOrder,
     HiddenStateFilter,
+    InitPolicy,
     MemberStateFilter,
     MessageTypeFilter,
     PublicChannelFilter,
@@ -31,6 +33,11 @@ class MessageListParams:
     :param custom_types: Only messages with one of these custom types; empty: no condition.
     :param sender_ids: Only messages of these users; empty: no condition.
     :param reply_type: Which replies of threads belong to the list.
+    :param init_policy: How a start fills the collection.
+    :param window_capacity: Messages that the collection holds at most, at least 200; 0: no bound. What is above it
+        leaves at the far end, and comes back with a page.
+    :param auto_reset_on_huge_gap: Whether a huge gap moves the collection to the newest messages by itself.
+    :param auto_mark_as_read: Whether the channel is marked as read while the newest messages are shown.
     """
 
     previous_result_size: int = 0
@@ -40,6 +47,10 @@ class MessageListParams:
     custom_types: Sequence[str] = ()
     sender_ids: Sequence[str] = ()
     reply_type: ReplyType = ReplyType.NONE
+    init_policy: InitPolicy = InitPolicy.REPLACE_BY_API
+    window_capacity: int = 0
+    auto_reset_on_huge_gap: bool = False
+    auto_mark_as_read: bool = False
 
 
 @value(frozen=True)
@@ -79,6 +90,28 @@ class GroupChannelListQuery:
     custom_type_starts_with: str = ""
     name_contains: str = ""
     metadata_order_key: str = ""
+
+
+@value(frozen=True)
+class BackgroundOptions:
+    """How a client fills its cache while nobody waits for it.
+
+    :param scope: How far down messages are fetched.
+    :param channels: Whether the whole list of channels is fetched while a channel collection exists.
+    :param concurrency: Requests at a time, 1 to 5.
+    :param call_delay_ms: Between the starts of two requests, up to 5,000; -1: as the server says.
+    :param bandwidth: Bytes of answers a second, at least 1,024; 0: no limit.
+    :param older_pages: Pages of 100 older messages of an open channel in one connection.
+    :param top_channels: How many channels of each open channel collection come before the rest, up to 200.
+    """
+
+    scope: BackgroundScope = BackgroundScope.ALL
+    channels: bool = True
+    concurrency: int = 2
+    call_delay_ms: int = -1
+    bandwidth: int = 0
+    older_pages: int = 10
+    top_channels: int = 20
 
 
 @contextmanager
@@ -124,3 +157,4 @@ def value_parameters(noun: str, given: Optional[object], defaults: object) -> It
 
 MESSAGE_LIST_DEFAULTS = MessageListParams()
 CHANNEL_QUERY_DEFAULTS = GroupChannelListQuery()
+BACKGROUND_DEFAULTS = BackgroundOptions()

@@ -1,0 +1,109 @@
+// The functions of event.h, and how an event crosses: its parts live during the call.
+
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+
+/// A handler of the host's, under its identifier.
+struct EventHandler: @unchecked Sendable {
+    // Unchecked: the host's function and pointer; it runs where the client delivers.
+    let number: UInt64
+    let identifier: String
+    let function: covey_event_fn
+    let host: HostPointer
+
+    func call(_ notice: ChannelEventNotice) {
+        let texts = CTexts([notice.channelUrl] + notice.detail)
+        let details: [UnsafePointer<CChar>?] = notice.detail.indices.map { texts.at($0 + 1)?.pointer }
+        let messages = notice.messages.isEmpty ? nil : MessageListBox(notice.messages)
+        withHandle(notice.channel.map(ChannelBox.init)) { channel in
+            withHandle(messages) { messages in
+                details.withUnsafeBufferPointer { details in
+                    withExtendedLifetime(texts) {
+                        var event = covey_event()
+                        event.struct_size = UInt32(MemoryLayout<covey_event>.size)
+                        event.kind = notice.kind.rawValue
+                        event.source = notice.source.rawValue
+                        event.channel_url = texts.at(0)?.pointer
+                        event.channel = channel
+                        event.messages = messages
+                        event.details = details.isEmpty ? nil : details.baseAddress
+                        event.detail_count = UInt64(details.count)
+                        withUnsafePointer(to: &event) { function(host.pointer, $0) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+@c @implementation
+public func covey_client_add_event_handler(
+    _ client: OpaquePointer?, _ identifier: UnsafePointer<CChar>?, _ fn: covey_event_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    return attempt { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        let name = try nonEmptyText(identifier, "identifier")
+        guard let fn else { throw invalid("fn is NULL.") }
+        try box.replaceEventHandler(name) { EventHandler(number: $0, identifier: name, function: fn, host: host) }
+    }
+}
+
+@c @implementation
+public func covey_client_remove_event_handler(_ client: OpaquePointer?, _ identifier: UnsafePointer<CChar>?) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        try box.replaceEventHandler(try nonEmptyText(identifier, "identifier")) { _ in nil }
+    }
+}
+
+extension ClientBox {
+    /// A replaced handler keeps its place; it does not run any more once this has returned.
+    fileprivate func replaceEventHandler(
+        _ identifier: String, with make: (UInt64) -> EventHandler?
+    ) throws(CoveyError) {
+        let port = try openPort()
+        let (former, isUsed) = try state.withLock { state throws(CoveyError) -> (EventHandler?, Bool) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let index = state.eventHandlers.firstIndex { $0.identifier == identifier }
+            let former = index.map { state.eventHandlers[$0] }
+            switch (index, make(state.nextID())) {
+            case (let index?, let new?): state.eventHandlers[index] = new
+            case (let index?, nil): state.eventHandlers.remove(at: index)
+            case (nil, let new?): state.eventHandlers.append(new)
+            case (nil, nil): break
+            }
+            return (former, !state.eventHandlers.isEmpty)
+        }
+        port.perform(.setTellsEvents(isUsed))
+        if let former { waitWhile { $0?.handler == former.number } }
+    }
+
+    /// Each handler that is there when its turn comes.
+    func tellEvent(_ notice: ChannelEventNotice) {
+        for number in state.withLock({ $0.eventHandlers.map(\.number) }) {
+            let handler = state.withLock { state -> EventHandler? in
+                guard let handler = state.eventHandlers.first(where: { $0.number == number }) else { return nil }
+                state.running = Running(thread: ClientBox.thisThread, handler: number)
+                return handler
+            }
+            guard let handler else { continue }
+            handler.call(notice)
+            left()
+        }
+    }
+
+    func tellBackground(_ progress: BackgroundProgress) {
+        let handler = state.withLock { state -> BackgroundHandler? in
+            state.background = progress
+            guard let handler = state.backgroundHandler else { return nil }
+            state.running = Running(thread: ClientBox.thisThread, handler: handler.number)
+            return handler
+        }
+        guard let handler else { return }
+        handler.call(progress)
+        left()
+    }
+}

@@ -1,0 +1,41 @@
+// Events for handlers outside of collections: all that a transaction applied of what the server pushed, in commit order,
+// after the callbacks of collections (surface H3). Nothing is made while no handler listens.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+extension Engine {
+    package func setTellsEvents(_ tells: Bool) { tellsEvents = tells }
+
+    func tellEvents(of work: Work) {
+        guard tellsEvents else { return }
+        for change in work.messageChanges where change.source.isFromEvent && !isOwnSend(change) {
+            let kind: ChannelEventNotice.Kind =
+                change.after == nil ? .messagesDeleted : change.kind == .new ? .messagesAdded : .messagesUpdated
+            let url = change.subject.channelUrl
+            core.outside.deliver(
+                .event(
+                    ChannelEventNotice(
+                        kind, source: change.source, channelUrl: url, channel: current(url), messages: [change.subject])
+                ))
+        }
+        for change in work.channelChanges where change.source.isFromEvent {
+            core.outside.deliver(
+                .event(
+                    ChannelEventNotice(
+                        change.after == nil ? .channelDeleted : .channelUpdated, source: change.source,
+                        channelUrl: change.url, channel: change.after, detail: change.detail)))
+        }
+    }
+
+    /// Unsent messages that are removed are no event of a channel.
+    private func isOwnSend(_ change: MessageChange) -> Bool { !change.subject.isSucceeded }
+
+    private func current(_ url: String) -> GroupChannel? {
+        guard let channel = (try? core.store?.channel(url: url)) ?? nil else { return nil }
+        let users = core.typing.users(url)
+        return users.isEmpty ? channel : channel.with { $0.typingUsers = users }
+    }
+}

@@ -1,0 +1,46 @@
+// Forgetting what came from the server, in whole or of one channel. The outbox is never touched here.
+
+import CoveyModel
+
+extension Store {
+    /// Removes what is cached of a channel's messages (sync.md §7.2): messages, chunks, positions; the channel stays.
+    package func clearMessages(channelUrl: String) throws(CoveyError) {
+        guard let key = try key(channelUrl) else { return }
+        try transaction { () throws(CoveyError) in
+            let database = try writableCache()
+            for table: StaticString in [
+                "DELETE FROM chunk WHERE channel = ?1", "DELETE FROM message WHERE channel = ?1",
+                "DELETE FROM position WHERE channel = ?1", "UPDATE channel_key SET live_until = NULL WHERE key = ?1",
+            ] {
+                try database.run(table) { $0.integer(1, key) }
+            }
+        }
+    }
+
+    /// Forgets all that came from the server. Must not be called in a transaction.
+    package func clearCache() throws(CoveyError) {
+        let database = try writableCache()
+        guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
+        channelKeys = [:]
+        do throws(CoveyError) {
+            // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.
+            try database.transaction { () throws(CoveyError) in
+                // The index of all words goes at once, not message by message.
+                try database.execute(Schema.dropSearch)
+                for statement: StaticString in [
+                    "DELETE FROM message", "DELETE FROM chunk", "DELETE FROM channel", "DELETE FROM channel_record",
+                    "DELETE FROM channel_metadata", "DELETE FROM dirty_channel", "DELETE FROM position",
+                    "DELETE FROM channel_key",
+                    "DELETE FROM fact WHERE name NOT IN ('owner', 'folding_version', 'schema')",
+                ] {
+                    try database.run(statement)
+                }
+                try database.execute(Schema.makeSearch)
+            }
+            try database.execute("VACUUM")
+            try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        } catch {
+            rebuild(because: "it could not be emptied: \(error.message)", inMemory: false)
+        }
+    }
+}

@@ -1,0 +1,149 @@
+// Searching the cached messages (surface.md, E17) and keeping the index for it. The index is behind by what stands in
+// search_gone and search_todo: the engine brings it up to date when there is nothing else to do, and before it searches.
+// A match is only a hint: what is found is read from the messages, and the caller says who may see it.
+
+import CoveyModel
+
+extension Store {
+    /// Brings the index nearer to the messages: takes up to `limit` out, or else puts as many in, lowest id first. Returns
+    /// how many; 0: it is up to date.
+    package func indexForSearch(limit: Int) throws(CoveyError) -> Int {
+        let database = try writableCache()
+        guard try hasUnindexed() else { return 0 }
+        return try transaction { () throws(CoveyError) in
+            let gone = try removeFromIndex(database, limit)
+            if gone > 0 { return gone }
+            var ids: [Int64] = []
+            try database.rows("SELECT id FROM search_todo ORDER BY id LIMIT ?1") {
+                $0.integer(1, Int64(limit))
+            } each: { row throws(CoveyError) in
+                ids.append(row.integer(0))
+                return true
+            }
+            // Ascending: FTS5 begins a new segment whenever an id goes down.
+            for id in ids {
+                try database.run(
+                    """
+                    INSERT INTO search (rowid, text) SELECT id, text FROM search_content
+                    WHERE id = ?1 AND text <> '' LIMIT 1
+                    """
+                ) { $0.integer(1, id) }
+            }
+            if let last = ids.last {
+                try database.run("DELETE FROM search_todo WHERE id <= ?1") { $0.integer(1, last) }
+            }
+            return ids.count
+        }
+    }
+
+    private func removeFromIndex(_ database: Database, _ limit: Int) throws(CoveyError) -> Int {
+        var gone: [(row: Int64, id: Int64, text: String)] = []
+        try database.rows("SELECT rowid, id, text FROM search_gone ORDER BY id, rowid LIMIT ?1") {
+            $0.integer(1, Int64(limit))
+        } each: { row throws(CoveyError) in
+            gone.append((row.integer(0), row.integer(1), row.text(2)))
+            return true
+        }
+        for entry in gone {
+            try database.run("INSERT INTO search (search, rowid, text) VALUES ('delete', ?1, ?2)") {
+                $0.integer(1, entry.id)
+                $0.text(2, entry.text)
+            }
+            try database.run("DELETE FROM search_gone WHERE rowid = ?1") { $0.integer(1, entry.row) }
+        }
+        return gone.count
+    }
+
+    package func hasUnindexed() throws(CoveyError) -> Bool {
+        try cache().integer("SELECT 1 WHERE EXISTS (SELECT 1 FROM search_todo) OR EXISTS (SELECT 1 FROM search_gone)")
+            != nil
+    }
+
+    /// All that the index is made of, anew; after the folding changed.
+    func rebuildSearch(_ database: Database) throws(CoveyError) {
+        try database.execute(Schema.dropSearch + Schema.makeSearch)
+        try database.run("INSERT INTO search_todo (id) SELECT DISTINCT message_id FROM message")
+    }
+
+    /// The best, or the newest, messages that hold every word and pass. `passes` judges messages in the order of the
+    /// result, few more than are returned.
+    package func searchMessages(
+        _ words: SearchWords, channelUrl: String, within span: ClosedRange<Int64>, order: MessageSearchQuery.Order,
+        limit: Int, where passes: (Message) throws(CoveyError) -> Bool
+    ) throws(CoveyError) -> [Message] {
+        guard !words.isEmpty, limit > 0 else { return [] }
+        var only: Int64?
+        if !channelUrl.isEmpty {
+            only = try key(channelUrl)
+            if only == nil { return [] }
+        }
+        var matches: [(score: Double, id: Int64)] = []
+        let isRanked = order == .relevance
+        let query = words.words.map { "\"\($0)\"" }.joined(separator: " ") + " *"
+        try cache().rows(
+            isRanked
+                ? "SELECT rowid, covey_rank(search) FROM search WHERE search MATCH ?1"
+                : "SELECT rowid, 0.0 FROM search WHERE search MATCH ?1"
+        ) {
+            $0.text(1, query)
+        } each: { row throws(CoveyError) in
+            matches.append((row.double(1), row.integer(0)))
+            return true
+        }
+        // Until the index is up to date it may still name a message by words that it had once.
+        let isStale = try hasUnindexed()
+        matches.sort { $0.score != $1.score ? $0.score > $1.score : $0.id > $1.id }
+        var found: [Message] = []
+        var start = 0
+        while start < matches.count, found.count < limit {
+            // Those of equal rank, newest first.
+            var end = start + 1
+            while end < matches.count, matches[end].score == matches[start].score { end += 1 }
+            var places: [Place] = []
+            for match in matches[start..<end] { try locate(match.id, only, span, into: &places) }
+            places.sort { $0.key != $1.key ? $1.key < $0.key : $0.channel < $1.channel }
+            for place in places where found.count < limit {
+                guard let message = try message(at: place), !isStale || words.areIn(message), try passes(message) else {
+                    continue
+                }
+                found.append(message)
+            }
+            start = end
+        }
+        return found
+    }
+
+    private struct Place {
+        var channel: Int64
+        var key: MessageKey
+    }
+
+    /// From the index by ids alone: no message is read.
+    private func locate(_ id: Int64, _ only: Int64?, _ span: ClosedRange<Int64>, into places: inout [Place])
+        throws(CoveyError)
+    {
+        var found: [Place] = []
+        try cache().rows("SELECT channel, created_at FROM message WHERE message_id = ?1 ORDER BY channel") {
+            $0.integer(1, id)
+        } each: { row throws(CoveyError) in
+            let (channel, createdAt) = (row.integer(0), row.integer(1))
+            if only ?? channel == channel, span.contains(createdAt) {
+                found.append(Place(channel: channel, key: MessageKey(createdAt: createdAt, messageId: id)))
+            }
+            return true
+        }
+        places += found
+    }
+
+    private func message(at place: Place) throws(CoveyError) -> Message? {
+        try cache().first(
+            "SELECT record FROM message WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3"
+        ) {
+            $0.integer(1, place.channel)
+            $0.integer(2, place.key.createdAt)
+            $0.integer(3, place.key.messageId)
+        } read: {
+            $0.message(0)
+        }
+    }
+}

@@ -1,0 +1,157 @@
+// The list of my channels (sync.md §9.1): every page in the order of creation, its token kept with it. The table is complete
+// when the last page came and the stream of changes was unbroken since the first.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+/// One run over the list, across connections.
+struct ChannelListRun {
+    /// A request of the run is on its way.
+    var isRunning = false
+    /// Tries left in this connection.
+    var retries = Policy.backgroundRetries
+    /// What the pages showed. Lost with the process: then the rows that it did not see are asked for.
+    var seen: Set<String> = []
+    /// Rows of the cache that no page showed; nil before the last page.
+    var unseen: [String]?
+
+    mutating func connectionOpened() {
+        isRunning = false
+        retries = Policy.backgroundRetries
+    }
+
+    mutating func restart() { self = ChannelListRun() }
+}
+
+extension BackgroundSync {
+    /// All that I am in or invited to, whatever is hidden, empty or frozen.
+    private static var everyChannel: GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.order = .chronological
+        query.limit = Policy.syncPageSizeRows
+        query.includeEmptyChannel = true
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        return query
+    }
+
+    func nextListJob() -> Job? {
+        guard !list.isRunning, list.retries > 0, let store = core.store,
+            (try? store.isChannelTableComplete()) == false
+        else { return nil }
+        if let unseen = list.unseen {
+            return unseen.isEmpty ? nil : .missingChannels(Array(unseen.prefix(Policy.channelUrlBatch)))
+        }
+        return .channelPage
+    }
+
+    func fetchChannelPage() {
+        list.isRunning = true
+        let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
+        let askedAt = core.clock.greatest
+        let connection = core.connection
+        core.request(.myChannels(userId: core.myUserId, query: Self.everyChannel, token: token)) { [weak self] result in
+            guard let self else { return }
+            self.list.isRunning = false
+            guard self.isCurrent, self.core.connection == connection else { return }
+            switch result {
+            case .failure(let error): self.listFailed(error)
+            case .success(let page): self.took(page, askedAt)
+            }
+        }
+    }
+
+    private func took(_ page: ChannelPage, _ askedAt: Int64) {
+        ended(nil)
+        let ts = page.ts > 0 ? page.ts : askedAt
+        let written = core.commit { work throws(CoveyError) in
+            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
+            for channel in page.channels { try writer.write(channel, at: ts) }
+            // Before the second page is asked for: what changes during the run is in the changelog.
+            try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+            try work.store.setPosition(
+                stream: ChangeStream.channelList, Store.Position(token: page.next, ts: ts))
+        }
+        guard written else { return }
+        progress.channelsFetched += Int64(page.channels.count)
+        list.seen.formUnion(page.channels.map(\.url))
+        list.retries = Policy.backgroundRetries
+        if page.next.isEmpty {
+            list.unseen = unseenRows()
+            finishIfDone()
+        }
+        pump()
+    }
+
+    /// Rows that the server's list should have had. Public channels that I left are kept, and are in no list.
+    private func unseenRows() -> [String] {
+        var urls: [String] = []
+        var after: ChannelSortKey?
+        let query = Self.everyChannel
+        while let rows = try? core.store?.channels(query: query, after: after, limit: Policy.syncPageSizeRows),
+            let last = rows.last
+        {
+            urls += rows.filter { !list.seen.contains($0.url) && $0.myMemberState != .none }.map(\.url)
+            if rows.count < Policy.syncPageSizeRows { break }
+            after = query.sortKey(of: last)
+        }
+        return urls
+    }
+
+    func fetchMissing(_ urls: [String]) {
+        list.isRunning = true
+        var query = Self.everyChannel
+        query.channelUrls = urls
+        let askedAt = core.clock.greatest
+        core.request(.myChannels(userId: core.myUserId, query: query, token: "")) { [weak self] result in
+            guard let self else { return }
+            self.list.isRunning = false
+            guard self.isCurrent else { return }
+            switch result {
+            case .failure(let error): self.listFailed(error)
+            case .success(let page):
+                self.ended(nil)
+                let found = Set(page.channels.map(\.url))
+                self.core.commit { work throws(CoveyError) in
+                    let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
+                    for channel in page.channels { try writer.write(channel, at: page.ts > 0 ? page.ts : askedAt) }
+                    for url in urls where !found.contains(url) { try writer.remove(url) }
+                }
+                self.list.unseen?.removeAll { urls.contains($0) }
+                self.finishIfDone()
+                self.pump()
+            }
+        }
+    }
+
+    private func finishIfDone() {
+        guard list.unseen?.isEmpty == true, let store = core.store else { return }
+        // Unless the position was lost meanwhile: then the run begins anew.
+        guard (try? store.position(stream: ChangeStream.channels)) ?? nil != nil else { return list.restart() }
+        try? store.transaction { () throws(CoveyError) in
+            try store.setChannelTableComplete(true)
+            try store.clearPosition(stream: ChangeStream.channelList)
+        }
+        list.restart()
+    }
+
+    private func listFailed(_ error: CoveyError) {
+        ended(error)
+        if error.code == .pageTokenExpired || error.code == .invalidValue {
+            try? core.store?.clearPosition(stream: ChangeStream.channelList)
+            list.seen = []
+        }
+        list.retries -= 1
+        let wait = max(Policy.syncRetryFirstMs, error.retryAfterMs)
+        list.isRunning = true
+        let connection = core.connection
+        core.outside.after(wait) { [weak self] in
+            guard let self, self.core.connection == connection else { return }
+            self.list.isRunning = false
+            self.pump()
+        }
+    }
+}

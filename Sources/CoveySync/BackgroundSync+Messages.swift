@@ -1,0 +1,129 @@
+// Messages in the background (sync.md §9.2): unfiltered pages, so that each proves a piece of history. First what open
+// channels lack on their newer side, then their older side, then the newest page of the channels at the top of the lists,
+// then that of all others, most recently active first.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveyWire
+
+/// The walk over all channels, page by page in the order of their last messages.
+struct RestOfChannels {
+    var after: ChannelSortKey?
+    var urls: [String] = []
+    var isAtEnd = false
+    var waiting: Int { urls.count }
+}
+
+extension BackgroundSync {
+    func nextMessageJob(_ views: Views) -> Job? {
+        guard options.scope >= 1 else { return nil }
+        for window in views.windows { if let job = newerJob(window.channelUrl, window.span) { return job } }
+        guard options.scope >= 2 else { return nil }
+        for window in views.windows { if let job = olderJob(window.channelUrl, window.span) { return job } }
+        guard options.scope >= 3, views.hasChannelCollection, !isCacheFull() else { return nil }
+        for url in views.topChannels.prefix(options.topChannels) { if let job = newestJob(url) { return job } }
+        guard options.scope >= 4, !list.isRunning else { return nil }
+        return restJob()
+    }
+
+    private func isFree(_ url: String) -> Bool { !busy.contains(url) && !failed.contains(url) && !isBusy(url) }
+
+    private func chunks(_ url: String) -> ChunkList {
+        ((try? core.store?.chunks(channelUrl: url)) ?? nil) ?? ChunkList()
+    }
+
+    /// Channels whose messages are kept, and whose frames come.
+    private func channel(_ url: String) -> GroupChannel? {
+        guard let channel = (try? core.store?.channel(url: url)) ?? nil, channel.myMemberState == .joined,
+            !channel.fields.isSuper, !channel.fields.isEphemeral
+        else { return nil }
+        return channel
+    }
+
+    private func request(_ url: String, around reference: Int64, previous: Int, next: Int) -> Job {
+        var request = MessagePageRequest(
+            reference: .timestamp(reference), previousLimit: previous, nextLimit: next)
+        request.replyType = .all
+        return .messages(url, request)
+    }
+
+    /// Towards the live edge, from where the history that the window ends in ends.
+    private func newerJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
+        guard isFree(url), channel(url) != nil else { return nil }
+        let chunk = chunks(url).chunk(containing: window.upperBound)
+        guard chunk?.touchesLive != true else { return nil }
+        return request(url, around: chunk?.upper ?? window.upperBound, previous: 0, next: Policy.syncPageSizeRows)
+    }
+
+    private func olderJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
+        guard isFree(url), olderPages[url, default: 0] < options.olderPages, channel(url) != nil else { return nil }
+        let chunk = chunks(url).chunk(containing: window.lowerBound)
+        guard chunk?.reachesStart != true else { return nil }
+        olderPages[url, default: 0] += 1
+        return request(url, around: chunk?.lower ?? window.lowerBound, previous: Policy.syncPageSizeRows, next: 0)
+    }
+
+    private func newestJob(_ url: String) -> Job? {
+        guard isFree(url), !visited.contains(url), let channel = channel(url) else { return nil }
+        visited.insert(url)
+        progress.channelsDone += 1
+        guard !isUpToDate(channel) else { return nil }
+        return request(url, around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0)
+    }
+
+    /// The channel's row names its last message: if that is cached inside known history, nothing newer is missing.
+    private func isUpToDate(_ channel: GroupChannel) -> Bool {
+        guard let last = channel.lastMessage else { return true }
+        let list = chunks(channel.url)
+        if list.live != nil, list.live?.lower != list.live?.upper { return true }
+        guard list.last?.contains(last.createdAt) == true else { return false }
+        return ((try? core.store?.message(channelUrl: channel.url, id: last.messageId)) ?? nil) != nil
+    }
+
+    private func restJob() -> Job? {
+        while true {
+            while !rest.urls.isEmpty {
+                if let job = newestJob(rest.urls.removeFirst()) { return job }
+            }
+            guard !rest.isAtEnd, let rows = nextRows() else { return nil }
+            rest.urls = rows
+        }
+    }
+
+    private func nextRows() -> [String]? {
+        var query = GroupChannelListQuery()
+        query.memberState = .joinedOnly
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        guard let rows = try? core.store?.channels(query: query, after: rest.after, limit: Policy.syncPageSizeRows)
+        else { return nil }
+        rest.isAtEnd = rows.count < Policy.syncPageSizeRows
+        if let last = rows.last { rest.after = query.sortKey(of: last) }
+        return rows.map(\.url)
+    }
+
+    func fetchMessages(_ url: String, _ request: MessagePageRequest) {
+        busy.insert(url)
+        let connection = core.connection
+        core.fetchPage(url, request, origin: nil) { [weak self] result in
+            guard let self, self.isCurrent, self.core.connection == connection else { return }
+            self.busy.remove(url)
+            switch result {
+            case .success(let fetched):
+                self.ended(nil)
+                self.progress.messagesFetched += Int64(fetched.page.messages.count)
+                self.pump()
+            case .failure(let error):
+                self.ended(error)
+                // Left for the next connection; others go on after a while.
+                self.failed.insert(url)
+                self.core.outside.after(max(Policy.syncRetryFirstMs, error.retryAfterMs)) { [weak self] in
+                    self?.pump()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// A mute of mine that ends by itself is told by no frame: a while after its end the channel is fetched, as long as somebody
+// looks at it (collections.md §4.2). If it was extended meanwhile, the wait begins anew.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+package final class MuteTimers {
+    private let core: Core
+    private let fetcher: ChannelFetcher
+    private var timers: [String: TimerID] = [:]
+
+    package init(core: Core, fetcher: ChannelFetcher) {
+        self.core = core
+        self.fetcher = fetcher
+    }
+
+    /// Called for channels with an open message collection: when one is made, and when the channel changed.
+    package func watch(_ channel: GroupChannel) {
+        core.outside.cancel(timers.removeValue(forKey: channel.url))
+        guard channel.isMuted, let me = channel.members?.first(where: { $0.user.userId == core.myUserId }),
+            me.mutedEndAt > 0
+        else { return }
+        let wait = max(0, me.mutedEndAt - core.correctedNowMs) + Policy.muteTimerSlackMs
+        timers[channel.url] = core.outside.after(wait) { [weak self] in
+            guard let self else { return }
+            self.timers[channel.url] = nil
+            self.fetcher.fetch(channel.url, source: .eventUserUnmuted)
+        }
+    }
+
+    package func forget(_ url: String) { core.outside.cancel(timers.removeValue(forKey: url)) }
+
+    package func forgetAll() {
+        for url in timers.keys.sorted() { forget(url) }
+    }
+}

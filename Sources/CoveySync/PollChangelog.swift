@@ -1,0 +1,134 @@
+// Changes of the polls of one channel since the stored position (sync.md §6): only for channels that cached a poll, and only
+// where the application has polls. Each page is one transaction with its position.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package final class PollChangelog {
+    private let core: Core
+    private let channelUrl: String
+    private let connection: UInt64
+    /// Messages with polls that are shown now.
+    private let shown: () -> [Message]
+    private var pages = 0
+    private let completion: (CoveyError?) -> Void
+
+    private init(
+        core: Core, channelUrl: String, connection: UInt64, shown: @escaping () -> [Message],
+        completion: @escaping (CoveyError?) -> Void
+    ) {
+        self.core = core
+        self.channelUrl = channelUrl
+        self.connection = connection
+        self.shown = shown
+        self.completion = completion
+    }
+
+    /// Ends with nil when all is applied, or when there is nothing to ask.
+    package static func run(
+        core: Core, channelUrl: String, shown: @escaping () -> [Message], completion: @escaping (CoveyError?) -> Void
+    ) {
+        guard core.login?.premiumFeatures.contains("poll") == true else { return completion(nil) }
+        guard let connection = core.connection else { return completion(.offline) }
+        PollChangelog(
+            core: core, channelUrl: channelUrl, connection: connection, shown: shown, completion: completion
+        ).next()
+    }
+
+    private func next() {
+        let position: Store.Position?
+        do throws(CoveyError) {
+            position = try core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)
+        } catch {
+            return completion(error)
+        }
+        guard let position else { return completion(nil) }
+        let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
+        let times = core.asking
+        core.request(.pollChangelog(channelUrl: channelUrl, position: asked)) { [self] result in
+            guard core.connection == connection else { return completion(.offline) }
+            switch result {
+            case .success(let changes): apply(changes, asked, position, times)
+            case .failure(let error):
+                if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue {
+                    return loseHistory()
+                }
+                completion(error)
+            }
+        }
+    }
+
+    private func apply(_ changes: PollChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: Asked) {
+        pages += 1
+        if pages > Policy.changelogBudgetPages, changes.hasMore { return loseHistory() }
+        let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
+        let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
+        let written = core.commit { work throws(CoveyError) in
+            for row in changes.updated { try take(row, times, work) }
+            try remove(Set(changes.deleted), work)
+            if !changes.next.isEmpty, !keepsPosition {
+                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+                try work.store.setPosition(stream: ChangeStream.polls, channelUrl: channelUrl, next)
+            }
+        }
+        guard written else {
+            return completion(CoveyError(.localDatabaseError, "the polls could not be written to the cache"))
+        }
+        let stands =
+            if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
+                changes.next.isEmpty
+            }
+        if changes.hasMore, !stands { next() } else { completion(nil) }
+    }
+
+    private func take(_ row: PollRow, _ times: Asked, _ work: Work) throws(CoveyError) {
+        guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
+            let changed = stored.takingPoll(
+                row, isUntouched: core.parts.isUntouched(poll: row.pollId, since: times.atMs))
+        else { return }
+        try work.put(
+            changed, replacing: stored, kind: .update, source: .eventPollChangeLog, stamp: core.correctedNowMs)
+    }
+
+    /// A deleted poll is named by its id alone: one walk over the channel finds the messages.
+    private func remove(_ ids: Set<Int64>, _ work: Work) throws(CoveyError) {
+        guard !ids.isEmpty else { return }
+        let doomed = try work.store.messages(
+            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
+            limit: Int.max
+        ) { ids.contains($0[.pollId]) }
+        for message in doomed {
+            try work.put(
+                message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog,
+                stamp: core.correctedNowMs)
+        }
+    }
+
+    /// The position is lost: the polls that are shown are fetched one by one, and the stream begins anew.
+    private func loseHistory() {
+        let ts = core.clock.greatest
+        core.commit { work throws(CoveyError) in
+            try work.store.setPosition(
+                stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
+        }
+        fetch(shown().filter { $0[.pollId] != 0 })
+    }
+
+    private func fetch(_ messages: [Message]) {
+        guard let message = messages.first else { return completion(nil) }
+        let times = core.asking
+        core.request(.poll(id: message[.pollId], channelUrl: channelUrl)) { [self] result in
+            guard core.connection == connection else { return completion(.offline) }
+            core.commit { work throws(CoveyError) in
+                switch result {
+                case .success(let row): try take(row, times, work)
+                case .failure(let error) where error.code == .notFound: try remove([message[.pollId]], work)
+                case .failure: break
+                }
+            }
+            fetch(Array(messages.dropFirst()))
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// How long an application keeps messages (sync.md §10): a time for each custom type of channels and one for all others.
+// The settings are fetched when the server says that they changed, and what they rule goes from the whole cache at once;
+// channels that come later are ruled when they are written.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package final class Retention {
+    private let core: Core
+
+    package init(core: Core) { self.core = core }
+
+    /// Fetches the settings if the login said so. Failing, it is tried again at the next login.
+    package func connectionOpened() {
+        guard core.login?.configSyncNeeded == true, let store = core.store else { return }
+        fetch(since: ((try? store.lastConfigTs()) ?? nil) ?? 0, token: "", offsets: [:])
+    }
+
+    private func fetch(since ts: Int64, token: String, offsets: [String: Int64]) {
+        let connection = core.connection
+        core.request(.applicationSettings(since: ts, token: token)) { [weak self] result in
+            guard let self, self.core.connection == connection, case .success(let page) = result else { return }
+            let all = offsets.merging(page.messagePurgeOffsets, uniquingKeysWith: { _, new in new })
+            if page.hasMore, !page.next.isEmpty, page.next != token {
+                return self.fetch(since: ts, token: page.next, offsets: all)
+            }
+            self.apply(all, ts: page.ts)
+        }
+    }
+
+    private func apply(_ offsets: [String: Int64], ts: Int64) {
+        guard let store = core.store else { return }
+        let written = core.commit { work throws(CoveyError) in
+            for type in offsets.keys.sorted() {
+                try work.store.setRetentionOffset(customType: type, offsets[type] ?? 0)
+            }
+        }
+        guard written else { return }
+        core.retention = (try? store.retentionOffsets()) ?? [:]
+        enforce(store)
+        if ts > 0 { try? store.setLastConfigTs(ts) }
+    }
+
+    /// A transaction a channel: none of them is long.
+    private func enforce(_ store: Store) {
+        var query = GroupChannelListQuery()
+        query.order = .chronological
+        query.includeEmptyChannel = true
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        var after: ChannelSortKey?
+        while let rows = try? store.channels(query: query, after: after, limit: Policy.syncPageSizeRows),
+            let last = rows.last
+        {
+            for channel in rows {
+                core.commit { work throws(CoveyError) in
+                    let writer = ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated)
+                    try writer.enforceRetention(channel.url)
+                }
+            }
+            if rows.count < Policy.syncPageSizeRows { return }
+            after = query.sortKey(of: last)
+        }
+    }
+}
+
+extension Core {
+    /// Messages of such a channel up to and including this time are gone; 0: none.
+    func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
+}

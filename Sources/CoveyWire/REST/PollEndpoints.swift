@@ -1,0 +1,104 @@
+// Polls and the application's settings, as far as synchronisation asks for them (rest.md §11, §13.6).
+
+import CoveyModel
+
+/// A poll as a row of the server has it.
+package struct PollRow: Sendable, Equatable {
+    package var pollId: Int64
+    /// 0: no message shows it.
+    package var messageId: Int64
+    package var updatedAtSeconds: Int64
+    /// The whole poll.
+    package var json: String
+
+    init?(_ node: JSONNode) {
+        guard let id = node.int("id") else { return nil }
+        pollId = id
+        messageId = node.int("message_id") ?? 0
+        updatedAtSeconds = (node.time("updated_at") ?? 0) / 1000
+        json = node.jsonText
+    }
+}
+
+package struct PollChanges: Sendable, Equatable {
+    package var updated: [PollRow]
+    package var deleted: [Int64]
+    package var hasMore: Bool
+    /// "": the position stays.
+    package var next: String
+    /// Server time of the answer; 0: not given.
+    package var ts: Int64
+}
+
+extension Endpoint where Answer == PollChanges {
+    package static func pollChangelog(
+        channelUrl: String, position: ChangePosition, limit: Int = Policy.syncPageSizeRows
+    ) -> Endpoint {
+        var query = Query()
+        query.add(position)
+        query.add("limit", limit)
+        return get(["group_channels", channelUrl, "polls", "changelogs"], query) { node in
+            guard let updated = node.array("updated") else { return nil }
+            return PollChanges(
+                updated: updated.compactMap(PollRow.init), deleted: node["deleted"]?.ints ?? [],
+                hasMore: node.isTrue("has_more"), next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0)
+        }
+    }
+}
+
+extension Endpoint where Answer == PollRow {
+    package static func poll(id: Int64, channelUrl: String) -> Endpoint {
+        var query = Query()
+        query.add("channel_url", channelUrl)
+        query.add("channel_type", "group_channels")
+        return get(["polls", String(id)], query) { PollRow($0) }
+    }
+}
+
+extension Message {
+    /// With a row of the server for its poll, unless the cached one is newer: of equal age the row counts if no event came
+    /// since it was asked for (models.md §10.2).
+    package func takingPoll(_ row: PollRow, isUntouched: Bool) -> Message? {
+        guard self[.pollId] == row.pollId else { return nil }
+        let known = pollUpdatedAtSeconds
+        guard row.updatedAtSeconds > known || row.updatedAtSeconds == known && isUntouched else { return nil }
+        return self[.poll] == row.json ? nil : with { $0[.poll] = row.json }
+    }
+
+    package var withoutPoll: Message {
+        with {
+            $0[.pollId] = 0
+            $0[.poll] = ""
+        }
+    }
+}
+
+/// What the client reads of the application's settings.
+package struct ApplicationSettings: Sendable, Equatable {
+    /// By custom type of channels, "global" for all others: messages up to and including this time are gone.
+    package var messagePurgeOffsets: [String: Int64]
+    package var hasMore: Bool
+    package var next: String
+    package var ts: Int64
+}
+
+extension Endpoint where Answer == ApplicationSettings {
+    /// `token` "": the first page of what changed since `ts`.
+    package static func applicationSettings(since ts: Int64, token: String) -> Endpoint {
+        var query = Query()
+        if token.isEmpty { query.add("ts", ts) } else { query.add("token", token) }
+        query.add("limit", Policy.syncPageSizeRows)
+        return get(["sdk", "applications", "settings"], query) { node in
+            guard let configs = node.array("configs") else { return nil }
+            var offsets: [String: Int64] = [:]
+            for config in configs {
+                for (type, offset) in config["message_purge_offset"]?.dictionary(\.int) ?? [:] {
+                    offsets[type] = offset
+                }
+            }
+            return ApplicationSettings(
+                messagePurgeOffsets: offsets, hasMore: node.isTrue("has_more"), next: node.string("next") ?? "",
+                ts: node.eventTime("ts") ?? 0)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+// A connection's way out as faults make it: it waits, or lets only so many bytes a second through. It sits next to the
+// socket, behind the encoders, so HTTP and WebSocket share it; what is written behind a delay waits too, as on a wire.
+// Put into a channel when a fault first asks for it, and transparent while it has nothing to do.
+//
+// Confined to the channel's event loop. A close without a word drops what still waits.
+import NIOCore
+
+final class BadLine: ChannelOutboundHandler {
+    typealias OutboundIn = IOData
+    typealias OutboundOut = IOData
+
+    private enum Item {
+        case data(IOData, EventLoopPromise<Void>?)
+        case flush
+        case pause(ms: Int64)
+        case rate(bytesPerSecond: Int?)
+    }
+
+    /// How often a slow line sends a piece.
+    private static let pieceMs: Int64 = 50
+
+    private var context: ChannelHandlerContext?
+    private var queue = CircularBuffer<Item>()
+    private var bytesPerSecond: Int?
+    private var isWaiting = false
+    private(set) var queuedBytes = 0
+
+    var isBusy: Bool { isWaiting || !queue.isEmpty }
+
+    /// The channel's line, made if there is none yet.
+    static func of(_ channel: any Channel) -> BadLine? {
+        let pipeline = channel.pipeline.syncOperations
+        if let line = try? pipeline.handler(type: BadLine.self) { return line }
+        let line = BadLine()
+        guard (try? pipeline.addHandler(line, position: .first)) != nil else { return nil }
+        return line
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        self.context = context
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) {
+        drop()
+        self.context = nil
+    }
+
+    // MARK: Orders
+
+    func pause(ms: Int64) {
+        queue.append(.pause(ms: ms))
+        pump()
+    }
+
+    /// For what is written from now on; nil: as fast as it goes.
+    func limit(bytesPerSecond: Int?) {
+        queue.append(.rate(bytesPerSecond: bytesPerSecond))
+        pump()
+    }
+
+    // MARK: Out
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        guard isBusy || bytesPerSecond != nil else { return context.write(data, promise: promise) }
+        let data = unwrapOutboundIn(data)
+        queuedBytes += data.readableBytes
+        queue.append(.data(data, promise))
+        pump()
+    }
+
+    func flush(context: ChannelHandlerContext) {
+        guard isBusy else { return context.flush() }
+        queue.append(.flush)
+    }
+
+    func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+        if mode == .all { drop() }
+        context.close(mode: mode, promise: promise)
+    }
+
+    private func drop() {
+        let items = queue
+        queue = []
+        queuedBytes = 0
+        for case .data(_, let promise) in items { promise?.fail(ChannelError.ioOnClosedChannel) }
+    }
+
+    private func pump() {
+        while !isWaiting, let context, let item = queue.popFirst() {
+            switch item {
+            case .flush: context.flush()
+            case .pause(let ms): wait(ms)
+            case .rate(let rate): bytesPerSecond = rate
+            case .data(let data, let promise): send(data, promise, context)
+            }
+        }
+    }
+
+    private func send(_ data: IOData, _ promise: EventLoopPromise<Void>?, _ context: ChannelHandlerContext) {
+        guard let rate = bytesPerSecond, case .byteBuffer(var bytes) = data else {
+            queuedBytes -= data.readableBytes
+            return context.write(wrapOutboundOut(data), promise: promise)
+        }
+        let count = min(bytes.readableBytes, max(1, rate * Int(Self.pieceMs) / 1_000))
+        queuedBytes -= count
+        let isLast = count == bytes.readableBytes
+        let piece = bytes.readSlice(length: count) ?? ByteBuffer()
+        context.writeAndFlush(wrapOutboundOut(.byteBuffer(piece)), promise: isLast ? promise : nil)
+        if !isLast { queue.prepend(.data(.byteBuffer(bytes), promise)) }
+        wait(Int64(count) * 1_000 / Int64(rate))
+    }
+
+    private func wait(_ ms: Int64) {
+        guard let context, ms > 0 else { return }
+        isWaiting = true
+        context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [weak self] in
+            self?.isWaiting = false
+            self?.pump()
+        }
+    }
+}

@@ -1,0 +1,191 @@
+// Filling the cache while nobody waits (sync.md §9): order, budget, pause, going on, and what is told of it.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import Testing
+
+@Suite struct BackgroundTests {
+    static func bench(_ change: @escaping (inout BackgroundOptions) -> Void = { _ in }) -> Bench {
+        let bench = Bench {
+            $0.background = BackgroundOptions()
+            change(&$0.background)
+        }
+        bench.rows = (1...500).map { Bench.Row(id: $0, at: Bench.epochMs - 1_000_000 + $0 * 10) }
+        return bench
+    }
+
+    static func openList(_ bench: Bench) {
+        bench.call {
+            $0.createChannelCollection(id: CollectionID(rawValue: 900), query: GroupChannelListQuery())
+            $0.loadMore(CollectionID(rawValue: 900), call: bench.newCall())
+        }
+    }
+
+    static func pages(_ bench: Bench) -> [String] {
+        bench.requests.filter { $0.contains("/messages?") }.map { target in
+            let channel = target.split(separator: "/")[1]
+            return target.contains("next_limit=100")
+                ? "\(channel) newer"
+                : target.contains("message_ts=9223372036854775807") ? "\(channel) newest" : "\(channel) older"
+        }
+    }
+
+    static func progress(_ bench: Bench) -> [BackgroundProgress] {
+        bench.notices.compactMap { if case .background(let progress) = $0 { progress } else { nil } }
+    }
+
+    @Test func theListOfChannelsIsFetchedToItsEndAndIsComplete() throws {
+        let bench = Self.bench { $0.scope = 0 }
+        bench.listed = ["a", "b", "c", "d", "e"]
+        bench.connect()
+        Self.openList(bench)
+        bench.advance(5_000)
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.isChannelTableComplete())
+        for url in bench.listed { #expect(try store.channel(url: url) != nil) }
+        #expect(Self.progress(bench).last?.channelsAreComplete == true)
+        #expect(Self.progress(bench).last?.channelsFetched == 5)
+    }
+
+    @Test func theListGoesOnWhereItWasAfterALostConnection() throws {
+        let bench = Self.bench {
+            $0.scope = 0
+            $0.callDelayMs = 1_000
+        }
+        bench.listed = ["a", "b", "c", "d", "e"]
+        bench.connect()
+        Self.openList(bench)
+        bench.advance(1_500)
+        bench.disconnect()
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.advance(5_000)
+        let lists = bench.requests.filter { $0.contains("my_group_channels?") && $0.contains("chronological") }
+        #expect(lists.first?.contains("token=") == true)
+        #expect(try bench.engine.storeForInspection?.isChannelTableComplete() == true)
+    }
+
+    @Test func rowsThatARepeatedListDoesNotShowAreAskedForAndRemoved() throws {
+        let bench = Self.bench { $0.scope = 0 }
+        bench.listed = ["a", "b", "gone"]
+        bench.connect()
+        Self.openList(bench)
+        bench.advance(2_000)
+        #expect(try bench.engine.storeForInspection?.channel(url: "gone") != nil)
+        bench.disconnect()
+        let row = bench.channel("a")
+        bench.answers = [
+            (
+                "my_group_channels/changelogs?change_ts", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"c1","ts":1730000001000}"# }
+            )
+        ]
+        bench.reconnect()
+        bench.disconnect()
+        bench.listed = ["a", "b"]
+        bench.answers = [
+            ("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# })
+        ]
+        bench.reconnect()
+        bench.answers = []
+        bench.advance(5_000)
+        #expect(bench.requests.contains { $0.contains("channel_urls=gone") })
+        #expect(try bench.engine.storeForInspection?.channel(url: "gone") == nil)
+        #expect(try bench.engine.storeForInspection?.isChannelTableComplete() == true)
+    }
+
+    @Test func openChannelsComeFirstThenTheTopThenTheRest() throws {
+        let bench = Self.bench {
+            $0.concurrencyRequests = 1
+            $0.olderPages = 2
+            $0.topChannels = 1
+        }
+        bench.listed = ["ch", "a", "b"]
+        bench.connect()
+        Self.openList(bench)
+        _ = bench.open()
+        bench.advance(10_000)
+        let pages = Self.pages(bench)
+        // The first one is the start's own.
+        #expect(Array(pages.prefix(3)) == ["ch newest", "ch older", "ch older"])
+        #expect(Set(pages.dropFirst(3)) == ["a newest", "b newest"] && pages.count == 5)
+        let held = try #require(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").last)
+        #expect(held.lower == Bench.epochMs - 1_000_000 + (500 - 240 + 1) * 10)
+    }
+
+    @Test func theScopeSaysHowFarItGoes() {
+        for scope in 0...4 {
+            let bench = Self.bench { $0.scope = scope }
+            bench.listed = ["ch", "a"]
+            bench.connect()
+            _ = bench.open()
+            Self.openList(bench)
+            bench.advance(10_000)
+            let pages = Set(Self.pages(bench))
+            #expect(pages.contains("ch older") == (scope >= 2), "\(scope)")
+            #expect(pages.contains("a newest") == (scope >= 3), "\(scope)")
+        }
+    }
+
+    @Test func requestsAreApartAndFew() {
+        let bench = Self.bench {
+            $0.callDelayMs = 500
+            $0.concurrencyRequests = 1
+            $0.fetchesChannels = false
+        }
+        bench.connect()
+        _ = bench.open()
+        bench.forgetRequests()
+        bench.advance(2_100)
+        #expect(3...5 ~= Self.pages(bench).count)
+    }
+
+    @Test func theBandwidthIsKept() {
+        let bench = Self.bench {
+            $0.bandwidthBytesPerSecond = 4_096
+            $0.concurrencyRequests = 1
+            $0.fetchesChannels = false
+        }
+        bench.connect()
+        _ = bench.open()
+        bench.advance(10_000)
+        let received = Self.progress(bench).last?.receivedBytes ?? 0
+        // The last page is paid for afterwards.
+        #expect(received > 0 && received <= 10 * 4_096 + 30_000)
+        bench.advance(60_000)
+        #expect((Self.progress(bench).last?.receivedBytes ?? 0) > received)
+    }
+
+    @Test func pausedNothingIsAskedForAndResumedItGoesOn() {
+        let bench = Self.bench()
+        bench.connect()
+        bench.call { $0.setBackgroundPaused(true) }
+        _ = bench.open()
+        bench.forgetRequests()
+        bench.advance(5_000)
+        #expect(Self.pages(bench) == [])
+        #expect(Self.progress(bench).last?.phase == .paused)
+        bench.call { $0.setBackgroundPaused(false) }
+        bench.advance(5_000)
+        #expect(!Self.pages(bench).isEmpty)
+        #expect(Self.progress(bench).last?.phase == .idle)
+        #expect((Self.progress(bench).last?.messagesFetched ?? 0) > 300)
+    }
+
+    @Test func theHoleOfAHugeGapIsFilledFromItsOlderEnd() throws {
+        let bench = Self.bench { $0.scope = 1 }
+        bench.rows = Array(bench.rows.prefix(5))
+        bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        bench.rows += (501...1_000).map { Bench.Row(id: $0, at: Bench.epochMs + $0) }
+        bench.reconnect()
+        bench.advance(10_000)
+        #expect(bench.lists(view).succeeded.count == 5 && bench.lists(view).hasNext)
+        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").chunks.count == 1)
+    }
+}

@@ -1,0 +1,139 @@
+// What is asked for after a connection opened, beside the gaps: polls, settings, and what a failing answer means
+// (sync.md §6, §7, §10).
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct CatchingUpTests {
+    static func poll(_ title: String, updatedAt: Int64, count: Int = 0) -> String {
+        #"{"id":9,"title":"\#(title)","updated_at":\#(updatedAt),"status":"open","message_id":2,"voter_count":0,"#
+            + #""voted_option_ids":[],"options":[{"poll_id":9,"id":21,"text":"Soup","vote_count":\#(count)}]}"#
+    }
+
+    static func bench() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 5_000),
+            .init(id: 2, at: Bench.epochMs - 4_000, extra: #","poll":\#(poll("Lunch?", updatedAt: 1_730_000_000))"#),
+        ]
+        bench.connect()
+        return (bench, bench.open())
+    }
+
+    static func shown(_ bench: Bench, _ view: CollectionID) -> String { bench.lists(view).succeeded[1][.poll] }
+
+    @Test func changesOfPollsWhileAwayAreShown() throws {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        bench.answers = [
+            (
+                "polls/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(Self.poll("Dinner?", updatedAt: 1_730_000_500))],"deleted":[],"has_more":false,"#
+                        + #""next":"p1"}"#
+                }
+            )
+        ]
+        bench.forgetNotices()
+        bench.reconnect()
+        #expect(Self.shown(bench, view).contains("Dinner?"))
+        let told = try #require(bench.told(view).first { if case .updated = $0.kind { true } else { false } })
+        #expect(told.source == .eventPollChangeLog && !told.source.isFromEvent)
+        #expect(
+            try bench.engine.storeForInspection?.position(stream: ChangeStream.polls, channelUrl: "ch")?.token == "p1")
+    }
+
+    @Test func aPollDeletedWhileAwayLeavesItsMessage() {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        bench.answers = [
+            ("polls/changelogs", 200, { _ in #"{"updated":[],"deleted":[9],"has_more":false,"next":"p1"}"# })
+        ]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded[1][.pollId] == 0 && bench.lists(view).succeeded[1].text == "m2")
+    }
+
+    @Test func aRefusedTokenOfPollsFetchesThoseThatAreShown() {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        bench.answers = [
+            (
+                "polls/changelogs?change_ts", 200,
+                { _ in
+                    #"{"updated":[\#(Self.poll("Dinner?", updatedAt: 1_730_000_500))],"deleted":[],"has_more":false,"#
+                        + #""next":"p1"}"#
+                }
+            ),
+            ("polls/changelogs?token=p1", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# }),
+            ("polls/9", 200, { _ in Self.poll("Supper?", updatedAt: 1_730_000_900) }),
+        ]
+        bench.reconnect()
+        #expect(Self.shown(bench, view).contains("Dinner?"))
+        bench.disconnect()
+        bench.reconnect()
+        #expect(Self.shown(bench, view).contains("Supper?"))
+    }
+
+    @Test func withoutTheFeatureOrAPollNobodyAsksForPolls() {
+        let without = Bench()
+        without.features = "[]"
+        without.rows = [
+            .init(id: 2, at: Bench.epochMs - 4_000, extra: #","poll":\#(Self.poll("Lunch?", updatedAt: 1))"#)
+        ]
+        without.connect()
+        _ = without.open()
+        let none = Bench()
+        none.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        none.connect()
+        _ = none.open()
+        for bench in [without, none] {
+            bench.disconnect()
+            bench.reconnect()
+            #expect(!bench.requests.contains { $0.contains("polls") })
+        }
+    }
+
+    @Test func aChangelogThatAlwaysFailsDoesNotKeepTheGapOpen() {
+        let (bench, view) = Self.bench()
+        bench.disconnect()
+        bench.rows.append(.init(id: 3, at: Bench.epochMs + 10))
+        bench.answers = [("messages/changelogs", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.reconnect()
+        bench.advance(30_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
+    @Test func retentionPurgesTheWholeCacheAndWhatComesLater() throws {
+        let bench = Bench()
+        bench.rows = (1...10).map { Bench.Row(id: $0, at: Bench.epochMs - 20_000 + $0 * 1_000) }
+        bench.connect()
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.count == 10)
+        bench.disconnect()
+        let purge = Bench.epochMs - 15_000
+        bench.loginExtra = #","config_sync_needed":true"#
+        bench.answers = [
+            (
+                "sdk/applications/settings", 200,
+                { _ in
+                    #"{"configs":[{"message_purge_offset":{"global":\#(purge),"work":1}}],"has_more":false,"next":"","#
+                        + #""ts":1730000000000}"#
+                }
+            )
+        ]
+        bench.rows.removeFirst(5)
+        bench.forgetNotices()
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == Array(6...10))
+        #expect(!bench.lists(view).hasPrevious)
+        let told = bench.told(view).first { if case .deleted = $0.kind { true } else { false } }
+        #expect(told?.source == .eventMessageOffsetUpdated)
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.lastConfigTs() == 1_730_000_000_000)
+        #expect(try store.retentionOffsets() == ["global": purge, "work": 1])
+        #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
+    }
+}

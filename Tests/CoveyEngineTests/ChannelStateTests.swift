@@ -1,0 +1,125 @@
+// State of channels that ends by itself or that no row carries: typing, timed mutes, events outside of collections
+// (collections.md §4.2, §6.3; surface H3).
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct ChannelStateTests {
+    static func event(_ category: Int, _ data: String, at: Int64 = 1_000) -> String {
+        #"SYEV{"cat":\#(category),"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs + at),"data":\#(data)}"#
+    }
+
+    static func bench() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        let view = bench.open()
+        bench.forgetNotices()
+        return (bench, view)
+    }
+
+    static func typing(_ bench: Bench, _ view: CollectionID) -> [[String]] {
+        bench.told(view).compactMap {
+            guard case .channelUpdated(let channel) = $0.kind, $0.source == .eventTypingStatusUpdated else {
+                return nil
+            }
+            return channel.typingUsers.map(\.userId)
+        }
+    }
+
+    @Test func typingBeginsAndEndsByFrames() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
+        bench.frames(Self.event(10901, #"{"user_id":"bo"}"#))
+        #expect(Self.typing(bench, view) == [["bo"], []])
+    }
+
+    @Test func typingEndsByItselfAndANewStartGoesOn() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
+        bench.advance(6_000)
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#, at: 6_000))
+        bench.advance(9_000)
+        #expect(Self.typing(bench, view) == [["bo"]])
+        bench.advance(1_100)
+        #expect(Self.typing(bench, view) == [["bo"], []])
+    }
+
+    @Test func aMessageOfTheUserEndsHisTyping() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        let last = bench.told(view).compactMap {
+            if case .channelUpdated(let channel) = $0.kind { channel.typingUsers.count } else { nil }
+        }.last
+        #expect(last == 0)
+    }
+
+    @Test func aLostConnectionEndsAllTyping() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
+        bench.disconnect()
+        #expect(Self.typing(bench, view) == [["bo"], []])
+    }
+
+    @Test func myOwnTypingIsNotTold() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"ana"}"#))
+        #expect(bench.told(view).isEmpty)
+    }
+
+    @Test func theEndOfMyTimedMuteIsTold() {
+        let (bench, view) = Self.bench()
+        bench.channelExtra = #","members":[{"user_id":"ana","is_muted":false,"state":"joined"}]"#
+        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.frames(Self.event(10201, #"{"user_id":"ana","end_at":1,"remaining_duration":60000}"#))
+        #expect(bench.told(view).last?.source == .eventUserMuted)
+        bench.advance(60_500)
+        #expect(bench.told(view).last?.source == .eventUserMuted)
+        bench.advance(1_000)
+        #expect(bench.told(view).last?.source == .eventUserUnmuted)
+    }
+
+    @Test func unbanAndMetacountersAreToldAlthoughNoRowChanges() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))
+        bench.frames(Self.event(11200, #"{"created":{},"updated":{"likes":4},"deleted":[]}"#))
+        #expect(bench.told(view).map(\.source) == [.eventUserUnbanned, .eventMetaCounterUpdated])
+    }
+
+    @Test func aBlockedUserHasItsFlagInEveryMemberList() throws {
+        let (bench, view) = Self.bench()
+        bench.channelExtra =
+            #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
+        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.forgetNotices()
+        bench.frames(
+            #"USEV{"cat":20001,"ts":\#(Bench.epochMs + 5_000),"data":{"blocker":{"user_id":"ana"},"#
+                + #""blockee":{"user_id":"bo"}}}"#)
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockedByMe == true)
+        #expect(bench.told(view).map(\.source) == [.eventChannelChanged])
+    }
+
+    @Test func handlersHearAfterTheCollectionsAndOnlyWhileThereAreAny() {
+        let (bench, _) = Self.bench()
+        func events() -> [(Int, ChannelEventNotice)] {
+            bench.notices.enumerated().compactMap { index, notice in
+                if case .event(let event) = notice { (index, event) } else { nil }
+            }
+        }
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        #expect(events().isEmpty)
+        bench.call { $0.setTellsEvents(true) }
+        bench.forgetNotices()
+        bench.message(.init(id: 3, at: bench.serverNowMs + 1))
+        let heard = events()
+        #expect(heard.map(\.1.kind) == [.messagesAdded, .channelUpdated])
+        #expect(heard.first?.1.channel?.lastMessage?.messageId == 3)
+        let lastTold = bench.notices.lastIndex { if case .messages = $0 { true } else { false } }
+        #expect((lastTold ?? .max) < heard[0].0)
+    }
+}

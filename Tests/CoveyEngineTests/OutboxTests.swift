@@ -1,0 +1,154 @@
+// The outbox as an app sees it (collections.md §5, sync.md §8): listed, canceled, resent, expired, sent around the socket.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct OutboxTests {
+    static let dayMs: Int64 = 24 * 3_600_000
+
+    @discardableResult
+    static func send(_ bench: Bench, _ id: String) -> CallID {
+        let call = bench.newCall()
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: "ch", params: UserMessageParams(message: id), requestId: id, call: call)
+        }
+        return call
+    }
+
+    static func listed(_ bench: Bench) -> [String] {
+        let call = bench.newCall()
+        bench.call { $0.unsentMessages(channelUrl: nil, call: call) }
+        guard case .messages(let messages)? = bench.completion(call) else { return ["none"] }
+        return messages.map { "\($0.text) \($0.status)" }
+    }
+
+    static func code(_ bench: Bench, _ call: CallID) -> Int32? {
+        if case .failed(let error)? = bench.completion(call) { error.code.rawValue } else { nil }
+    }
+
+    static func offline() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        return (bench, view)
+    }
+
+    @Test func unsentMessagesAreListedInSendingOrder() {
+        let (bench, _) = Self.offline()
+        for id in ["a", "b"] { Self.send(bench, id) }
+        #expect(Self.listed(bench) == ["a pending", "b pending"])
+    }
+
+    @Test func aWaitingMessageCanBeCanceledAndResent() {
+        let (bench, view) = Self.offline()
+        Self.send(bench, "a")
+        let call = bench.newCall()
+        bench.call { $0.cancelMessage(requestId: "a", call: call) }
+        #expect(bench.lists(view).failed.map(\.status) == [.canceled])
+        #expect(bench.told(view).last?.source == .localMessageCanceled)
+        if case .done? = bench.completion(call) {} else { #expect(Bool(false)) }
+        bench.call { $0.resendMessage(requestId: "a", call: bench.newCall()) }
+        #expect(Self.listed(bench) == ["a pending"])
+        bench.reconnect()
+        #expect(bench.sent.count { $0.hasPrefix("MESG") } == 1)
+    }
+
+    @Test func aMessageInFlightCannotBeCanceled() {
+        let bench = Bench()
+        bench.connect()
+        Self.send(bench, "a")
+        let call = bench.newCall()
+        bench.call { $0.cancelMessage(requestId: "a", call: call) }
+        #expect(Self.code(bench, call) == 800_230)
+    }
+
+    @Test func anExpiredMessageFailsOfflineInEveryView() {
+        let (bench, view) = Self.offline()
+        let other = bench.open(id: 2)
+        Self.send(bench, "a")
+        bench.advance(3 * Self.dayMs + 1_000)
+        for view in [view, other] {
+            #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+            #expect(bench.told(view).last?.source == .localMessageFailed)
+        }
+        #expect(bench.lists(view).failed.first?.errorCode == 800_101)
+    }
+
+    @Test func removingAFailedMessageReachesEveryView() {
+        let (bench, view) = Self.offline()
+        let other = bench.open(id: 2)
+        Self.send(bench, "a")
+        bench.call { $0.cancelMessage(requestId: "a", call: bench.newCall()) }
+        bench.call { $0.removeFailedMessages(channelUrl: "ch", requestIds: nil, call: bench.newCall()) }
+        #expect(bench.lists(view).unsent.isEmpty && bench.lists(other).unsent.isEmpty)
+        #expect(Self.listed(bench) == [])
+    }
+
+    @Test func withoutAutomaticResendAFailureIsFinal() {
+        let bench = Bench { $0.autoResend = false }
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        Self.send(bench, "a")
+        #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
+    }
+
+    @Test func whatTheSocketDoesNotTakeGoesByARequestWithTheSameId() {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        bench.takesNothing = true
+        bench.answers = [
+            (
+                "/messages", 200,
+                { _ in
+                    #"{"type":"MESG","message_id":7,"channel_url":"ch","created_at":\#(Bench.epochMs + 1_000),"#
+                        + #""message":"a","request_id":"a","user":{"user_id":"ana"}}"#
+                }
+            )
+        ]
+        let call = Self.send(bench, "a")
+        if case .message(let message)? = bench.completion(call) {
+            #expect(message.messageId == 7)
+        } else {
+            #expect(Bool(false))
+        }
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [7] && bench.lists(view).unsent.isEmpty)
+    }
+
+    @Test func theRequestIdOfASentMessageIsRememberedAndNotUsedAgain() throws {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        Self.send(bench, "a")
+        bench.message(.init(id: 7, at: bench.serverNowMs, sender: "ana"), requestId: "a")
+        #expect(bench.lists(view).unsent.isEmpty)
+        let again = Self.send(bench, "a")
+        #expect(Self.code(bench, again) == 800_110)
+        // A later copy lacks the id; the cache does not hold the message any more.
+        try bench.engine.storeForInspection?.deleteMessage(channelUrl: "ch", id: 7)
+        let other = bench.open(id: 2)
+        #expect(bench.lists(other).succeeded.map(\.requestId) == ["a"])
+    }
+
+    @Test func aCommandGivenWhileConnectingWaitsForTheConnection() {
+        let bench = Bench()
+        bench.connect()
+        bench.disconnect()
+        let call = bench.newCall()
+        bench.call { $0.markAsRead(channelUrl: "ch", call: call) }
+        #expect(bench.completion(call) == nil)
+        bench.reconnect()
+        #expect(bench.sent.contains { $0.hasPrefix("READ") })
+        bench.disconnect()
+        let late = bench.newCall()
+        bench.call { $0.markAsRead(channelUrl: "other", call: late) }
+        bench.advance(10_100)
+        #expect(Self.code(bench, late) == 800_101)
+    }
+}

@@ -1,0 +1,166 @@
+// A message list as an app keeps it: it believes what it is told, and nothing else. What it is told that cannot be is
+// kept in `faults`, each with the invariant of pitfalls.md §2 that it breaks.
+
+import CoveyModel
+
+package struct AppView {
+    let url: String
+    let startingPoint: Int64
+    let params: MessageListParams
+    package private(set) var lists: MessageLists
+    private var timeline = PositionalList<Message>()
+    package private(set) var cacheResults = 0
+    package private(set) var apiResults = 0
+    package private(set) var hugeGaps = 0
+    package private(set) var isGone = false
+    package private(set) var faults: [String] = []
+    /// Unsent messages that this notice took away for good: removed, or lost with their channel.
+    private(set) var ended: [String] = []
+    /// The newest version of each message that was shown, for INV-6.
+    private var versions: [Int64: Int64] = [:]
+
+    init(url: String, startingPoint: Int64, params: MessageListParams) {
+        self.url = url
+        self.startingPoint = startingPoint
+        self.params = params
+        lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Int64.max)
+    }
+
+    mutating func apply(_ notice: MessageNotice) {
+        let before = lists
+        ended = []
+        let changes = lists.apply(notice.edits)
+        if let fault = timeline.apply(changes, snapshot: lists.timeline) { faults.append(fault) }
+        if isGone, notice.isChangeOfMessages { faults.append("collections.md §5.3: told after the channel was gone") }
+        switch notice.kind {
+        case .cacheResult:
+            cacheResults += 1
+            if apiResults > 0 { faults.append("INV-13: the cache result came after the API result") }
+        case .apiResult: apiResults += 1
+        case .loaded: break
+        case .added(let messages):
+            if apiResults == 0, notice.status == .succeeded, notice.source != .eventMessageSent {
+                faults.append("INV-13: added before the API result")
+            }
+            check(messages, notice, "added")
+            checkOrder(messages)
+            for message in messages where contains(before, message) {
+                faults.append("INV-3: added what was there: \(message.messageId)")
+            }
+        case .updated(let messages):
+            check(messages, notice, "updated")
+            for message in messages where !contains(before, message) {
+                faults.append("INV-3: updated what was not there: \(message.messageId)")
+            }
+            if before == lists, !messages.isEmpty { faults.append("INV-3: an update that changed nothing") }
+        case .deleted(let messages):
+            check(messages, notice, "deleted")
+            for message in messages where message.messageId > 0 && contains(lists, message) {
+                faults.append("INV-3: deleted but still there")
+            }
+            ended = messages.filter { !$0.isSucceeded }.map(\.requestId)
+        case .hugeGap: hugeGaps += 1
+        case .channelDeleted:
+            isGone = true
+            ended = before.unsent.map(\.requestId)
+        case .channelUpdated, .edits: break
+        }
+        checkUnsent(before)
+        checkVersions(notice.edits)
+    }
+
+    // MARK: Checks
+
+    private mutating func check(_ messages: [Message], _ notice: MessageNotice, _ name: String) {
+        if messages.isEmpty { faults.append("INV-3: \(name) nothing") }
+        if notice.edits.isEmpty { faults.append("INV-3: \(name) without an edit, source \(notice.source)") }
+        if messages.contains(where: { $0.status != notice.status }) { faults.append("INV-3: statuses are mixed") }
+        if messages.count > Policy.callbackLimitRows { faults.append("INV-21: \(name): too many rows") }
+    }
+
+    /// Sorted as the view is drawn (collections.md §3.9).
+    private mutating func checkOrder(_ messages: [Message]) {
+        let ascending = params.reverse ? messages.reversed() : messages
+        for (left, right) in zip(ascending, ascending.dropFirst())
+        where left.isSucceeded && right.isSucceeded && !(left.key < right.key) {
+            faults.append("INV-9: added \(left.key) before \(right.key)")
+        }
+    }
+
+    /// INV-2: what was unsent is unsent, sent, or was reported to be gone.
+    private mutating func checkUnsent(_ before: MessageLists) {
+        guard before.unsent != lists.unsent else { return }
+        let left = Set(lists.unsent.map(\.requestId))
+        if left.count != lists.unsent.count { faults.append("INV-1: a request id is unsent twice") }
+        for message in before.unsent where !left.contains(message.requestId) {
+            let isSent = lists.succeeded.contains { $0.requestId == message.requestId }
+            // Sent outside of the window, it is told as deleted, with its new status.
+            if !isSent, !ended.contains(message.requestId), !lists.hasNext {
+                faults.append("INV-2: \(message.requestId) vanished")
+            }
+        }
+        for (left, right) in zip(lists.unsent, lists.unsent.dropFirst()) where left.createdAt > right.createdAt {
+            faults.append("INV-9: unsent messages are out of order")
+        }
+    }
+
+    /// INV-6: no message goes back to an older version.
+    private mutating func checkVersions(_ edits: [MessageLists.Edit]) {
+        for edit in edits {
+            switch edit {
+            case .insert(.succeeded, _, let message), .update(.succeeded, _, let message), .send(_, _, let message):
+                checkVersion(message)
+            case .replace(let succeeded, _, _, _): for message in succeeded { checkVersion(message) }
+            default: break
+            }
+        }
+    }
+
+    private mutating func checkVersion(_ message: Message) {
+        let seen = versions[message.messageId] ?? 0
+        if message.updatedAt < seen {
+            faults.append("INV-6: \(message.messageId) went back from version \(seen) to \(message.updatedAt)")
+        }
+        versions[message.messageId] = max(seen, message.updatedAt)
+    }
+
+    private func contains(_ lists: MessageLists, _ message: Message) -> Bool {
+        if message.messageId > 0, lists.succeeded.contains(where: { $0.messageId == message.messageId }) { return true }
+        return lists.unsent.contains { $0.isSame(as: message) }
+    }
+}
+
+extension MessageNotice {
+    fileprivate var isChangeOfMessages: Bool {
+        switch kind {
+        case .added, .updated, .deleted: true
+        default: false
+        }
+    }
+
+    /// For the trace of a story.
+    var summary: String {
+        func ids(_ messages: [Message]) -> String {
+            messages.map { $0.messageId > 0 ? "\($0.messageId)" : $0.requestId }.joined(separator: " ")
+        }
+        let text =
+            switch kind {
+            case .cacheResult(let rows, _): "cache \(ids(rows))"
+            case .apiResult(.success(let rows)): "api \(ids(rows))"
+            case .apiResult(.failure(let error)): "api \(error.code.rawValue)"
+            case .loaded(_, .success(let rows)): "loaded \(ids(rows))"
+            case .loaded(_, .failure(let error)): "loaded \(error.code.rawValue)"
+            case .added(let rows): "added(\(source)) \(ids(rows))"
+            case .updated(let rows): "updated(\(source)) \(ids(rows))"
+            case .deleted(let rows): "deleted(\(source)) \(ids(rows))"
+            case .channelUpdated: "channel updated(\(source))"
+            case .channelDeleted: "channel deleted"
+            case .hugeGap: "huge gap"
+            case .edits: "edits"
+            }
+        let flags = edits.compactMap {
+            if case .flags(let previous, let next) = $0 { " previous \(previous) next \(next)" } else { nil }
+        }
+        return text + flags.joined()
+    }
+}

@@ -1,0 +1,169 @@
+// The disk of one simulated process. What SQLite writes below its directory is kept in memory, so that a disk can fill
+// up, the process can die in front of any write, and the power can go and take with it what was not yet forced out.
+// The real directory (tmpfs, where there is one) holds empty files of the same names: the store makes, removes and
+// renames them by itself, and the contents follow their inodes. One thread at a time; sizes are bytes.
+
+import CSQLite
+import Foundation
+import Glibc
+
+package final class VirtualDisk {
+    /// The contents of one file, and how to take back what was written since it was last forced out.
+    final class File {
+        var bytes: [UInt8] = []
+        fileprivate var unforced: [Undo] = []
+        fileprivate struct Undo {
+            var offset: Int
+            var old: [UInt8]
+            var size: Int
+        }
+    }
+
+    let root: String
+    private var files: [UInt64: File] = [:]
+    /// Names and contents at the moment of death.
+    private var image: [(name: String, file: File)] = []
+    /// From now on nothing is read or written: the process is dead, whatever its code still does.
+    package private(set) var isDead = false
+    /// The write before which the process dies.
+    package var writesUntilDeath: Int?
+    /// No file grows.
+    package var isFull = false
+    /// Whether the power may go: else no way back is kept.
+    let mayLosePower: Bool
+    package private(set) var writes = 0
+
+    init(root: String, mayLosePower: Bool) {
+        self.root = root
+        self.mayLosePower = mayLosePower
+        try? FileManager.default.createDirectory(
+            atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        VirtualFileSystem.mount(self)
+    }
+
+    func remove() {
+        VirtualFileSystem.unmount(self)
+        files = [:]
+        image = []
+        try? FileManager.default.removeItem(atPath: root)
+    }
+
+    // MARK: Death
+
+    /// The process dies now.
+    package func die() {
+        guard !isDead else { return }
+        isDead = true
+        writesUntilDeath = nil
+        image = []
+        let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+        for name in names.sorted() {
+            guard let inode = Self.inode(root + "/" + name), let file = files[inode] else { continue }
+            image.append((name, file))
+        }
+    }
+
+    /// A new process finds what the last one left. `keeps`: how many of so many unforced writes of a file the power
+    /// spared; nil: the power stayed.
+    package func revive(keeps: ((Int) -> Int)? = nil) {
+        files = [:]
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
+            try? FileManager.default.removeItem(atPath: root + "/" + name)
+        }
+        for (name, file) in image {
+            if let keeps { file.lose(keeping: keeps(file.unforced.count)) }
+            file.unforced = []
+            var path = root
+            for part in name.split(separator: "/").dropLast() {
+                path += "/" + part
+                mkdir(path, 0o700)
+            }
+            let descriptor = Glibc.open(root + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+            Glibc.close(descriptor)
+            if let inode = Self.inode(root + "/" + name) { files[inode] = file }
+        }
+        image = []
+        isDead = false
+        isFull = false
+    }
+
+    /// Something else wrote over the file: a part of it is garbage from now on. Between two lives only.
+    package func damage(fileNamed suffix: String, at fraction: Double) {
+        for (name, file) in image where name.hasSuffix(suffix) && !file.bytes.isEmpty {
+            let start = Int(Double(file.bytes.count - 1) * fraction)
+            for index in start..<min(file.bytes.count, start + 512) { file.bytes[index] = 0xA5 }
+        }
+    }
+
+    // MARK: Files, for VirtualFileSystem
+
+    private static func inode(_ path: String) -> UInt64? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? UInt64(status.st_ino) : nil
+    }
+
+    func open(_ path: String, creates: Bool) -> File? {
+        guard !isDead else { return nil }
+        if creates { Glibc.close(Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)) }
+        guard let inode = Self.inode(path) else { return nil }
+        if let file = files[inode] { return file }
+        let file = File()
+        files[inode] = file
+        return file
+    }
+
+    /// SQLite's result code for one change of a file; the change may be made if it is OK.
+    func admit(growing: Bool) -> Int32 {
+        if isDead { return SQLITE_IOERR }
+        if let left = writesUntilDeath {
+            if left <= 0 {
+                die()
+                return SQLITE_IOERR
+            }
+            writesUntilDeath = left - 1
+        }
+        writes += 1
+        return growing && isFull ? SQLITE_FULL : SQLITE_OK
+    }
+
+    func write(_ source: UnsafeRawBufferPointer, to file: File, at offset: Int) -> Int32 {
+        let end = offset + source.count
+        let result = admit(growing: end > file.bytes.count)
+        guard result == SQLITE_OK else { return result }
+        if mayLosePower {
+            let old = offset < file.bytes.count ? Array(file.bytes[offset..<min(end, file.bytes.count)]) : []
+            file.unforced.append(.init(offset: offset, old: old, size: file.bytes.count))
+        }
+        if end > file.bytes.count { file.bytes.append(contentsOf: repeatElement(0, count: end - file.bytes.count)) }
+        file.bytes.withUnsafeMutableBytes { $0[offset..<end].copyBytes(from: source) }
+        return SQLITE_OK
+    }
+
+    func truncate(_ file: File, to size: Int) -> Int32 {
+        let result = admit(growing: false)
+        guard result == SQLITE_OK, size < file.bytes.count else { return result }
+        if mayLosePower {
+            file.unforced.append(.init(offset: size, old: Array(file.bytes[size...]), size: file.bytes.count))
+        }
+        file.bytes.removeSubrange(size...)
+        return SQLITE_OK
+    }
+
+    func force(_ file: File) -> Int32 {
+        if isDead { return SQLITE_IOERR }
+        file.unforced = []
+        return SQLITE_OK
+    }
+}
+
+extension VirtualDisk.File {
+    /// Takes back what was written last, until so many unforced writes are left.
+    fileprivate func lose(keeping count: Int) {
+        while unforced.count > count {
+            let undo = unforced.removeLast()
+            if bytes.count > undo.size { bytes.removeSubrange(undo.size...) }
+            if bytes.count < undo.size { bytes.append(contentsOf: repeatElement(0, count: undo.size - bytes.count)) }
+            bytes.replaceSubrange(undo.offset..<undo.offset + undo.old.count, with: undo.old)
+        }
+    }
+}

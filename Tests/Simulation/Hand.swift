@@ -1,0 +1,112 @@
+// The rest of the world: what operators, other devices and users without a simulated client do, by REST at the server's
+// model itself, without network. Nothing of the library is involved but what the server then sends.
+
+import Foundation
+import SandboxCore
+
+package struct Hand {
+    private let world: World
+
+    package init(_ world: World) { self.world = world }
+
+    /// The administrator's call; the body is JSON of these members. The answer's object, empty if it was refused.
+    @discardableResult
+    package func call(_ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "") -> [String: Any]
+    {
+        let body = members.isEmpty ? Data() : (try? JSONSerialization.data(withJSONObject: members)) ?? Data()
+        let request = Sandbox.Request(
+            method: method, target: "/v3/" + path + (query.isEmpty ? "" : "?" + query),
+            headers: [("Api-Token", world.sandbox.options.apiToken)], body: Array(body))
+        var status = 0
+        var answer = Data()
+        world.serverActs { sandbox, nowMs in
+            let (response, outputs) = sandbox.handle(request, nowMs: nowMs)
+            (status, answer) = (response.status, Data(response.body))
+            return outputs
+        }
+        world.note("hand \(method) \(path) \(members.sorted { $0.key < $1.key }.map { "\($0): \($1)" }) \(status)")
+        guard status == 200 else { return [:] }
+        return (try? JSONSerialization.jsonObject(with: answer)) as? [String: Any] ?? [:]
+    }
+
+    // MARK: Channels
+
+    package func createChannel(_ url: String, by userId: String, with userIds: [String], _ more: [String: Any] = [:]) {
+        call(
+            "POST", "group_channels",
+            ["channel_url": url, "user_id": userId, "user_ids": userIds].merging(more) { $1 })
+    }
+
+    package func updateChannel(_ url: String, _ members: [String: Any]) { call("PUT", "group_channels/\(url)", members) }
+    package func deleteChannel(_ url: String) { call("DELETE", "group_channels/\(url)") }
+    package func freeze(_ url: String, _ isFrozen: Bool) {
+        call("PUT", "group_channels/\(url)/freeze", ["freeze": isFrozen])
+    }
+
+    package func invite(_ userId: String, to url: String, by inviter: String) {
+        call("POST", "group_channels/\(url)/invite", ["user_ids": [userId], "inviter_id": inviter])
+    }
+
+    package func accept(_ userId: String, _ url: String) {
+        call("PUT", "group_channels/\(url)/accept", ["user_id": userId])
+    }
+
+    package func leave(_ userId: String, _ url: String) {
+        call("PUT", "group_channels/\(url)/leave", ["user_id": userId])
+    }
+
+    package func ban(_ userId: String, in url: String) {
+        call("POST", "group_channels/\(url)/ban", ["user_id": userId, "seconds": -1])
+    }
+
+    package func unban(_ userId: String, in url: String) { call("DELETE", "group_channels/\(url)/ban/\(userId)") }
+
+    package func mute(_ userId: String, in url: String, seconds: Int64) {
+        call("POST", "group_channels/\(url)/mute", ["user_id": userId, "seconds": seconds])
+    }
+
+    package func unmute(_ userId: String, in url: String) { call("DELETE", "group_channels/\(url)/mute/\(userId)") }
+
+    package func setMetadata(_ url: String, _ values: [String: String]) {
+        call("PUT", "group_channels/\(url)/metadata", ["metadata": values, "upsert": true])
+    }
+
+    package func deleteMetadata(_ url: String) { call("DELETE", "group_channels/\(url)/metadata") }
+
+    // MARK: A user's own view, from another device
+
+    package func hide(_ url: String, for userId: String, history: Bool, allowsUnhide: Bool) {
+        call(
+            "PUT", "group_channels/\(url)/hide",
+            ["user_id": userId, "hide_previous_messages": history, "allow_auto_unhide": allowsUnhide])
+    }
+
+    package func unhide(_ url: String, for userId: String) {
+        call("DELETE", "group_channels/\(url)/hide", query: "user_id=\(userId)")
+    }
+
+    package func resetHistory(_ url: String, for userId: String, all: Bool = false) {
+        call("PUT", "group_channels/\(url)/reset_user_history", ["user_id": userId, "reset_all": all])
+    }
+
+    package func markAsRead(_ url: String, by userId: String) {
+        call("PUT", "group_channels/\(url)/messages/mark_as_read", ["user_id": userId])
+    }
+
+    // MARK: Messages
+
+    /// The id of the message; 0 if it was refused.
+    @discardableResult
+    package func send(_ text: String, to url: String, by userId: String, _ more: [String: Any] = [:]) -> Int64 {
+        let answer = call(
+            "POST", "group_channels/\(url)/messages",
+            ["message_type": "MESG", "user_id": userId, "message": text].merging(more) { $1 })
+        return (answer["message_id"] as? NSNumber)?.int64Value ?? 0
+    }
+
+    package func edit(_ id: Int64, in url: String, _ members: [String: Any]) {
+        call("PUT", "group_channels/\(url)/messages/\(id)", members)
+    }
+
+    package func delete(_ id: Int64, in url: String) { call("DELETE", "group_channels/\(url)/messages/\(id)") }
+}

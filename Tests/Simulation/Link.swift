@@ -1,0 +1,205 @@
+// The virtual network of one client: its sockets and requests, from effects of the engine to calls of the server's model
+// and back. Text messages of one connection keep their order, whatever their delays; requests do not.
+
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+import SandboxCore
+
+final class Link {
+    private let world: World
+    private let name: String
+    /// Gives an input to the engine of that life, if it is still the one.
+    private let deliver: (Input, _ life: Int) -> Void
+    private var life = 0
+    private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
+    private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
+    private var arrived: [SocketID: [(at: Int64, text: [UInt8])]] = [:]
+    private var lastArrival: [SocketID: Int64] = [:]
+    private var lastDeparture: [SocketID: Int64] = [:]
+    private var cancelled: Set<TransferID> = []
+    private(set) var isUp = true
+    /// Something that the server sent was lost, and the connection lives on: it cannot know.
+    private(set) var hasLostFrames = false
+
+    init(world: World, name: String, deliver: @escaping (Input, Int) -> Void) {
+        self.world = world
+        self.name = name
+        self.deliver = deliver
+    }
+
+    func setUp(_ up: Bool) {
+        isUp = up
+        if !up { cutAll() }
+    }
+
+    func cutAll() {
+        for id in sockets.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cut(id) }
+    }
+
+    /// The process is gone, and its sockets with it. What is in the air for it is dropped.
+    func newLife() -> Int {
+        for (_, connection) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { drop(connection) }
+        (sockets, socketOf, arrived, lastArrival, lastDeparture, cancelled) = ([:], [:], [:], [:], [:], [])
+        hasLostFrames = false
+        life += 1
+        return life
+    }
+
+    // MARK: Sockets
+
+    func open(_ id: SocketID, _ address: SocketAddress) {
+        let life = self.life
+        world.after(latency()) { [weak self] in
+            guard let self, life == self.life else { return }
+            guard self.isUp else {
+                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "no network")), life)
+            }
+            let target = String(address.url.dropFirst("ws://sandbox".count))
+            let headers = address.headers.map { ($0.name, $0.value) }
+            let answer = self.world.sandbox.connect(target: target, headers: headers, nowMs: self.world.serverNowMs)
+            guard let connection = answer.0 else {
+                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "refused")), life)
+            }
+            self.sockets[id] = connection
+            self.socketOf[connection] = id
+            self.hasLostFrames = false
+            self.world.receivers[connection] = self
+            self.deliver(.socketOpened(id), life)
+            self.world.route(answer.3)
+        }
+    }
+
+    func send(_ id: SocketID, _ text: [UInt8]) {
+        guard let connection = sockets[id] else { return }
+        if world.chance(world.faults.cut) { return cut(id) }
+        let at = max(world.nowMs + latency(), lastDeparture[id] ?? 0)
+        lastDeparture[id] = at
+        world.after(at - world.nowMs) { [weak self] in
+            guard let self, self.world.receivers[connection] != nil else { return }
+            self.world.route(self.world.sandbox.receive(connection, text: text, nowMs: self.world.serverNowMs))
+        }
+    }
+
+    func serverSent(_ connection: Sandbox.ConnectionID, _ text: [UInt8]) {
+        guard let id = socketOf[connection] else { return }
+        if world.chance(world.faults.cut) { return cut(id) }
+        var text = text
+        if text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
+            hasLostFrames = true
+            return world.note("\(name) loses a frame")
+        }
+        if world.chance(world.faults.corruptFrame) {
+            hasLostFrames = true
+            text = garbage(text)
+            world.note("\(name) gets a frame of garbage")
+        }
+        let at = max(world.nowMs + latency(), lastArrival[id] ?? 0)
+        lastArrival[id] = at
+        arrived[id, default: []].append((at, text))
+        if world.chance(world.faults.duplicate) { arrived[id, default: []].append((at, text)) }
+        world.after(at - world.nowMs) { [weak self] in self?.read(id, connection) }
+    }
+
+    private static let message = Array("MESG{".utf8)
+
+    /// One read of the socket: what has arrived by now, or the first of it.
+    private func read(_ id: SocketID, _ connection: Sandbox.ConnectionID) {
+        guard sockets[id] == connection, var waiting = arrived[id] else { return }
+        let due = waiting.prefix { $0.at <= world.nowMs }.count
+        guard due > 0 else { return }
+        let taken = world.coalescesFrames ? due : waiting.prefix { $0.text == waiting[0].text }.prefix(due).count
+        let texts = waiting.prefix(taken).map(\.text)
+        waiting.removeFirst(taken)
+        arrived[id] = waiting
+        deliver(.socketReceived(id, texts), life)
+        // What was to come with its own event and came earlier leaves an event that finds nothing.
+    }
+
+    func serverClosed(_ connection: Sandbox.ConnectionID) {
+        guard let id = socketOf[connection] else { return }
+        // What was sent before the close arrives before it.
+        let at = max(world.nowMs, lastArrival[id] ?? 0)
+        world.after(at - world.nowMs) { [weak self] in
+            if self?.sockets[id] == connection { self?.cut(id) }
+        }
+    }
+
+    private func cut(_ id: SocketID) {
+        let life = self.life
+        guard let connection = sockets.removeValue(forKey: id) else { return }
+        world.note("\(name) socket \(id.rawValue) cut")
+        forget(id, connection)
+        world.after(world.pick(0...20)) { [weak self] in
+            self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "cut")), life)
+        }
+    }
+
+    func close(_ id: SocketID) {
+        let life = self.life
+        if let connection = sockets.removeValue(forKey: id) { forget(id, connection) }
+        world.after(0) { [weak self] in self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "closed")), life) }
+    }
+
+    private func forget(_ id: SocketID, _ connection: Sandbox.ConnectionID) {
+        arrived[id] = nil
+        drop(connection)
+    }
+
+    private func drop(_ connection: Sandbox.ConnectionID) {
+        socketOf[connection] = nil
+        world.receivers[connection] = nil
+        world.after(0) { [world] in world.route(world.sandbox.disconnected(connection, nowMs: world.serverNowMs)) }
+    }
+
+    // MARK: Requests
+
+    func request(_ id: TransferID, _ request: HTTPRequest) {
+        let life = self.life
+        let target = String(request.url.dropFirst("http://sandbox".count))
+        let sent = Sandbox.Request(
+            method: request.method.rawValue, target: target, headers: request.headers.map { ($0.name, $0.value) },
+            body: request.body ?? [])
+        let isLost = !isUp || world.chance(world.faults.lostRequest)
+        let reachesServer = isUp && (!isLost || world.chance(0.5))
+        let fails = world.chance(world.faults.serverError)
+        let isGarbled = world.chance(world.faults.corruptAnswer)
+        world.after(latency()) { [weak self] in
+            guard let self else { return }
+            var answer: HTTPAnswer?
+            if fails {
+                answer = HTTPAnswer(status: 500, body: Array(#"{"error":true,"message":"fault","code":500901}"#.utf8))
+            } else if reachesServer {
+                let (response, outputs) = self.world.sandbox.handle(sent, nowMs: self.world.serverNowMs)
+                self.world.route(outputs)
+                let body = isGarbled ? self.garbage(response.body) : response.body
+                answer = HTTPAnswer(status: Int32(response.status), body: body)
+            }
+            if isLost { answer = nil }
+            let delay = answer == nil ? request.timeoutMs : self.latency()
+            self.world.after(delay) { [weak self] in
+                guard let self, life == self.life, self.cancelled.remove(id) == nil else { return }
+                if let answer {
+                    self.deliver(.answered(id, answer), life)
+                } else {
+                    self.deliver(.requestFailed(id, CoveyError(.networkError, "time-out")), life)
+                }
+            }
+        }
+    }
+
+    func cancel(_ id: TransferID) { cancelled.insert(id) }
+
+    // MARK: Chance
+
+    private func latency() -> Int64 { world.pick(world.faults.latencyMs) }
+
+    /// Never a text that is well-formed and says something else: what is cut short, or not the protocol at all.
+    private func garbage(_ text: [UInt8]) -> [UInt8] {
+        switch world.pick(0...2) {
+        case 0: Array(text.prefix(Int(world.pick(0...Int64(max(0, text.count - 2))))))
+        case 1: Array("<html><body>502 Bad Gateway</body></html>".utf8)
+        default: Array(text.prefix(text.count / 2)) + [0xFF, 0x00, 0xC3] + Array(text.suffix(3))
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// What kind of life a seed lives: which users, channels, faults and acts there are. Each seed has only a part of them, so
+// that rare combinations come often in some lives, and lives stay short.
+
+package struct Plan: Sendable {
+    package enum Act: CaseIterable, Sendable {
+        case send, burst, reply, edit, delete, markAsRead
+        case strangerSends, strangerBurst, flood, strangerEdits, strangerDeletes, strangerReplies
+        case openView, closeView, load, openList, closeList, loadMore
+        case network, pause, resume, kill, dieAtWrite, diskFills, logOut
+        case freeze, mute, ban, leave, invite, hide, resetHistory, metadata, rename, operators, deleteChannel
+        case expireSession, forgetTokens, settleFailed, refetch
+    }
+
+    var users: [String]
+    /// The first user has a second device.
+    var hasSecondDevice: Bool
+    var channels: Int
+    var steps: Int
+    var weights: [(act: Act, weight: Int)]
+    var faults: Bool
+    var coalescesFrames: Bool
+    var powerMayFail: Bool
+    var damagesCaches: Bool
+    var filters: Bool
+    /// In how many of its bursts messages share their millisecond.
+    var ties: Double
+
+    init(using random: inout SeededGenerator) {
+        func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+        users = chance(0.6) ? ["ana", "bo"] : ["ana", "bo", "cy"]
+        hasSecondDevice = chance(0.2)
+        channels = Int.random(in: 1...3, using: &random)
+        steps = Int.random(in: 8...40, using: &random)
+        faults = chance(0.7)
+        coalescesFrames = chance(0.5)
+        powerMayFail = chance(0.15)
+        damagesCaches = chance(0.05)
+        filters = chance(0.4)
+        ties = chance(0.5) ? 0.2 : 0.8
+        weights = []
+        for act in Act.allCases {
+            let (weight, share) = act.frequency
+            if chance(share) { weights.append((act, weight)) }
+        }
+    }
+
+    func act(using random: inout SeededGenerator) -> Act {
+        var left = Int.random(in: 0..<weights.reduce(0) { $0 + $1.weight }, using: &random)
+        for (act, weight) in weights {
+            left -= weight
+            if left < 0 { return act }
+        }
+        return .send
+    }
+}
+
+extension Plan.Act {
+    /// How often it comes, and in which share of all lives it is there at all.
+    fileprivate var frequency: (weight: Int, share: Double) {
+        switch self {
+        case .send: (20, 1)
+        case .openView: (14, 1)
+        case .closeView: (4, 0.8)
+        case .load: (10, 0.9)
+        case .network: (12, 0.9)
+        case .strangerSends: (12, 0.8)
+        case .strangerBurst: (6, 0.6)
+        case .burst: (2, 0.3)
+        case .flood: (3, 0.08)
+        case .edit, .delete, .strangerEdits, .strangerDeletes: (5, 0.6)
+        case .reply, .strangerReplies: (4, 0.4)
+        case .markAsRead: (3, 0.4)
+        case .openList: (8, 0.5)
+        case .closeList, .loadMore: (3, 0.4)
+        case .pause, .resume: (4, 0.4)
+        case .kill: (4, 0.5)
+        case .dieAtWrite: (8, 0.3)
+        case .diskFills: (6, 0.05)
+        case .logOut: (3, 0.1)
+        case .freeze, .mute, .ban, .leave, .invite: (4, 0.25)
+        case .hide, .resetHistory: (4, 0.3)
+        case .metadata, .rename, .operators: (3, 0.3)
+        case .deleteChannel: (1, 0.1)
+        case .expireSession: (3, 0.2)
+        case .forgetTokens: (4, 0.15)
+        case .settleFailed: (3, 0.3)
+        case .refetch: (3, 0.2)
+        }
+    }
+}

@@ -1,0 +1,240 @@
+// What happens in one step of a life. Whatever the acts ask for may be refused: they are chosen without looking whether
+// they can succeed, as people do.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+
+extension Program {
+    mutating func act(_ number: Int) {
+        let client = world.pick(clients)
+        guard client.isAlive else {
+            world.note("-- step \(number): \(client.name) is dead")
+            if world.chance(0.6) { revive(client) }
+            return
+        }
+        let url = channels.isEmpty ? "channel-1" : world.pick(channels)
+        let act = plan.act(using: &world.random)
+        world.note("-- step \(number): \(client.name) \(act) \(url)")
+        switch act {
+        case .send, .burst, .reply, .edit, .delete, .markAsRead, .settleFailed, .refetch: write(act, client, url)
+        case .strangerSends, .strangerBurst, .flood, .strangerEdits, .strangerDeletes, .strangerReplies:
+            strangerWrites(act, url)
+        case .openView, .closeView, .load, .openList, .closeList, .loadMore: look(act, client, url)
+        case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut: befall(act, client)
+        case .freeze, .mute, .ban, .leave, .invite, .operators, .deleteChannel: govern(act, client, url)
+        case .hide, .resetHistory, .metadata, .rename: change(act, client, url)
+        case .expireSession:
+            world.serverActs { $0.expireSessionKeys(userId: client.userId, nowMs: $1) }
+        case .forgetTokens:
+            world.chance(0.5) ? world.sandbox.forgetChangelogTokens() : world.sandbox.forgetPageTokens()
+        }
+    }
+
+    private var customType: String { plan.filters ? world.pick(["", "a", "b"]) : "" }
+
+    // MARK: The client writes
+
+    private func params(_ text: String) -> UserMessageParams {
+        var params = UserMessageParams(message: text)
+        params.customType = customType
+        return params
+    }
+
+    private func write(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        switch act {
+        case .send:
+            for _ in 0..<world.pick(1...4) {
+                client.send(params("\(client.name) \(world.random.next() % 1_000)"), to: url)
+            }
+        case .burst: for number in 0..<world.pick(10...60) { client.send(params("burst \(number)"), to: url) }
+        case .reply:
+            guard let parent = message(url, where: { $0.parentId == 0 }) else { return }
+            var params = params("reply \(world.random.next() % 1_000)")
+            params.parentMessageId = parent
+            params.replyToChannel = world.chance(0.3)
+            client.send(params, to: url)
+        case .edit:
+            guard let id = message(url, where: { $0.senderId == client.userId }) else { return }
+            var params = UserMessageParams(message: "edited \(world.random.next() % 1_000)")
+            params.customType = customType
+            let call = client.newCall()
+            client.call { $0.updateUserMessage(channelUrl: url, messageId: id, params: params, call: call) }
+        case .delete:
+            guard let id = message(url, where: { $0.senderId == client.userId }) else { return }
+            let call = client.newCall()
+            client.call { $0.deleteMessage(channelUrl: url, messageId: id, call: call) }
+        case .markAsRead:
+            let call = client.newCall()
+            client.call { $0.markAsRead(channelUrl: url, call: call) }
+        case .settleFailed: client.settleFailed(in: url, resends: world.chance(0.7))
+        default:
+            let call = client.newCall()
+            if world.chance(0.5) {
+                client.call { $0.channel(url: url, fresh: true, call: call) }
+            } else {
+                let id = message(url, where: { _ in true }) ?? 1
+                client.call { $0.message(channelUrl: url, messageId: id, call: call) }
+            }
+        }
+    }
+
+    private func message(_ url: String, where passes: (Sandbox.StoredMessage) -> Bool) -> Int64? {
+        let all = (world.sandbox.allMessages(channelUrl: url) ?? []).filter(passes)
+        guard !all.isEmpty else { return nil }
+        // Mostly a recent one: that is where views are.
+        return world.chance(0.7) ? all[Int(world.pick(Int64(max(0, all.count - 5))...Int64(all.count - 1)))].id
+            : world.pick(all).id
+    }
+
+    // MARK: Somebody else writes
+
+    private func strangerWrites(_ act: Plan.Act, _ url: String) {
+        switch act {
+        case .strangerSends: strangerSends(world.pick(1...3), url)
+        case .strangerBurst: strangerSends(world.pick(5...60), url)
+        case .flood: strangerSends(world.pick(305...420), url)
+        case .strangerEdits:
+            guard let id = message(url, where: { _ in true }) else { return }
+            var change: [String: Any] = ["message": "changed \(world.random.next() % 1_000)"]
+            if plan.filters { change["custom_type"] = customType }
+            hand.edit(id, in: url, change)
+        case .strangerDeletes: if let id = message(url, where: { _ in true }) { hand.delete(id, in: url) }
+        default:
+            guard let parent = message(url, where: { $0.parentId == 0 }) else { return }
+            hand.send(
+                "answer", to: url, by: Program.stranger,
+                ["parent_message_id": parent, "reply_to_channel": world.chance(0.3)])
+        }
+    }
+
+    private func strangerSends(_ count: Int64, _ url: String) {
+        for number in 0..<count {
+            hand.send("stranger \(number)", to: url, by: Program.stranger, ["custom_type": customType])
+            if !world.chance(plan.ties) { world.run(forMs: 1) }
+        }
+    }
+
+    // MARK: The client looks
+
+    private func look(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        switch act {
+        case .openView: openView(client, url)
+        case .closeView: if let id = client.views.keys.sorted().first { client.closeMessages(id) }
+        case .load:
+            guard let id = client.views.keys.sorted().last else { return }
+            let call = client.newCall()
+            let older = world.chance(0.6)
+            client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
+        case .openList: if client.channelViews.count < 2 { _ = client.openChannels(query()) }
+        case .closeList: if let id = client.channelViews.keys.sorted().first { client.closeChannels(id) }
+        default: if let id = client.channelViews.keys.sorted().last { client.loadMore(id) }
+        }
+    }
+
+    private func openView(_ client: SimulatedClient, _ url: String) {
+        guard client.views.count < 4 else { return }
+        var params = MessageListParams()
+        params.reverse = world.chance(0.2)
+        params.previousResultSize = Int(world.pick(1...30))
+        params.nextResultSize = Int(world.pick(1...30))
+        if world.chance(0.3) { params.replyType = world.pick([.all, .onlyReplyToChannel]) }
+        if plan.filters, world.chance(0.5) {
+            switch world.pick(0...2) {
+            case 0: params.customTypes = [world.pick(["a", "b", ""])]
+            case 1: params.senderIds = [world.pick(plan.users + [Program.stranger])]
+            default: params.messageType = world.pick([.user, .admin])
+            }
+        }
+        let rows = world.sandbox.allMessages(channelUrl: url) ?? []
+        let middle = rows.isEmpty ? 0 : world.pick(rows).createdAtMs + world.pick(-2...2)
+        _ = client.openMessages(
+            url, startingPoint: world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle, params: params)
+    }
+
+    private func query() -> GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.order = world.pick([.latestLastMessage, .chronological, .channelNameAlphabetical])
+        query.limit = Int(world.pick(1...3))
+        query.includeEmptyChannel = world.chance(0.6)
+        query.includeFrozen = world.chance(0.8)
+        query.hiddenState = world.chance(0.6) ? .unhiddenOnly : world.pick([.hiddenOnly, .all, .allowAutoUnhide])
+        query.unreadOnly = world.chance(0.1)
+        if world.chance(0.2) { query.customTypes = ["odd"] }
+        if world.chance(0.1) { query.nameContains = "new" }
+        return query
+    }
+
+    // MARK: What befalls a client
+
+    private func befall(_ act: Plan.Act, _ client: SimulatedClient) {
+        switch act {
+        case .network: client.setNetwork(up: !client.isNetworkUp)
+        case .pause: client.call { $0.pause() }
+        case .resume: client.call { $0.resume() }
+        case .kill: client.kill()
+        case .dieAtWrite: client.disk.writesUntilDeath = Int(world.pick(0...40))
+        case .diskFills: client.disk.isFull.toggle()
+        default:
+            let call = client.newCall()
+            client.call { $0.disconnect(call: call) }
+            client.forgetCollections()
+            client.connect()
+        }
+    }
+
+    // MARK: Operators and members
+
+    private mutating func govern(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        let user = client.userId
+        switch act {
+        case .freeze: hand.freeze(url, world.chance(0.5))
+        case .mute:
+            world.chance(0.6) ? hand.mute(user, in: url, seconds: world.pick([-1, 5, 60])) : hand.unmute(user, in: url)
+        case .ban:
+            if world.chance(0.5) {
+                lose(url, user)
+                hand.ban(user, in: url)
+            } else {
+                hand.unban(user, in: url)
+                hand.invite(user, to: url, by: Program.stranger)
+            }
+        case .leave:
+            lose(url, user)
+            guard world.chance(0.6) else { return hand.leave(user, url) }
+            let call = client.newCall()
+            client.call { $0.leaveChannel(url, call: call) }
+        case .invite:
+            hand.unban(user, in: url)
+            hand.invite(user, to: url, by: Program.stranger)
+        case .operators: hand.updateChannel(url, ["operator_ids": world.chance(0.5) ? [user] : [Program.stranger]])
+        default:
+            for other in plan.users { lose(url, other) }
+            hand.deleteChannel(url)
+            channels.removeAll { $0 == url }
+            createChannel()
+        }
+    }
+
+    private func lose(_ url: String, _ user: String) {
+        for client in clients where client.userId == user { client.sends.lost(url) }
+    }
+
+    private func change(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        switch act {
+        case .hide:
+            if world.chance(0.3) { return hand.unhide(url, for: client.userId) }
+            hand.hide(url, for: client.userId, history: world.chance(0.3), allowsUnhide: world.chance(0.6))
+        case .resetHistory: hand.resetHistory(url, for: client.userId, all: world.chance(0.2))
+        case .metadata:
+            world.chance(0.8)
+                ? hand.setMetadata(url, ["colour": world.pick(["red", "green"]), "n": "\(world.random.next() % 9)"])
+                : hand.deleteMetadata(url)
+        default:
+            hand.updateChannel(
+                url,
+                world.chance(0.7)
+                    ? ["name": world.pick(["old", "new", "Newer", ""])] : ["custom_type": world.pick(["odd", "even"])])
+        }
+    }
+}

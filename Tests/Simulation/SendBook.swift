@@ -1,0 +1,73 @@
+// What an app knows of the messages that it sent: which it was promised (told to be pending, so they are on the disk and
+// will be sent), which ended well, and which ended otherwise, reported. At rest it is held against the server's books.
+
+import CoveyModel
+
+package struct SendBook {
+    enum Fate: Equatable {
+        /// Given to the engine, not told yet: a death may swallow it.
+        case asked
+        /// Told to be pending: it must be stored at the server in the end, or be failed, or be reported as gone.
+        case promised
+        case succeeded
+        /// Refused before it was pending, removed, or gone with its channel: reported.
+        case gone
+    }
+
+    /// Request ids in the order in which they were given.
+    private(set) var order: [(requestId: String, url: String)] = []
+    private(set) var fates: [String: Fate] = [:]
+    private var calls: [CallID: String] = [:]
+    /// Resent by hand after a failure: they keep their sequence, and were overtaken meanwhile.
+    private var resent: Set<String> = []
+    /// Channels that this user was in and lost: what was unsent went with them (sync.md §10).
+    private var lostChannels: Set<String> = []
+    private(set) var faults: [String] = []
+    /// By request id: what the views showed of an unsent message when its send was answered.
+    package private(set) var unsentAtCompletion: [String: [Message]] = [:]
+
+    mutating func asked(_ requestId: String, _ url: String, _ call: CallID) {
+        order.append((requestId, url))
+        fates[requestId] = .asked
+        calls[call] = requestId
+    }
+
+    /// The turn of the send has ended, and its row is on the disk: whatever happens now, it must not be lost.
+    mutating func isOnDisk(_ requestId: String) {
+        if fates[requestId] == .asked { fates[requestId] = .promised }
+    }
+
+    mutating func resentByHand(_ requestId: String) { resent.insert(requestId) }
+    mutating func lost(_ url: String) { lostChannels.insert(url) }
+    func mayOvertake(_ requestId: String) -> Bool { resent.contains(requestId) }
+    func isExcused(_ url: String) -> Bool { lostChannels.contains(url) }
+
+    mutating func removed(_ requestIds: [String]) { ended(requestIds) }
+
+    /// The process died: what had not been told may be gone, or not.
+    mutating func processDied() { calls = [:] }
+
+    mutating func told(_ notice: MessageNotice) {
+        guard notice.status == .pending, case .added(let messages) = notice.kind else { return }
+        for message in messages { isOnDisk(message.requestId) }
+    }
+
+    /// INV-2: what ends is reported.
+    mutating func ended(_ requestIds: [String]) {
+        for requestId in requestIds where fates[requestId] != .succeeded { fates[requestId] = .gone }
+    }
+
+    mutating func completed(_ call: CallID, _ completion: Completion, unsent: (String) -> [Message]) {
+        guard let requestId = calls.removeValue(forKey: call) else { return }
+        unsentAtCompletion[requestId] = unsent(requestId)
+        switch completion {
+        case .message(let message):
+            if message.requestId != requestId { faults.append("INV-15: \(requestId) was answered with another message") }
+            fates[requestId] = .succeeded
+        case .failed(let error):
+            // Never pending: the outbox could not take it, or the parameters were refused. Or its channel went.
+            if fates[requestId] == .asked || error.code == .channelNotFound { fates[requestId] = .gone }
+        default: faults.append("INV-15: \(requestId) was answered with \(completion)")
+        }
+    }
+}

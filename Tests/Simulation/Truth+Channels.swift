@@ -1,0 +1,66 @@
+// Channel views at rest against the server's own list for the same query (INV-9, INV-10).
+
+import CoveyModel
+import CoveyWire
+import SandboxCore
+
+extension Truth {
+    func check(_ view: AppChannelView) -> [String] {
+        guard view.loads > 0 else { return [] }
+        let rows = view.lists.channels
+        guard let server = serverList(view.query) else { return ["the server's list cannot be read"] }
+        let urls = rows.map(\.url)
+        var found: [String] = []
+        // Up to the edge both are the same; beyond it the view has nothing.
+        let expected = server.map(\.url)
+        if !view.lists.hasNext, urls != expected {
+            found.append("INV-10: shows \(urls), the server has \(expected)")
+        } else if view.lists.hasNext, urls != Array(expected.prefix(urls.count)) {
+            found.append("INV-10: shows \(urls), which is no beginning of \(expected)")
+        }
+        let byUrl = Dictionary(server.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+        for row in rows { if let channel = byUrl[row.url] { found += compare(row, channel) } }
+        return found
+    }
+
+    private func compare(_ row: GroupChannel, _ server: GroupChannel) -> [String] {
+        var found: [String] = []
+        func same<Value: Equatable>(_ name: String, _ here: Value, _ there: Value) {
+            if here != there { found.append("INV-6: \(name) of \(row.url) is \(here), at the server \(there)") }
+        }
+        same("name", row.name, server.name)
+        same("custom type", row.customType, server.customType)
+        same("frozen", row.fields.isFrozen, server.fields.isFrozen)
+        same("hidden", row.hiddenState, server.hiddenState)
+        same("my state", row.myMemberState, server.myMemberState)
+        same("my role", row.myRole, server.myRole)
+        same("member count", row.memberCount, server.memberCount)
+        same("joined count", row.joinedMemberCount, server.joinedMemberCount)
+        same("metadata", row.metadata ?? [:], server.metadata ?? [:])
+        same("offset", row.messageOffset, server.messageOffset)
+        same("last message", row.lastMessage?.messageId ?? 0, server.lastMessage?.messageId ?? 0)
+        same("last message's text", row.lastMessage?.text ?? "", server.lastMessage?.text ?? "")
+        same("unread", row.unreadMessageCount, server.unreadMessageCount)
+        return found
+    }
+
+    private func serverList(_ query: GroupChannelListQuery) -> [GroupChannel]? {
+        let site = Site(
+            apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
+        var all: [GroupChannel] = []
+        var token = ""
+        repeat {
+            let endpoint = Endpoint<ChannelPage>.myChannels(userId: client.userId, query: query, token: token)
+            let request = endpoint.request(site, sessionKey: nil)
+            let asked = Sandbox.Request(
+                method: "GET", target: String(request.url.dropFirst("http://sandbox".count)),
+                headers: [("Api-Token", world.sandbox.options.apiToken)])
+            let (response, _) = world.sandbox.handle(asked, nowMs: world.serverNowMs)
+            let answer = endpoint.answer(HTTPAnswer(status: Int32(response.status), body: response.body))
+            guard case .success(let page) = answer else { return nil }
+            all += page.channels
+            token = page.next
+        } while !token.isEmpty
+        return all
+    }
+}

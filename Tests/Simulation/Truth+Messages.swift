@@ -1,0 +1,171 @@
+// Message views and the cache at rest against the server's books.
+
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import SandboxCore
+
+extension Truth {
+    // MARK: Views
+
+    func check(_ view: AppView, _ engine: MessageLists?) -> [String] {
+        var found: [String] = []
+        guard let engine else { return ["the engine does not know it"] }
+        if view.lists != engine { found.append("INV-3: the app's lists are not the engine's") }
+        let rows = view.lists.succeeded
+        for (left, right) in zip(rows, rows.dropFirst()) where !(left.key < right.key) {
+            found.append("INV-9: \(left.key) before \(right.key)")
+        }
+        let ids = Set(rows.map(\.messageId))
+        if ids.count != rows.count { found.append("INV-1: a message is there twice") }
+        let requestIds = rows.filter { $0.hasRequestId }.map { $0.senderId + " " + $0.requestId }
+        if Set(requestIds).count != requestIds.count { found.append("INV-1: a request id is there twice") }
+        if view.cacheResults != 1 || view.apiResults != 1 {
+            found.append("INV-13: \(view.cacheResults) cache and \(view.apiResults) API results")
+        }
+        for message in view.lists.unsent
+        where message.isSucceeded || requestIds.contains(client.userId + " " + message.requestId) {
+            found.append("INV-2: an unsent message is there in two forms")
+        }
+        return found + checkWindow(view)
+    }
+
+    /// INV-4: the window holds what the server has in it, up to the live edge where nothing newer exists.
+    private func checkWindow(_ view: AppView) -> [String] {
+        guard world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true,
+            let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)
+        else { return [] }
+        let expected = visible.filter { view.matches($0) }
+        let rows = view.lists.succeeded
+        guard let oldest = rows.first?.key, let newest = rows.last?.key else {
+            return !view.lists.hasNext && !expected.isEmpty
+                ? ["INV-7: empty at the live edge, the server has \(expected.count)"] : []
+        }
+        var found: [String] = []
+        let inside = expected.filter { $0.key >= oldest && $0.key <= newest }
+        let missing = Set(inside.map(\.id)).subtracting(rows.map(\.messageId)).sorted()
+        let extra = Set(rows.map(\.messageId)).subtracting(inside.map(\.id)).sorted()
+        // A huge gap that was told excuses the hole: the app is to start anew.
+        if !missing.isEmpty, view.hugeGaps == 0 { found.append("INV-4: missing \(missing)") }
+        if !extra.isEmpty { found.append("INV-12: shows \(extra), which the server does not have") }
+        let stored = Dictionary(uniqueKeysWithValues: inside.map { ($0.id, $0) })
+        for row in rows {
+            if let message = stored[row.messageId] { found += compare(row, message) }
+        }
+        if !view.lists.hasNext, expected.last?.key != newest {
+            found.append("INV-7: newest is \(newest), the server has \(String(describing: expected.last?.key))")
+        }
+        if !view.lists.hasPrevious, expected.first?.key != oldest {
+            found.append("INV-10: hasPrevious is false too early")
+        }
+        return found
+    }
+
+    /// INV-6: every part is in the version that the server has.
+    private func compare(_ row: Message, _ message: Sandbox.StoredMessage) -> [String] {
+        var found: [String] = []
+        if row.text != message.text {
+            found.append("INV-6: \(row.messageId) says \(row.text), the server \(message.text)")
+        }
+        if row.customType != message.customType {
+            found.append("INV-6: \(row.messageId) is of type \(row.customType), at the server \(message.customType)")
+        }
+        if Int(row[.threadReplyCount]) != message.replyCount {
+            found.append(
+                "INV-6: \(row.messageId) has \(row[.threadReplyCount]) replies, at the server \(message.replyCount)")
+        }
+        return found
+    }
+
+    // MARK: Cache
+
+    /// INV-8: every chunk holds exactly what the server has in its span, but for partial ends; INV-12: nothing before the offset is left.
+    func checkCache(_ url: String, _ store: Store) -> [String] {
+        guard let chunks = try? store.chunks(channelUrl: url).chunks else { return ["it cannot be read"] }
+        guard let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) else { return [] }
+        var found: [String] = []
+        for (left, right) in zip(chunks, chunks.dropFirst())
+        where left.upper >= right.lower
+            || (left.upper + 1 == right.lower && !left.upperIsPartial && !right.lowerIsPartial)
+        {
+            found.append("INV-8: \(left) and \(right) touch")
+        }
+        // Only channels with an open view are kept up to date.
+        let isWatched = client.views.values.contains { $0.url == url && !$0.isGone && $0.apiResults > 0 }
+        let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
+        let ids = Set(visible.map(\.id))
+        for chunk in chunks {
+            let cached = (try? store.messageKeys(channelUrl: url, within: chunk.lower...chunk.upper)) ?? []
+            let server = visible.filter { chunk.contains($0.createdAtMs) }.map(\.key)
+            let missing = Set(server).subtracting(cached).sorted().filter {
+                !(chunk.lowerIsPartial && $0.createdAt == chunk.lower)
+                    && !(chunk.upperIsPartial && $0.createdAt == chunk.upper)
+            }
+            if !missing.isEmpty { found.append("INV-8: \(chunks) lacks \(missing) in \(chunk)") }
+            let extra = cached.filter { !ids.contains($0.messageId) }
+            if isWatched, isJoined, !extra.isEmpty { found.append("INV-12: \(chunk) still holds \(extra)") }
+        }
+        if isWatched, isJoined { found += checkVersions(url, visible, store) }
+        return found
+    }
+
+    /// INV-16: memory and rows are one; so what is cached of a watched channel is the server's version, too.
+    private func checkVersions(_ url: String, _ visible: [Sandbox.StoredMessage], _ store: Store) -> [String] {
+        let stored = Dictionary(uniqueKeysWithValues: visible.map { ($0.id, $0) })
+        guard
+            let rows = try? store.messages(
+                channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: .max)
+        else { return ["INV-16: the rows cannot be read"] }
+        return rows.flatMap { row in stored[row.messageId].map { compare(row, $0) } ?? [] }
+    }
+
+    // MARK: Sends
+
+    /// INV-15: each request id is stored at most once, and what was promised is stored, failed, or was reported as gone.
+    func checkSends(_ store: Store) -> [String] {
+        var count: [String: Int] = [:]
+        for url in world.sandbox.channelUrls {
+            for message in world.sandbox.everyMessage(channelUrl: url) ?? [] where message.senderId == client.userId {
+                count[message.requestId, default: 0] += 1
+            }
+        }
+        var found: [String] = []
+        for (requestId, url) in client.sends.order {
+            guard world.sandbox.messageCount(channelUrl: url) != nil else { continue }
+            if let times = count[requestId], times > 1 { found.append("INV-15: \(requestId) is stored \(times) times") }
+            let isStored = count[requestId] != nil
+            let row = (try? store.outboxRow(requestId: requestId)) ?? nil
+            switch client.sends.fates[requestId] {
+            case .succeeded: if !isStored { found.append("INV-15: \(requestId) succeeded, and is not at the server") }
+            case .promised:
+                if !isStored, row == nil, !client.sends.isExcused(url) { found.append("INV-15: \(requestId) was lost") }
+            case .asked, .gone, nil: break
+            }
+            if isStored, let row, row.accepted == nil {
+                found.append("INV-15: \(requestId) is at the server, and unsent here: \(row.state)")
+            }
+            if let row, row.message.status == .pending, row.accepted == nil,
+                world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
+            {
+                found.append("INV-17: \(requestId) is still waiting to be sent: \(row.state)")
+            }
+        }
+        return found + checkSendOrder()
+    }
+
+    /// INV-17: what one process was asked to send to a channel is stored in that order.
+    private func checkSendOrder() -> [String] {
+        var found: [String] = []
+        for url in world.sandbox.channelUrls {
+            let ids = client.sends.order.filter { $0.url == url }.map(\.requestId)
+            let place = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+            let stored = (world.sandbox.everyMessage(channelUrl: url) ?? []).filter { $0.senderId == client.userId }
+            let places = stored.compactMap { place[$0.requestId] }
+            for (left, right) in zip(places, places.dropFirst()) where left > right {
+                if client.sends.mayOvertake(ids[left]) || client.sends.mayOvertake(ids[right]) { continue }
+                found.append("INV-17: \(ids[left]) was stored before \(ids[right])")
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,83 @@
+"""What the cache holds of a channel's history, as plain values."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Optional, Sequence
+
+from . import _declarations as d
+from ._enums import ErrorCode, MoreReason, SpanState
+from ._errors import CoveyError
+from ._library import check, lib, number_out
+from ._value import value
+
+
+@value(frozen=True)
+class HistorySpan:
+    """A span of history; the spans of a :class:`History` follow each other without a hole.
+
+    :param oldest_at: Unix ms, included.
+    :param newest_at: Unix ms, included; :data:`covey.NEWEST`: up to the newest message.
+    :param state: Whether the cache holds it.
+    :param cached_count: Cached messages in it, whatever the collection filters.
+    :param reaches_start: Whether nothing older exists.
+    :param touches_live: Whether nothing newer exists, and new messages extend it.
+    """
+
+    oldest_at: int
+    newest_at: int
+    state: SpanState
+    cached_count: int
+    reaches_start: bool
+    touches_live: bool
+
+
+@value(frozen=True)
+class History:
+    """What the cache holds of a channel, and why a collection's flags are as they are; see
+    :meth:`MessageCollection.history`.
+
+    :param spans: Ascending, from the start of what I may see to the newest.
+    :param previous_reason: Why ``has_previous`` is so.
+    :param next_reason: Why ``has_next`` is so.
+    :param oldest_shown_at: Time of the oldest message that the collection shows, Unix ms; 0: it shows none.
+    :param newest_shown_at: The same of the newest one.
+    :param cached_count: Cached messages of the channel.
+    :param waiting_count: New messages that wait until the collection was checked for missed ones.
+    """
+
+    spans: Sequence[HistorySpan]
+    has_previous: bool
+    has_next: bool
+    previous_reason: MoreReason
+    next_reason: MoreReason
+    oldest_shown_at: int
+    newest_shown_at: int
+    cached_count: int
+    waiting_count: int
+
+
+def history_out(handle: Optional[int]) -> History:
+    """The value of a borrowed handle."""
+    if not handle:
+        raise CoveyError(ErrorCode.BAD_HANDLE, "the library lent nothing")
+    count = number_out(lib.covey_history_span_count(handle))
+    rows = (d.covey_history_span * max(1, count))()
+    filled = number_out(lib.covey_history_spans(handle, 0, count, rows, ctypes.sizeof(d.covey_history_span)))
+    return History(
+        [
+            HistorySpan(
+                row.oldest_at, row.newest_at, SpanState(row.state), row.cached_count, bool(row.reaches_start),
+                bool(row.touches_live),
+            )
+            for row in rows[:filled]
+        ],
+        bool(check(lib.covey_history_has_previous(handle))),
+        bool(check(lib.covey_history_has_next(handle))),
+        MoreReason(check(lib.covey_history_previous_reason(handle))),
+        MoreReason(check(lib.covey_history_next_reason(handle))),
+        number_out(lib.covey_history_oldest_shown_at(handle)),
+        number_out(lib.covey_history_newest_shown_at(handle)),
+        number_out(lib.covey_history_cached_count(handle)),
+        number_out(lib.covey_history_waiting_count(handle)),
+    )

@@ -1,0 +1,122 @@
+/*
+ * What the cache holds of the history of a message collection's channel: which spans, what is missing, what is on its
+ * way, and why the collection says that there is more or that there is not. For screens that show it, for diagnosis and
+ * for tests. Include covey.h, not this file; the conventions of all functions stand there.
+ */
+#ifndef COVEY_HISTORY_H
+#define COVEY_HISTORY_H
+
+#include "client.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** State of a span of history. */
+enum covey_span_state {
+    /** The cache holds every message of it. */
+    COVEY_SPAN_HELD = 0,
+    /** Nothing is known of it; single messages may be cached. */
+    COVEY_SPAN_MISSING = 1,
+    /** As missing, and some of it is being fetched. */
+    COVEY_SPAN_FILLING = 2
+};
+
+/** Why has_previous or has_next is what it is. */
+enum covey_more_reason {
+    /** True: the collection was not started yet. */
+    COVEY_MORE_NOT_STARTED = 0,
+    /** False: the history begins here. */
+    COVEY_MORE_START_REACHED = 1,
+    /** False: this is the newest message. */
+    COVEY_MORE_LIVE_EDGE_REACHED = 2,
+    /** False: it was the newest message when the connection was lost, or is by the starting point; not checked since. */
+    COVEY_MORE_LIVE_EDGE_ASSUMED = 3,
+    /** True: the cache holds the next page. */
+    COVEY_MORE_IN_CACHE = 4,
+    /** True: there is a hole, and behind it the cache holds history again. */
+    COVEY_MORE_GAP = 5,
+    /** True: a huge gap was found here. */
+    COVEY_MORE_HUGE_GAP = 6,
+    /** True: nothing is known of what follows. */
+    COVEY_MORE_UNKNOWN = 7,
+    /** True: nothing is known of what follows, and there is no connection to ask. */
+    COVEY_MORE_OFFLINE = 8,
+    /** The channel is gone for this user. */
+    COVEY_MORE_CHANNEL_GONE = 9
+};
+
+/** A span of a channel's history. Its times are Unix ms, both included. A later library may append fields. */
+typedef struct covey_history_span {
+    int64_t oldest_at;
+    int64_t newest_at;     /**< COVEY_TIME_NEWEST: up to the newest message */
+    int64_t cached_count;  /**< cached messages in it, whatever the collection filters */
+    int32_t state;         /**< enum covey_span_state */
+    uint8_t reaches_start; /**< 1 if nothing older exists */
+    uint8_t touches_live;  /**< 1 if nothing newer exists and new messages extend it */
+    uint8_t reserved[2];   /**< zero */
+} covey_history_span;
+
+/** Completion with a history, NULL on failure. Both are borrowed. */
+typedef void (*covey_history_fn)(
+    void *user, uint64_t request_id, const covey_history *history, const covey_error *error);
+
+/** How many spans there are: ascending, each beginning where the one before ends. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_history_span_count(const covey_history *history);
+
+/**
+ * Copies spans into an array of the caller's.
+ * @param history the history.
+ * @param first index of the first one.
+ * @param count at most so many.
+ * @param spans receives them.
+ * @param span_size sizeof(covey_history_span) as the caller was compiled.
+ * @return how many were copied, or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_history_spans(
+    const covey_history *history, int64_t first, int64_t count, covey_history_span *spans, size_t span_size);
+
+/** The collection's has_previous at that moment, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_history_has_previous(const covey_history *history);
+
+/** The collection's has_next at that moment, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_history_has_next(const covey_history *history);
+
+/** Why has_previous is so: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_history_previous_reason(const covey_history *history);
+
+/** Why has_next is so: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_history_next_reason(const covey_history *history);
+
+/** Time of the oldest message that the collection shows, Unix ms; 0: it shows none. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_history_oldest_shown_at(const covey_history *history);
+
+/** Time of the newest message that the collection shows, Unix ms; 0: it shows none. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_history_newest_shown_at(const covey_history *history);
+
+/** How many messages of the channel are cached. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_history_cached_count(const covey_history *history);
+
+/**
+ * How many new messages wait until the collection was checked for missed ones. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_history_waiting_count(const covey_history *history);
+
+/**
+ * The name of a reason, such as "in_cache"; for logs.
+ * @param reason a value of enum covey_more_reason.
+ * @return a text that lives for ever; "unknown" for other values too. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_more_reason_name(int32_t reason);
+
+/** Makes a borrowed history one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_history_retain(const covey_history *history);
+
+/** Gives up one's hold on a history; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_history_release(const covey_history *history);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif /* COVEY_HISTORY_H */
