@@ -8,13 +8,15 @@ PREFIX ?= /usr/local
 BUILD ?= build
 CHAT ?=
 SEEDS ?= 1..1000
-KILLS ?= 500
+KILLS ?= 300
+MINUTES ?= 30
+SECONDS ?= 600
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize docs
+.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize fuzz docs
 .PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
@@ -53,14 +55,18 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
-chaos: library sandbox ## kill a reader at random moments, KILLS=500 times, and compare its list with the server's
-	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose --timeout 3600
+chaos: library sandbox ## two clients through a server while all goes wrong, MINUTES=30, then KILLS=300 of a reader
+	COVEY_SECONDS=$$(($(MINUTES) * 60)) ctest --test-dir $(BUILD) -R '^proof.chaos$$' --verbose --timeout 86400
+	COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.killed_reader$$' --verbose --timeout 86400
 
 valgrind: library sandbox ## run the C tests under valgrind (make test does, too)
 	ctest --test-dir $(BUILD) -R '^valgrind\.' --output-on-failure
 
 sanitize: setup ## run the library's tests under the thread and the address sanitizer
 	@tools/sanitize.sh
+
+fuzz: sandbox ## send the sandbox server requests of every kind, SECONDS=600 long
+	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/sandbox/fuzz.py --seconds $(SECONDS)
 
 docs: setup ## make pages of the header in build/docs/html
 	@mkdir -p build/docs

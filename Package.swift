@@ -62,7 +62,10 @@ var targets: [Target] = [
         path: "Tests/StoreTestProcess", swiftSettings: strict),
     tests(
         "CoveyEngineTests",
-        ["CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
+        [
+            "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
+            "CSQLite",
+        ]),
     tests("CoveyRuntimeTests", ["CoveyRuntime", "CoveyEffects", "CoveyWire", "CoveyModel", "CLinux"]),
     tests("CoveyTests", ["Covey", "CoveyHeader", "CoveyModel"]),
 ]
@@ -113,7 +116,7 @@ if !libraryOnly {
         .executableTarget(
             name: "covey-sandbox",
             dependencies: [
-                "SandboxCore", "SandboxJSON",
+                "SandboxCore", "SandboxJSON", "CSQLite",
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -22,6 +22,9 @@ from pathlib import Path
 from typing import Callable, Iterator, NamedTuple, Optional, Sequence
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tools"))
+from sandbox import Sandbox  # noqa: E402
+
 OUT = ROOT / "build" / "bench"
 RUNS = max(7, int(os.environ.get("RUNS", "7")))
 FULL = os.environ.get("BENCH") == "full"
@@ -198,6 +201,59 @@ def latency() -> Iterator[Line]:
             ("live latency, asyncio", "99th"): late})
 
 
+def sandbox() -> Iterator[Line]:
+    """The sandbox server: pushes to one client and to a hundred, state kept on disk, REST pages by wrk; then its model alone."""
+    pushes: dict[str, tuple[list[str], list[str], float]] = {
+        "1 client": ([], ["20000", "1", "1"], 20_000),
+        "100 clients": ([], ["3000", "99", "1"], 50_000),
+        "1 client, state kept": (["--data", "DIRECTORY"], ["20000", "1", "1"], 0),
+    }
+    for size, (arguments, numbers, mark) in pushes.items():
+        with scratch() as directory:
+            given = [directory if word == "DIRECTORY" else word for word in arguments]
+            with Sandbox(given) as server:
+                found: Values = {}
+                for _ in range(RUNS):
+                    run([str(OUT / "push_rate"), str(server.port), *numbers], found)
+        rates = [rate for values in found.values() for rate in values]
+        yield Line(("sandbox push", size, "messages", "1/s"), rates, None, f"≥ {mark:,.0f}" if mark else "",
+                   statistics.median(rates) >= mark if mark else None)
+    yield from pages_by_wrk()
+    mine: Values = {}
+    run([str(ROOT / ".build" / "release" / "sandbox-core-bench")], mine)
+    yield from judge(mine, {}, {
+        ("page of 100 of 1000000", "median"): ("≤ 1 ms", lambda ours, _: ours <= 1),
+        ("1000000 messages", "memory a message"): ("≤ 1500", lambda ours, _: ours <= 1500)})
+
+
+def pages_by_wrk() -> Iterator[Line]:
+    """Pages of 100 out of the middle of 100,000 messages, over eight connections."""
+    wrk = shutil.which("wrk")
+    if not wrk:
+        print("wrk is not installed (tools/setup.sh): REST is not measured", file=sys.stderr)
+        return
+    with Sandbox() as server:
+        run([str(OUT / "push_rate"), str(server.port), "100000", "1", "1"], {})
+        url = server.request("GET", "/v3/users/sender/my_group_channels?show_empty=true")["channels"][0]["channel_url"]
+        path = f"/v3/group_channels/{url}/messages?include=true"
+        first = server.request("GET", f"{path}&message_ts=0&next_limit=1")["messages"][0]["created_at"]
+        last = server.request("GET", f"{path}&message_ts={2**52}&prev_limit=1")["messages"][0]["created_at"]
+        page = f"{server.api_url}{path}&message_ts={(first + last) // 2}&prev_limit=100&next_limit=0"
+        assert len(server.request("GET", page[len(server.api_url):])["messages"]) >= 100
+        rates, times = [], []
+        for _ in range(RUNS):
+            said = subprocess.run(
+                [wrk, "-t1", "-c8", "-d2s", "--latency", "-H", "Api-Token: sandbox-api-token", page],
+                check=True, stdout=subprocess.PIPE, text=True).stdout
+            if "Non-2xx" in said:
+                sys.exit(said)
+            rates.append(float(re.search(r"Requests/sec:\s+([\d.]+)", said)[1]))
+            median = re.search(r"50%\s+([\d.]+)(us|ms|s)", said)
+            times.append(float(median[1]) * {"us": 0.001, "ms": 1, "s": 1000}[median[2]])
+    yield Line(("sandbox page of 100", "100000", "requests", "1/s"), rates, None, "", None)
+    yield Line(("sandbox page of 100", "100000", "median of 8 at once", "ms"), times, None, "", None)
+
+
 # ---- What they need --------------------------------------------------------------------------------------------------
 
 PYTHON = {"COVEY_LIBRARY": str(LIBRARY), "PYTHONPATH": str(ROOT / "bindings" / "python")}
@@ -242,6 +298,13 @@ def build() -> None:
         check=True, stdout=sys.stderr, env={**os.environ, "COVEY_LIBRARY_ONLY": "1", "COVEY_BENCH": "1"})
 
 
+def build_model_bench() -> None:
+    """Of the sandbox's model; it needs the packages of the server."""
+    subprocess.run(
+        ["swift", "build", "--configuration", "release", "--product", "sandbox-core-bench", "--package-path", str(ROOT)],
+        check=True, stdout=sys.stderr)
+
+
 def number(value: float) -> str:
     return f"{value:.0f}" if value >= 1000 else f"{value:.3g}"
 
@@ -262,7 +325,8 @@ def show(line: Line) -> None:
           f"| {spread(line.floor):>24} | {ratio:>5} | {line.mark:26} | {verdict:3} |", flush=True)
 
 
-SUITES = {"load": load, "import": python_import, "pages": pages, "channels": channels, "live": live, "latency": latency}
+SUITES = {"load": load, "import": python_import, "pages": pages, "channels": channels, "live": live, "latency": latency,
+          "sandbox": sandbox}
 
 
 def main() -> None:
@@ -271,7 +335,12 @@ def main() -> None:
         if name not in SUITES:
             sys.exit(f"no bench named {name}; there are {', '.join(SUITES)}")
     OUT.mkdir(parents=True, exist_ok=True)
-    build()
+    if names == ["sandbox"]:
+        subprocess.run(["make", "--silent", "-C", str(ROOT / "bench"), f"OUT={OUT}", str(OUT / "push_rate")], check=True)
+    else:
+        build()
+    if "sandbox" in names:
+        build_model_bench()
     print(f"| {'scenario':26} | {'size':>14} | {'metric':26} | {'ours':>24} | {'floor':>24} | {'ratio':5} | {'mark':26} | ok? |")
     print(f"|{'-' * 28}|{'-' * 15}:|{'-' * 28}|{'-' * 25}:|{'-' * 25}:|{'-' * 6}:|{'-' * 28}|-----|")
     with open(OUT / "results.jsonl", "w", encoding="utf-8") as results:

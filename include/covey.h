@@ -52,5 +52,6 @@
 #include "covey/history.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
+#include "covey/cache.h"
 
 #endif /* COVEY_H */

@@ -3,6 +3,8 @@
 
 - Every relative link of a Markdown file leads to a file.
 - The drawing and the table of modules are what Package.swift says (tools/draw_modules.py).
+- The table of endpoints in docs/sandbox.md is what the sandbox server serves (tools/endpoint_table.py).
+- Every action of the control interface is in docs/sandbox.md and in the man page.
 - The man page is well formed (mandoc) and has the options of `covey-sandbox --help`, where the server was built.
 - The header's pages are built without a warning (doxygen).
 
@@ -65,6 +67,20 @@ def options() -> Iterator[str]:
         yield f"{MAN_PAGE.relative_to(ROOT)}: {name} is " + ("not described" if name in offered else "no option")
 
 
+def actions() -> Iterator[str]:
+    """What the model's own list names; calls that only the server has are besides in the document."""
+    source = (ROOT / "Sources" / "SandboxCore" / "Control" / "ControlActions.swift").read_text(encoding="utf-8")
+    listed = re.search(r"controlActions = \[(.*?)\]", source, re.DOTALL)
+    if not listed:
+        yield "ControlActions.swift has no list controlActions"
+        return
+    for document, place in ((ROOT / "docs" / "sandbox.md", r"`{}`"), (MAN_PAGE, r"^\.It Cm (.* )?{}( |$)")):
+        text = document.read_text(encoding="utf-8")
+        for name in re.findall(r'"([\w-]+)"', listed[1]):
+            if not re.search(place.format(name), text, re.MULTILINE):
+                yield f"{document.relative_to(ROOT)}: the control action {name} is not described"
+
+
 def main() -> int:
     (ROOT / "build" / "docs").mkdir(parents=True, exist_ok=True)
     problems = [
@@ -72,6 +88,8 @@ def main() -> int:
         *output(sys.executable, "tools/draw_modules.py", "--check"),
         *output("mandoc", "-T", "lint", "-W", "style", str(MAN_PAGE)),
         *options(),
+        *actions(),
+        *output(sys.executable, "tools/endpoint_table.py", "--check"),
         *output("doxygen", "docs/Doxyfile"),
     ]
     for problem in problems:

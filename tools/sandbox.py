@@ -102,6 +102,11 @@ class Sandbox:
                 pipe.close()
         return status
 
+    def kill(self) -> None:
+        """SIGKILL, at once: for what must survive that."""
+        self._process.kill()
+        self.stop()
+
     # The control interface (docs/sandbox.md). All raise ControlError if the server refuses.
 
     def request(self, method: str, path: str, body: Optional[Mapping[str, Any]] = None) -> dict[str, Any]:
@@ -110,56 +115,66 @@ class Sandbox:
             self.api_url + path, data=None if body is None else json.dumps(body).encode(), method=method,
             headers={"Api-Token": API_TOKEN, "Content-Type": "application/json"})
         try:
-            with urllib.request.urlopen(request, timeout=30) as answer:
-                return json.load(answer)
+            with urllib.request.urlopen(request, timeout=30) as response:
+                answer: dict[str, Any] = json.load(response)
         except urllib.error.HTTPError as error:
-            return json.load(error)
+            answer = json.load(error)
+        return answer
 
-    def control(self, action: str, method: str = "POST", **fields: Any) -> dict[str, Any]:
-        """POST /sandbox/ACTION with these fields; ``None`` is left out."""
-        body = {name: value for name, value in fields.items() if value is not None}
-        answer = self.request(method, "/sandbox/" + action, body if method == "POST" else None)
+    def control(self, name: str, body: Optional[Mapping[str, Any]] = None, method: str = "POST") -> dict[str, Any]:
+        """A call of /sandbox/NAME; fields that are ``None`` are left out."""
+        given = None if body is None else {field: value for field, value in body.items() if value is not None}
+        answer = self.request(method, "/sandbox/" + name, given)
         if answer.get("error"):
-            raise ControlError(f"{action}: {answer['message']}")
+            raise ControlError(f"{name}: {answer['message']}")
         return answer
 
     def fault(self, do: str, on: str, **scope: Any) -> int:
         """Adds a fault: ``fault("cut", "ack MESG", user="alice", times=1)``. Returns its id."""
-        return self.control("faults", do=do, on=on, **scope)["id"]
+        return int(self.control("faults", {"do": do, "on": on, **scope})["id"])
 
     def faults(self) -> list[dict[str, Any]]:
         """All faults with how often each has ``struck``."""
-        return self.control("faults", "GET")["faults"]
+        return list(self.control("faults", method="GET")["faults"])
 
     def remove_fault(self, fault: Optional[int] = None) -> None:
         """Removes one fault, or all."""
-        self.control("faults" if fault is None else f"faults/{fault}", "DELETE")
+        self.control("faults" if fault is None else f"faults/{fault}", method="DELETE")
 
     def clock(self, *, offset_ms: Optional[int] = None, advance_ms: Optional[int] = None,
               freeze: Optional[bool] = None) -> int:
         """Moves, stops or continues the server's clock. Returns its time, Unix ms."""
-        return self.control("clock", offset_ms=offset_ms, advance_ms=advance_ms, freeze=freeze)["now"]
+        change = {"offset_ms": offset_ms, "advance_ms": advance_ms, "freeze": freeze}
+        return int(self.control("clock", change)["now"])
 
     def act(self, user_id: str, command: str, **body: Any) -> list[dict[str, Any]]:
         """A command as this user, who needs no connection. Returns the frames that answer it."""
-        return self.control("act", user_id=user_id, command=command, body=body)["frames"]
+        return list(self.control("act", {"user_id": user_id, "command": command, "body": body})["frames"])
 
     def call(self, user_id: str, method: str, path: str, **body: Any) -> tuple[int, dict[str, Any]]:
         """A REST call as this user, ``path`` behind ``/v3/``. Returns status and answer."""
-        answer = self.control("act", user_id=user_id, method=method, path=path, body=body)
+        answer = self.control("act", {"user_id": user_id, "method": method, "path": path, "body": body})
         return answer["status"], answer["body"]
 
     def cut_connections(self, user_id: Optional[str] = None) -> None:
         """Drops the WebSockets of this user, or all, without a close frame."""
-        self.control("cut-connections", user_id=user_id)
+        self.control("cut-connections", {"user_id": user_id})
 
     def issue_token(self, user_id: str, expires_at: Optional[int] = None) -> str:
         """An access token; the user needs one from now on."""
-        return self.control("issue-token", user_id=user_id, expires_at=expires_at)["token"]
+        return str(self.control("issue-token", {"user_id": user_id, "expires_at": expires_at})["token"])
+
+    def export(self) -> dict[str, Any]:
+        """All users, channels and messages, as a document."""
+        return self.control("export", method="GET")
+
+    def import_document(self, document: Mapping[str, Any]) -> dict[str, Any]:
+        """Takes a document, all of it or nothing. Returns how much it was."""
+        return self.control("import", document)
 
     def counters(self) -> dict[str, Any]:
         """What the server has seen and holds."""
-        return self.control("counters", "GET")
+        return self.control("counters", method="GET")
 
     def __enter__(self) -> Sandbox:
         return self

@@ -31,6 +31,8 @@ binutils               nm, readelf, strip: checks of the shared library
 valgrind               memory checks of the C tests
 doxygen                pages of the header, and a check of its comments
 mandoc                 check of the man page
+unzip                  the sandbox takes apart zipped Slack exports with it
+wrk                    requests for the bench of the sandbox server
 libstdc++-12-dev       what the Swift runtime links
 libsqlite3-dev         cache and outbox databases
 libcurl4-openssl-dev   HTTP, TLS, proxies
@@ -54,7 +56,7 @@ install_packages() {
         grep -qxF -- "$name" <<< "$installed" && continue
         # A toolchain that came another way will do: only programs, since headers have no other place to be found.
         case "$name" in
-            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc) command -v "$name" > /dev/null && continue ;;
+            git | cmake | make | pkg-config | gcc | g++ | clang | valgrind | doxygen | mandoc | unzip | wrk) command -v "$name" > /dev/null && continue ;;
         esac
         say "missing: $name ($why)"
         missing+=("$name")

@@ -80,14 +80,14 @@ def runners() -> list[Runner]:
         ),
         Runner(
             "sandbox",
-            [str(PYTHON), "-m", "pytest", "-q", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
+            [str(PYTHON), "-m", "pytest", "-q", "-n", "2", "Tests/sandbox", "--junitxml", str(REPORTS / "sandbox.xml")],
             "sandbox.xml",
             environment={"COVEY_SANDBOX": str(SANDBOX)},
             needs=[SANDBOX],
         ),
     ]
     found += [
-        Runner("simulation", [str(SIMULATE), "1..60"], limit_seconds=600, needs=[SIMULATE]),
+        Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],

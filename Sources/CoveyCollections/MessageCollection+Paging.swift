@@ -82,7 +82,9 @@ private final class Loading {
         if let store = view.core.store,
             let chunk = try store.chunks(channelUrl: view.channelUrl).chunk(containing: anchor.createdAt)
         {
-            let page = try held(chunk.lower...chunk.upper)
+            let page =
+                chunk.wholeFrom <= chunk.upper
+                ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
             let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
             if page.messages.count >= size || isEnd { return finish(page, isEnd: isEnd) }
             cached = page
@@ -104,6 +106,8 @@ private final class Loading {
             around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked,
             params: view.params)
         view.fetch(request) { [self] result in
+            // Its end has answered the call.
+            guard view.phase != .disposed else { return }
             switch result {
             case .failure(let error):
                 view.setLoading(direction, false)

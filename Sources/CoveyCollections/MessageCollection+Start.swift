@@ -178,8 +178,7 @@ extension MessageCollection {
             around: startingPoint, previous: params.previousResultSize,
             next: startingPoint < Policy.infiniteTimeMs ? params.nextResultSize : 0, params: params)
         fetch(request) { [weak self] result in
-            guard let self else { return }
-            guard case .success(let first) = result else { return completion(result) }
+            guard let self, case .success(let first) = result else { return completion(result) }
             self.fillPrevious(first, requests: 1, completion)
         }
     }
@@ -194,8 +193,9 @@ extension MessageCollection {
         let request = MessagePageRequest(
             around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
         fetch(request) { [weak self] result in
-            guard let self else { return }
-            guard case .success(let older) = result, let more = older.span else { return completion(.success(outcome)) }
+            guard let self, case .success(let older) = result, let more = older.span else {
+                return completion(.success(outcome))
+            }
             var united = outcome
             united.span = min(more.lowerBound, span.lowerBound)...span.upperBound
             united.reachesStart = older.reachesStart
@@ -203,10 +203,10 @@ extension MessageCollection {
         }
     }
 
-    /// One request, applied to the cache.
+    /// One request, applied to the cache. The completion runs in any case: somebody waits for it even if the view is gone.
     func fetch(_ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
         core.fetchPage(channelUrl, request, origin: id) { [weak self] result in
-            guard let self, self.phase != .disposed else { return }
+            guard let self, self.phase != .disposed else { return completion(.failure(.disposed)) }
             completion(result.map(\.outcome))
         }
     }

@@ -33,6 +33,12 @@ extension Core {
             stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
 
+    /// Rows were removed by other ways than a commit: whether a position is stored is to be looked up again.
+    package func positionMayBeGone(channelUrl: String) { positionedChannels.remove(channelUrl) }
+
+    /// Another cache stands in the place of the one that was.
+    package func positionsMayBeGone() { positionedChannels = [] }
+
     /// The position was refused or is too far behind: the next rows give a new one.
     package func forgetMessagePosition(channelUrl: String) throws(CoveyError) {
         try store?.clearPosition(stream: ChangeStream.messages, channelUrl: channelUrl)

@@ -36,6 +36,8 @@ package final class Core {
     package var onCommit: ((Work) -> Void)?
     /// Told when writing the cache failed: what the commit would have changed is lost until the next synchronisation.
     package var onCacheFailure: ((CoveyError) -> Void)?
+    /// Asked when the disk is full: whether room was made, so that the write may be tried once more.
+    package var makeRoom: (() -> Bool)?
     /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
     /// unsent message is returned, to be replaced.
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
@@ -140,15 +142,20 @@ package final class Core {
     /// if it could not be written.
     @discardableResult
     package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
-        guard let store else { return false }
-        let work = Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
+        guard let store, !store.isReadOnly else { return false }
+        var work = newWork(store, origin)
         do throws(CoveyError) {
-            try store.transaction { () throws(CoveyError) in
-                try body(work)
-                try work.write()
+            do throws(CoveyError) {
+                try write(work, body)
+            } catch {
+                positionedChannels = []
+                guard store.isDiskFull, makeRoom?() == true else { throw error }
+                work = Work(retrying: work)
+                try write(work, body)
             }
         } catch {
             positionedChannels = []
+            work.runDurable()
             onCacheFailure?(error)
             return false
         }
@@ -157,6 +164,17 @@ package final class Core {
         onCommit?(work)
         work.runAfterTelling()
         return true
+    }
+
+    private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
+        Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
+    }
+
+    private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {
+        try work.store.transaction { () throws(CoveyError) in
+            try body(work)
+            try work.write()
+        }
     }
 }
 

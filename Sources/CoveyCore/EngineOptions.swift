@@ -8,6 +8,14 @@ package struct EngineOptions: Sendable {
     package var hugeGapThresholdMessages: Int = Policy.hugeGapThresholdMessages
     /// Set if the server is known to take an equal request id as the same message (sync.md §8.4).
     package var serverDeduplicates = false
+    package var cacheMaxSizeBytes: Int64 = Policy.cacheMaxSizeBytes
+    package var evictCheckSizeBytes: Int64 = Policy.evictCheckSizeBytes
+    /// Which channels lose messages first; nil: the longest unopened.
+    package var evictionOrder: EvictionOrder?
+    /// Only looks at what another process writes: no connection, no sending (sync.md §14).
+    package var readOnly = false
+    /// Goes on with unsent messages in memory if the disk cannot be used (sync.md §1.2).
+    package var volatileOutbox = false
 
     package var background = BackgroundOptions()
     /// Failed sends are repeated by themselves; if not, every failure is final.

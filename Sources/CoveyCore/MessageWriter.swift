@@ -71,7 +71,14 @@ package struct MessageWriter {
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else { return nil }
+        guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else {
+            // Sent, and hidden from me since: its row is settled all the same, or it would be sent for ever.
+            if let unsent = try core.takeUnsent?(incoming, work) {
+                work.note(
+                    MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
+            }
+            return nil
+        }
         let unsent = try core.takeUnsent?(incoming, work)
         work.note(
             MessageChange(

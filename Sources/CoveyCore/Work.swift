@@ -48,6 +48,7 @@ package final class Work {
     private var changedChunks: [String] = []
     private var afterCommit: [() -> Void] = []
     private var afterTelling: [() -> Void] = []
+    private var durable: (afterCommit: [() -> Void], afterTelling: [() -> Void]) = ([], [])
     /// By channel: the message that this transaction put at its live edge last, as long as it is cached.
     package var lastLive: [String: MessageKey] = [:]
 
@@ -60,6 +61,15 @@ package final class Work {
         self.store = store
         self.me = me
         self.origin = origin
+    }
+
+    /// The same once more, after the first try was undone.
+    init(retrying failed: Work) {
+        (store, me, origin, typing) = (failed.store, failed.me, failed.origin, failed.typing)
+        durable = failed.durable
+        // They belong to what the outbox has on the disk already.
+        afterCommit = durable.afterCommit
+        afterTelling = durable.afterTelling
     }
 
     // MARK: Messages
@@ -167,6 +177,20 @@ package final class Work {
 
     /// Once the views have heard of it as well: for the completions of calls, which come after the callbacks they caused.
     package func afterTelling(_ action: @escaping () -> Void) { afterTelling.append(action) }
+
+    /// As the two above, for what follows a durable write of the outbox: it runs also if the cache could not be written.
+    package func afterDurably(_ action: @escaping () -> Void, telling: @escaping () -> Void) {
+        after(action)
+        afterTelling(telling)
+        durable.afterCommit.append(action)
+        durable.afterTelling.append(telling)
+    }
+
+    /// The cache could not be written.
+    func runDurable() {
+        for action in durable.afterCommit + durable.afterTelling { action() }
+        durable = ([], [])
+    }
 
     func runAfterTelling() {
         for action in afterTelling { action() }

@@ -13,6 +13,7 @@ extension Engine {
 
     func setUpBackground() {
         background.views = { [unowned self] in self.backgroundViews }
+        background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         background.isBusy = { [unowned self] in self.catchUp?.isRunning($0) == true }
         background.mayRun = { [unowned self] in self.catchUp?.isIdle != false && !self.channelChangelog.isRunning }
         channelChangelog.positionLost = { [unowned self] in self.background.channelListLost() }

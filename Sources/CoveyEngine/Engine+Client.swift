@@ -26,6 +26,7 @@ extension Engine {
             return complete(call, core.me.map { .user($0) } ?? .done)
         case .initialized, .closed: break
         }
+        if core.options.readOnly { return openView(userId, call: call) }
         do throws(CoveyError) {
             try openStore(userId)
         } catch {
@@ -57,7 +58,7 @@ extension Engine {
     }
 
     package func pause() { session.pause() }
-    package func resume() { session.resume() }
+    package func resume() { if !core.options.readOnly { session.resume() } }
 
     /// The client is being closed: the socket goes, cache and outbox stay as they are. Nothing is told.
     package func shutDown() {
@@ -75,33 +76,42 @@ extension Engine {
 
     // MARK: The user's store
 
-    private func openStore(_ userId: String) throws(CoveyError) {
+    func openStore(_ userId: String) throws(CoveyError) {
         if core.store != nil { return }
         let location = Store.Location(root: core.options.cacheDirectory, appId: core.site.appId, userId: userId)
-        let store = try Store.open(location)
+        let store = try Store.open(
+            location, readOnly: core.options.readOnly, volatileOutbox: core.options.volatileOutbox)
         core.store = store
         openUserId = userId
         core.me = try store.user()
         core.retention = try store.retentionOffsets()
         core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
+        knownCache = store.cacheNumber
         for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        guard !store.isReadOnly else { return }
         try queue.load()
+        evictor.storeOpened()
+        indexer.storeOpened()
     }
 
     func closeStore(clearingCache: Bool) {
-        guard let store = core.store else { return }
+        // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
         background.loggedOut()
         mutes.forgetAll()
-        queue.unload()
+        for timer in core.typing.endAll() { core.outside.cancel(timer) }
         for command in commandsWaiting {
             core.outside.cancel(command.timer)
             complete(command.call, .failed(.offline))
         }
         commandsWaiting = []
+        guard let store = core.store else { return }
+        queue.unload()
+        evictor.storeClosed()
+        indexer.storeClosed()
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil

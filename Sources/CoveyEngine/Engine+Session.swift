@@ -80,6 +80,7 @@ extension Engine: SessionDelegate {
                 case .reaction(let reaction): try messages.reacted(reaction, in: work)
                 case .poll(let poll): try messages.pollChanged(poll, in: work)
                 case .vote(let vote): try messages.voted(vote, in: work)
+                case .read(let read) where read.parentMessageId > 0: try messages.threadRead(read, in: work)
                 case .read(let read): try channels.read(read, sentAt: frame.sentAt, in: work)
                 case .delivered(let receipts): try channels.delivered(receipts, in: work)
                 case .memberCounts(let counts): try channels.memberCounts(counts, in: work)

@@ -33,6 +33,12 @@ package final class Engine {
     let mutes: MuteTimers
     /// Whether the app has an event handler.
     var tellsEvents = false
+    let indexer: SearchIndexer
+    private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
+        Set(self.messageCollections.ascending.map(\.channelUrl))
+    }
+    /// Which of the caches that stood one after the other in the store's place was reported last.
+    var knownCache = 0
     var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
     private(set) var catchUp: CatchUp?
@@ -60,16 +66,20 @@ package final class Engine {
         acks = AckBoard(core: core)
         background = BackgroundSync(core: core)
         retention = Retention(core: core)
+        indexer = SearchIndexer(core: core)
         session.delegate = self
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
+        core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
         setUpBackground()
         queue.accepted = { [unowned self] in self.received($0) }
+        queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
     }
 
     package func handle(_ input: Input, at now: Moment) {
         core.outside.advance(to: now)
+        if case .timerFired = input {} else { indexer.somethingHappened() }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
         case .socketReceived(let id, let texts): session.received(id, texts)
@@ -86,11 +96,19 @@ package final class Engine {
     }
 
     /// Before app-facing methods are called outside of `handle`.
-    package func advance(to now: Moment) { core.outside.advance(to: now) }
+    package func advance(to now: Moment) {
+        core.outside.advance(to: now)
+        indexer.somethingHappened()
+    }
 
     /// Ends the turn: what the outbox must write is written, in one commit, before anything that depends on it goes out.
     package func takeEffects() -> [Effect] {
         while queue.needsFlush { queue.flush() }
+        if core.store != nil {
+            reportStore()
+            indexer.turnEnded()
+            evictor.turnEnded()
+        }
         return core.outside.takeEffects()
     }
 
@@ -114,10 +132,25 @@ package final class Engine {
         tellEvents(of: work)
     }
 
-    /// What could not be written is lost to the cache: a new connection brings it again.
+    /// What could not be written is lost to the cache: a new connection brings it again. A cache that has to be thrown away
+    /// is thrown away now, and reported once, by `reportStore`.
     private func cacheFailed(_ error: CoveyError) {
+        core.store?.replaceFailedCache()
+        guard core.store?.cacheNumber == knownCache else { return }
         core.outside.deliver(.connection(.cacheFailed(error)))
         core.outside.after(0) { [weak self] in self?.session.restart(error) }
+    }
+
+    /// At the end of a turn: tells what went wrong with the store, whoever came upon it.
+    private func reportStore() {
+        guard let store = core.store, store.hasWarnings || store.cacheNumber != knownCache else { return }
+        let warnings = store.takeWarnings()
+        for warning in warnings { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        guard store.cacheNumber != knownCache else { return }
+        knownCache = store.cacheNumber
+        core.positionsMayBeGone()
+        let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was begun anew")
+        core.outside.after(0) { [weak self] in self?.session.restart(reason) }
     }
 
     // MARK: Collections by channel

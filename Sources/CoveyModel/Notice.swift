@@ -41,6 +41,8 @@ package enum Completion: Sendable {
     case requestIds([String])
     case messages([Message])
     case history(HistorySnapshot)
+    case sizeBytes(Int64)
+    case hits([MessageSearchHit])
     case failed(CoveyError)
 }
 

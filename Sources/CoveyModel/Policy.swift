@@ -46,6 +46,9 @@ package enum Policy {
     /// Messages that are indexed for the search in one transaction, and how long nothing else may have happened before.
     package static let searchIndexRows = 1_000
     package static let searchIndexIdleMs: Int64 = 500
+    package static let searchIndexPauseMs: Int64 = 50
+    /// So much may wait for the index of a client that is never idle.
+    package static let searchIndexUrgentBytes: Int64 = 64 << 20
     package static let searchLimitRows = 30  // 1–1,000
     package static let searchLimitMostRows = 1_000
     package static let connectTimeoutMs: Int64 = 10_000

@@ -85,13 +85,14 @@ extension SendQueue {
         unverified.remove(requestId)
         forget(requestId)
         if let next { entries[next.requestId] = next }
-        work.after { [weak self] in
+        work.afterDurably { [weak self] in
             guard let self else { return }
             self.deletions.append(requestId)
             self.sweepLater()
             if let next { self.transmitRow(next.requestId) } else { self.pumpAll() }
+        } telling: { [weak self] in
+            self?.complete(requestId, .message(message))
         }
-        work.afterTelling { [weak self] in self?.complete(requestId, .message(message)) }
         return row.message
     }
 

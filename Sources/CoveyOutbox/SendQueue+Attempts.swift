@@ -109,7 +109,11 @@ extension SendQueue {
                 if !unverified.contains(requestId) { $0.state = .queued }
                 $0.message = $0.message.with { $0.flags.insert(.queuedForResend) }
             }
-            if core.isOnline, rule == .automatic { wait(row.channelUrl, atLeastMs: error.retryAfterMs) }
+            if core.isOnline {
+                wait(row.channelUrl, atLeastMs: error.retryAfterMs)
+                // The cached row does not say so, or it would not have been tried.
+                if rule == .whenUnfrozen { checkChannel(row.channelUrl) }
+            }
         case .byHand, .never: giveUp(requestId, error.code)
         }
         pumpAll()

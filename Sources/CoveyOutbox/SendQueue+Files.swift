@@ -69,6 +69,11 @@ extension SendQueue {
         guard files.files.count == contents.count, !files.files.isEmpty,
             zip(files.files, contents).allSatisfy({ $0.url.isEmpty == ($1 != nil) })
         else { throw CoveyError(.invalidParameter, "each file needs either bytes or a URL") }
+        if let store = core.store, files.files.contains(where: \.url.isEmpty),
+            store.outboxFile(requestId: "", index: 0) == nil
+        {
+            throw CoveyError(.localDatabaseError, "there is no directory for the copies of files")
+        }
         guard let login = core.login else { return }
         guard files.files.count <= max(1, login.multipleFileMax) else {
             throw CoveyError(.invalidParameter, "a message has at most \(login.multipleFileMax) files")
@@ -90,8 +95,7 @@ extension SendQueue {
         guard let store = core.store, contents.contains(where: { $0 != nil }) else { return admit(requestId) }
         keeping[requestId] = contents.count { $0 != nil }
         for (index, content) in contents.enumerated() {
-            guard let content else { continue }
-            let path = store.outboxFile(requestId: requestId, index: index)
+            guard let content, let path = store.outboxFile(requestId: requestId, index: index) else { continue }
             core.outside.keepFile(content, path: path) { [weak self] result in
                 guard let self, self.core.store === store else { return }  // an orphan: removed at the next open
                 self.kept(requestId, index, result)
@@ -140,7 +144,7 @@ extension SendQueue {
 
     private func startUpload(_ requestId: String) {
         guard let index = uploads[requestId]?.index, let row = row(requestId), let files = row.files,
-            let store = core.store
+            let path = core.store?.outboxFile(requestId: requestId, index: index)
         else { return }
         let file = files.files[index]
         do throws(CoveyError) {
@@ -152,7 +156,7 @@ extension SendQueue {
         uploads[requestId]?.movedAtMs = core.now.monotonicMs
         uploads[requestId]?.sentBytes = 0
         let endpoint = Endpoint<UploadedFile>.upload(
-            file, path: store.outboxFile(requestId: requestId, index: index), thumbnailSizes: files.thumbnailSizes,
+            file, path: path, thumbnailSizes: files.thumbnailSizes,
             channelUrl: row.channelUrl, requestId: requestId)
         watch(requestId, afterMs: Policy.uploadTimeoutMs)
         tell(requestId, 0)

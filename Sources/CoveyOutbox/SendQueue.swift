@@ -48,6 +48,8 @@ package final class SendQueue {
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
     /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
     package var accepted: ((Message) -> Void)?
+    /// Set by the engine: the server knows better than the cached row whether the channel is frozen.
+    package var checkChannel: (String) -> Void = { _ in }
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
@@ -93,11 +95,20 @@ package final class SendQueue {
         core.outside.cancel(expiryTimer)
         (sweepTimer, expiryTimer) = (nil, nil)
         flush()
+        // The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
+        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
 
     /// Unsent messages of a channel, in the order in which they are drawn.
-    package func unsent(channelUrl: String) -> [Message] { rows(channelUrl).filter { keeping[$0.requestId] == nil }.map(\.message) }
+    package func unsent(channelUrl: String) -> [Message] {
+        guard let store = core.store, store.isReadOnly else {
+            return rows(channelUrl).filter { keeping[$0.requestId] == nil }.map(\.message)
+        }
+        // A view of what another process writes: as it is now.
+        let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
+        return rows.filter { $0.state != .accepted }.map(\.message)
+    }
 
     package var channelsWithRows: [String] { queues.keys.sorted() }
 
@@ -237,6 +248,8 @@ package final class SendQueue {
     /// The catch-up of the channel has ended, or it needs none: a message that did arrive has been recognised.
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
+        // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
+        if queues[url] != nil, isFrozen(url) { checkChannel(url) }
         pump(url)
     }
 

@@ -30,6 +30,9 @@ package struct Chunk: Equatable, Sendable {
         self.upperIsPartial = upperIsPartial && !touchesLive
     }
 
+    /// The first millisecond of which every message is held: in a partial one before it, what is cached may have holes.
+    package var wholeFrom: Int64 { lowerIsPartial ? lower + 1 : lower }
+
     package func contains(_ t: Int64) -> Bool { lower <= t && t <= upper }
 
     /// More messages of the last millisecond may exist, or come: at the live edge they come as frames.

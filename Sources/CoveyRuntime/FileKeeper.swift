@@ -110,7 +110,9 @@ final class FileKeeper {
 
     private static func write(_ bytes: [UInt8], to target: Int32, _ path: String) throws(CoveyError) -> Int64 {
         let result = bytes.withUnsafeBytes { bytes -> Result<Int64, CoveyError> in
-            do throws(CoveyError) { return .success(try write(bytes, to: target, path)) } catch { return .failure(error) }
+            do throws(CoveyError) { return .success(try write(bytes, to: target, path)) } catch {
+                return .failure(error)
+            }
         }
         return try result.get()
     }

@@ -21,6 +21,7 @@ extension Schema {
             message_id   INTEGER NOT NULL,
             written      INTEGER NOT NULL,           -- the writer's stamp: no page asked for earlier sweeps this row
             request_hash INTEGER,                    -- of own messages; NULL: no request id
+            parent_id    INTEGER,                    -- of replies; NULL: no reply
             record       BLOB NOT NULL,              -- the message itself: Record.swift
             PRIMARY KEY (channel, created_at, message_id)
         ) WITHOUT ROWID, STRICT;
@@ -28,14 +29,15 @@ extension Schema {
         -- The id comes first: ids ascend with time, so live messages of many channels write the same few pages.
         CREATE UNIQUE INDEX message_by_id ON message (message_id, channel);
         CREATE INDEX message_by_request ON message (request_hash, channel) WHERE request_hash IS NOT NULL;
+        CREATE INDEX message_by_parent ON message (parent_id, channel) WHERE parent_id IS NOT NULL;
 
         -- What is known to be complete: sync.md §3. Written in the transaction of the rows that it speaks of.
         CREATE TABLE chunk (
             channel       INTEGER NOT NULL,
             lower         INTEGER NOT NULL,          -- Unix ms, inclusive
             upper         INTEGER NOT NULL,          -- Unix ms, inclusive
-            reaches_start INTEGER NOT NULL,          -- 0, 1
-            touches_live  INTEGER NOT NULL,          -- 0, 1
+            reaches_start INTEGER NOT NULL,          -- 0, 1; 2: the first millisecond is partial (Chunk.swift)
+            touches_live  INTEGER NOT NULL,          -- 0, 1; 2: the last millisecond is partial
             PRIMARY KEY (channel, lower)
         ) WITHOUT ROWID, STRICT;
 

@@ -8,6 +8,7 @@ extension Store {
         guard let key = try key(channelUrl) else { return }
         try transaction { () throws(CoveyError) in
             let database = try writableCache()
+            writtenBytes += 1
             for table: StaticString in [
                 "DELETE FROM chunk WHERE channel = ?1", "DELETE FROM message WHERE channel = ?1",
                 "DELETE FROM position WHERE channel = ?1", "UPDATE channel_key SET live_until = NULL WHERE key = ?1",

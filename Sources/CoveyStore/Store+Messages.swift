@@ -17,11 +17,11 @@ extension Store {
         // Not REPLACE, which deletes without the triggers that keep the search.
         try database.run(
             """
-            INSERT INTO message (channel, created_at, message_id, written, request_hash, record)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            INSERT INTO message (channel, created_at, message_id, written, request_hash, record, parent_id)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
             ON CONFLICT (message_id, channel) DO UPDATE SET
-                created_at = ?2, written = ?4, request_hash = ?5, record = ?6
-            ON CONFLICT DO UPDATE SET written = ?4, request_hash = ?5, record = ?6
+                created_at = ?2, written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
+            ON CONFLICT DO UPDATE SET written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
             """
         ) {
             $0.integer(1, channel)
@@ -30,8 +30,27 @@ extension Store {
             $0.integer(4, stamp)
             $0.integer(5, requestHash(of: message))
             $0.message(6, message)
+            $0.integer(7, message.parentMessageId == 0 ? nil : message.parentMessageId)
         }
         writtenBytes += message.record.withBytes { Int64($0.count) }
+    }
+
+    /// The cached part of a thread, in the order of the history.
+    package func replies(channelUrl: String, to parentId: Int64) throws(CoveyError) -> [Message] {
+        guard let channel = try key(channelUrl) else { return [] }
+        var found: [Message] = []
+        try cache().rows(
+            """
+            SELECT record FROM message WHERE parent_id = ?2 AND channel = ?1 ORDER BY created_at, message_id
+            """
+        ) {
+            $0.integer(1, channel)
+            $0.integer(2, parentId)
+        } each: { row throws(CoveyError) in
+            if let message = row.message(0) { found.append(message) }
+            return true
+        }
+        return found
     }
 
     package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
@@ -68,6 +87,7 @@ extension Store {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return nil }
         let message = try message(channelUrl: channelUrl, id: id)
+        writtenBytes += 1
         try database.run("DELETE FROM message WHERE message_id = ?2 AND channel = ?1") {
             $0.integer(1, channel)
             $0.integer(2, id)
@@ -226,6 +246,7 @@ extension Store {
     package func deleteMessages(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard let channel = try key(channelUrl) else { return 0 }
+        writtenBytes += 1
         return try database.run("DELETE FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3") {
             $0.integer(1, channel)
             $0.integer(2, span.lowerBound)

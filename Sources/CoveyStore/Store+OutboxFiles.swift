@@ -6,21 +6,23 @@ import CoveyModel
 import Glibc
 
 extension Store {
-    /// Where the copy of a message's file lies, or is to lie.
-    package func outboxFile(requestId: String, index: Int) -> String {
-        "\(directory.outboxFiles)/\(Directory.name(for: requestId)).\(index)"
+    /// Where the copy of a message's file lies, or is to lie; nil for a store that has no directory it may write.
+    package func outboxFile(requestId: String, index: Int) -> String? {
+        guard let directory, !isReadOnly else { return nil }
+        return "\(directory.outboxFiles)/\(Directory.name(for: requestId)).\(index)"
     }
 
     /// Once its row is gone for good. What cannot be removed now is an orphan at the next open.
     package func removeOutboxFiles(requestId: String, count: Int) {
-        guard !isReadOnly else { return }
-        for index in 0..<count { unlink(outboxFile(requestId: requestId, index: index)) }
+        for index in 0..<count {
+            if let path = outboxFile(requestId: requestId, index: index) { unlink(path) }
+        }
     }
 
     /// Removes the copies whose message is not in the outbox. A row that this version cannot read keeps its files.
     package func removeOrphanedOutboxFiles() throws(CoveyError) {
-        guard !isReadOnly else { return }
-        let names = try outboxFileNames()
+        guard let directory, !isReadOnly else { return }
+        let names = try names(in: directory.outboxFiles)
         guard !names.isEmpty else { return }
         var known: Set<ByteText> = []
         try outbox().rows("SELECT request_id FROM outbox_message") { row throws(CoveyError) in
@@ -33,9 +35,9 @@ extension Store {
         }
     }
 
-    private func outboxFileNames() throws(CoveyError) -> [String] {
-        guard let stream = opendir(directory.outboxFiles) else {
-            throw Directory.failure("cannot read the directory", directory.outboxFiles)
+    private func names(in path: String) throws(CoveyError) -> [String] {
+        guard let stream = opendir(path) else {
+            throw Directory.failure("cannot read the directory", path)
         }
         defer { closedir(stream) }
         var names: [String] = []

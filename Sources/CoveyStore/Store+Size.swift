@@ -3,21 +3,6 @@
 import CoveyModel
 import Glibc
 
-/// What is cached of one channel's messages: what an order of eviction may look at.
-package struct CachedChannel: Sendable, Equatable {
-    package var url: String
-    /// Last create or dispose of a message collection, Unix ms; 0: never.
-    package var accessedAt: Int64
-    /// Of its messages as they are stored, without indexes.
-    package var sizeBytes: Int64
-
-    package init(url: String, accessedAt: Int64, sizeBytes: Int64) {
-        self.url = url
-        self.accessedAt = accessedAt
-        self.sizeBytes = sizeBytes
-    }
-}
-
 extension Store {
     /// Of cache.db with its journal; of a cache in memory: its pages.
     package func cacheSizeBytes() -> Int64 {

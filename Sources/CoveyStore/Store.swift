@@ -34,12 +34,15 @@ package final class Store {
     private var lock: WriterLock?
     private var allowsVolatileOutbox = false
     private var openCache: Database?
+    /// Counts the caches that had to take the place of the one that was opened.
+    package private(set) var cacheNumber = 0
     private var openOutbox: Database?
     /// Inode of the file that a read-only view has open.
     private var viewedFile: UInt64 = 0
     /// Keys of channels seen lately. Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys: [ByteText: Int64] = [:]
-    /// Of messages and channels written since the store was opened: tells when to look at the cache's size again.
+    /// Of messages and channels written since the store was opened: tells when to look at the cache's size again. A
+    /// deletion counts a little, so that an unchanged number means that no message was touched.
     package internal(set) var writtenBytes: Int64 = 0
     /// The last local sequence given out; 0: not read yet.
     var lastSequence: Int64 = 0
@@ -75,6 +78,13 @@ package final class Store {
             throw error
         }
         return store
+    }
+
+    /// Whether anything is kept of the user.
+    package static func exists(_ location: Location) -> Bool {
+        guard let directory = try? Directory(location, readOnly: true) else { return false }
+        var status = stat()
+        return lstat(directory.lock, &status) == 0
     }
 
     private static func inMemory(_ location: Location, because error: CoveyError) throws(CoveyError) -> Store {
@@ -168,6 +178,9 @@ package final class Store {
 
     /// The last write failed for want of space, and nothing was done about it yet.
     package var isDiskFull: Bool { openCache?.isFull == true && cachePath != nil }
+
+    /// Throws a cache away that has failed, now and not before its next use.
+    package func replaceFailedCache() { _ = try? cache() }
 
     /// Room was made: the next write is tried on the disk.
     package func retryAfterFull() { openCache?.forgetFull() }
@@ -338,6 +351,7 @@ package final class Store {
     }
 
     func rebuild(because reason: String, inMemory: Bool) {
+        cacheNumber += 1
         openCache?.close()
         openCache = nil
         channelKeys = [:]

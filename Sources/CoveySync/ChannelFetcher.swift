@@ -11,6 +11,8 @@ package final class ChannelFetcher {
     private let core: Core
     private var waiting: [String: [(Result<GroupChannel, CoveyError>) -> Void]] = [:]
     private var delayed: [String: TimerID] = [:]
+    /// How often the fetch of a channel has failed in a row.
+    private var failures: [String: Int] = [:]
 
     package init(core: Core) { self.core = core }
 
@@ -35,7 +37,7 @@ package final class ChannelFetcher {
 
     package func connectionLost() {
         for timer in delayed.values { core.outside.cancel(timer) }
-        delayed = [:]
+        (delayed, failures) = ([:], [:])
     }
 
     private func answered(
@@ -55,6 +57,21 @@ package final class ChannelFetcher {
                 try work.store.markDirty(channelUrl: url)
             }
         }
+        tryAgain(url, source, after: result)
         for completion in done { completion(result) }
+    }
+
+    /// A change that was pushed is looked for a few times; then the channel stays marked, for the next connection.
+    private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
+        guard case .failure(let error) = result, error.code != .notAllowed, error.code != .notFound, core.isOnline else {
+            return failures[url] = nil
+        }
+        let count = failures[url, default: 0]
+        guard count < Policy.backgroundRetries, delayed[url] == nil else { return failures[url] = nil }
+        failures[url] = count + 1
+        delayed[url] = core.outside.after(max(Policy.syncRetryFirstMs << count, error.retryAfterMs)) { [weak self] in
+            self?.delayed[url] = nil
+            self?.fetch(url, source: source)
+        }
     }
 }

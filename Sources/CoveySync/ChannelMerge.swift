@@ -25,8 +25,9 @@ package enum ChannelMerge {
                 merged.lastPinnedMessage = new.lastPinnedMessage
                 merged.versions.pins = ts
             }
-            takeLastMessage(of: new, at: ts, into: &merged)
+            // Before the last message: whether the counts are newer than it is asked of what is stored.
             takeMyState(of: new, at: ts, into: &merged)
+            takeLastMessage(of: new, at: ts, into: &merged)
         }
     }
 
@@ -92,9 +93,12 @@ package enum ChannelMerge {
         merged.myMemberState = new.myMemberState
         merged.myRole = new.myRole
         merged.isMuted = new.isMuted
-        merged.unreadMessageCount = new.unreadMessageCount
-        merged.unreadMentionCount = new.unreadMentionCount
-        merged.myLastRead = new.myLastRead
+        // A message, or my reading, that the row does not know of yet has been counted since.
+        if ts >= merged.versions.lastMessage, ts >= merged.versions.myRead {
+            merged.unreadMessageCount = new.unreadMessageCount
+            merged.unreadMentionCount = new.unreadMentionCount
+        }
+        if ts >= merged.versions.myRead { merged.myLastRead = new.myLastRead }
         merged.inviter = new.inviter ?? merged.inviter
         merged.invitedAt = new.invitedAt
         merged.joinedAt = new.joinedAt

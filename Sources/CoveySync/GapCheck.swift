@@ -80,7 +80,7 @@ package final class GapCheck {
             let edge = try edge()
             // What the cache holds already, from frames that the view had to wait with, no page brings anew.
             filled(edge.lower...(followsLive ? edge.upper : min(edge.upper, newest)))
-            let isWhole = edge.lower <= oldest
+            let isWhole = edge.wholeFrom <= oldest
             guard !isWhole || followsLive else { return completion(.closed) }
             let previousEnd = isWhole ? oldest : edge.lower
             let nextEnd = followsLive ? Policy.infiniteTimeMs : newest
@@ -119,7 +119,7 @@ package final class GapCheck {
     private func closeOlder() {
         do throws(CoveyError) {
             let edge = try edge()
-            guard edge.lower > oldest else { return closeNewer(from: edge.upper) }
+            guard edge.wholeFrom > oldest else { return closeNewer(from: edge.upper) }
             page(around: edge.lower, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
                 let reached = page.messages.first?.createdAt ?? oldest
                 if filter.filtersAtServer, !outcome.reachesStart, reached > oldest, reached < edge.lower {

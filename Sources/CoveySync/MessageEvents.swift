@@ -53,7 +53,8 @@ package struct MessageEvents {
         let fields = channel.fields
         let isSilent = message.flags.contains(.silent)
         // A row that was fetched after the message was stored has counted it already.
-        let isCounted = fields.lastMessage.map { $0.key >= message.key } ?? false
+        let isCounted =
+            fields.lastMessage.map { $0.key >= message.key } ?? false || message.createdAt < fields.versions.lastMessage
         return channel.with { changed in
             if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
                 changed.lastMessage = message
@@ -65,6 +66,7 @@ package struct MessageEvents {
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
             let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
             changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+            changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
             if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
         }
     }
@@ -74,7 +76,9 @@ package struct MessageEvents {
         guard let sender = message.sender,
             let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
             let known = channel.members?[index].user,
-            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl
+            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl,
+            // A sparse sender says nothing.
+            !sender.nickname.isEmpty || !sender.profileUrl.isEmpty
         else { return channel }
         return channel.with {
             $0.members?[index].user.nickname = sender.nickname
@@ -165,6 +169,15 @@ package struct MessageEvents {
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.applying(frame)
+        else { return }
+        try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
+    }
+
+    /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
+    package func threadRead(_ frame: ReadFrame, in work: Work) throws(CoveyError) {
+        guard frame.user.userId == work.me,
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+            let changed = stored.withReadThread
         else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }

@@ -13,10 +13,7 @@ struct ParentCopies {
 
     func follow(_ parent: Message) throws(CoveyError) {
         guard parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
-        let replies = try work.store.messages(
-            channelUrl: parent.channelUrl, from: parent.key, direction: .newer, inclusive: false,
-            within: parent.createdAt...Int64.max, limit: Int(clamping: parent[.threadReplyCount])
-        ) { $0.parentMessageId == parent.messageId }
+        let replies = try work.store.replies(channelUrl: parent.channelUrl, to: parent.messageId)
         for reply in replies {
             guard let changed = reply.takingParent(parent) else { continue }
             try work.put(changed, replacing: reply, kind: .update, source: source, stamp: core.correctedNowMs)

@@ -46,7 +46,7 @@ public final class Sandbox {
         public var headers: [(String, String)]
     }
 
-    public let options: Options
+    public internal(set) var options: Options
     /// A repeated request id stores one message (W12). Off: a server that does not know them.
     public var deduplicatesRequestIds = true
     /// How far ahead a message must be scheduled, at least (R33).
@@ -67,6 +67,8 @@ public final class Sandbox {
     var fileKeys: [String: Session] = [:]
     var timers = TimerHeap()
     var outputs: [Output] = []
+    /// Only in a sandbox that is asked for the description of its API.
+    var recorder: FieldRecorder?
     var reports: [Report] = []
     var settings = ApplicationSettings()
     /// While it lasts, sockets get BUSY instead of LOGI.

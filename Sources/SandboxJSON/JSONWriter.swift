@@ -21,6 +21,12 @@ package struct JSONWriter {
         return writer.bytes
     }
 
+    package static func text(of object: JSONObject) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.value(.object(object))
+        return writer.bytes
+    }
+
     private mutating func separate() {
         if needsComma { bytes.append(UInt8(ascii: ",")) }
     }

@@ -21,11 +21,13 @@ final class BadLine: ChannelOutboundHandler {
 
     private var context: ChannelHandlerContext?
     private var queue = CircularBuffer<Item>()
+    /// Written but not flushed yet: nothing may leave before its flush, which is when the hub has kept the state.
+    private var unflushed: [Item] = []
     private var bytesPerSecond: Int?
     private var isWaiting = false
     private(set) var queuedBytes = 0
 
-    var isBusy: Bool { isWaiting || !queue.isEmpty }
+    var isBusy: Bool { isWaiting || !queue.isEmpty || !unflushed.isEmpty }
 
     /// The channel's line, made if there is none yet.
     static func of(_ channel: any Channel) -> BadLine? {
@@ -48,14 +50,12 @@ final class BadLine: ChannelOutboundHandler {
     // MARK: Orders
 
     func pause(ms: Int64) {
-        queue.append(.pause(ms: ms))
-        pump()
+        unflushed.append(.pause(ms: ms))
     }
 
     /// For what is written from now on; nil: as fast as it goes.
     func limit(bytesPerSecond: Int?) {
-        queue.append(.rate(bytesPerSecond: bytesPerSecond))
-        pump()
+        unflushed.append(.rate(bytesPerSecond: bytesPerSecond))
     }
 
     // MARK: Out
@@ -64,13 +64,14 @@ final class BadLine: ChannelOutboundHandler {
         guard isBusy || bytesPerSecond != nil else { return context.write(data, promise: promise) }
         let data = unwrapOutboundIn(data)
         queuedBytes += data.readableBytes
-        queue.append(.data(data, promise))
-        pump()
+        unflushed.append(.data(data, promise))
     }
 
     func flush(context: ChannelHandlerContext) {
         guard isBusy else { return context.flush() }
-        queue.append(.flush)
+        queue.append(contentsOf: unflushed + [.flush])
+        unflushed = []
+        pump()
     }
 
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
@@ -79,8 +80,9 @@ final class BadLine: ChannelOutboundHandler {
     }
 
     private func drop() {
-        let items = queue
+        let items = Array(queue) + unflushed
         queue = []
+        unflushed = []
         queuedBytes = 0
         for case .data(_, let promise) in items { promise?.fail(ChannelError.ioOnClosedChannel) }
     }

@@ -15,8 +15,12 @@ enum Control {
     }
 
     static func respond(to request: Sandbox.Request, hub: Hub) -> Answer {
+        if request.method == "GET", request.target == root + "openapi.json" {
+            return Answer(json: Sandbox.openAPI)
+        }
         let token = request.headers.last { $0.0.lowercased() == "api-token" }?.1
         guard token == hub.sandbox.options.apiToken else { return refusal("Api-Token needed.") }
+        if request.method == "POST", request.target == root + "import" { return importDocument(request.body, hub) }
         var body = JSONObject()
         if !request.body.isEmpty {
             guard case .object(let read)? = JSON(parsing: request.body) else { return refusal("Not a JSON object.") }
@@ -36,6 +40,7 @@ enum Control {
         switch (method, path.first ?? "", path.count) {
         case (_, "faults", _): return try faults(method, Array(path.dropFirst()), body, hub)
         case ("GET", "clock", 1), ("POST", "clock", 1): return try clock(body, hub)
+        case ("GET", "export", 1): return Answer(json: hub.sandbox.exportDocument())
         case ("GET", "counters", 1):
             let memoryBytes = Traffic.memoryBytes()
             return Answer(
@@ -49,6 +54,21 @@ enum Control {
             return Answer(json: Array("{}".utf8))
         case ("POST", let action, 1): return Answer(json: try hub.take(action: action, body))
         default: throw ControlError(description: "No such action, or not by this method.")
+        }
+    }
+
+    private static func importDocument(_ body: [UInt8], _ hub: Hub) -> Answer {
+        do throws(DocumentError) {
+            let report = try hub.take(document: body)
+            return Answer(
+                json: JSONWriter.object { writer in
+                    writer.field("users", report.userCount)
+                    writer.field("channels", report.channelCount)
+                    writer.field("messages", report.messageCount)
+                    writer.field("renumbered", report.isRenumbered)
+                })
+        } catch {
+            return refusal(error.description)
         }
     }
 

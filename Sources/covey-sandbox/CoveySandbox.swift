@@ -9,10 +9,10 @@ import SandboxJSON
 struct CoveySandbox: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "covey-sandbox",
-        abstract: "A chat server for development and tests, in memory, on this machine.",
+        abstract: "A chat server for development and tests, on this machine.",
         discussion: """
             Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
-            memory and gone when it stops. Any user may log in by id alone, with no token, unless one was issued.
+            memory and gone when it stops, unless --data names a place to keep it. Any user may log in by id alone, with no token, unless one was issued.
 
             When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
@@ -32,6 +32,9 @@ struct CoveySandbox: ParsableCommand {
     @Option(help: "Address to listen on. Anything but loopback opens the server to the network: there is no TLS.")
     var host = "127.0.0.1"
 
+    @Option(help: ArgumentHelp("Keep all state in this directory, across restarts.", valueName: "directory"))
+    var data: String?
+
     @Option(help: "Port, 0 for any free one.")
     var port: UInt16 = 0
 
@@ -46,6 +49,16 @@ struct CoveySandbox: ParsableCommand {
     var importIRC: [String] = []
 
     @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp(
+            "A document that /sandbox/export gave, or a Slack export, directory or zip. May be repeated.",
+            valueName: "path"))
+    var imports: [String] = []
+
+    @Option(help: ArgumentHelp("Write users, channels and messages to this file on a clean stop.", valueName: "path"))
+    var export: String?
+
+    @Option(
         name: .customLong("user"),
         help: ArgumentHelp(
             "Create this user, a member of all imported channels. May be repeated.", valueName: "id"))
@@ -53,6 +66,10 @@ struct CoveySandbox: ParsableCommand {
 
     @Flag(help: "Refuse to log in users that do not exist, instead of creating them.")
     var refuseUnknownUsers = false
+
+    @Option(
+        help: ArgumentHelp("Switch a permission of the application off; its action answers 400108.", valueName: "name"))
+    var forbid: [Permission] = []
 
     @Option(help: "Secret of the Api-Token header, which may act as anybody.")
     var apiToken = "sandbox-api-token"
@@ -117,6 +134,7 @@ struct CoveySandbox: ParsableCommand {
         if let readyFile { try ReadyFile.write(url, to: readyFile) }
 
         stop.wait()
+        if let export { try server.export(to: export) }
         try server.stop()
     }
 
@@ -126,14 +144,15 @@ struct CoveySandbox: ParsableCommand {
         var options = Sandbox.Options()
         options.appId = appID
         options.createUnknownUsers = !refuseUnknownUsers
+        options.forbidden = Set(forbid)
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
-        let setUp = SetUp(options: options, users: users, logs: importIRC)
+        let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
         do {
             let server = try Server(
-                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeSandbox: setUp.makeSandbox)
+                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeState: setUp.makeState)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }
@@ -144,3 +163,6 @@ struct CoveySandbox: ParsableCommand {
         }
     }
 }
+
+/// By the name that LOGI lists it under.
+extension Permission: ExpressibleByArgument {}

@@ -91,6 +91,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         guard announcedBytes <= hub.limits.maxBodyBytes else { return refuseBody(head, context: context) }
         if head.headers[canonicalForm: "expect"].contains(where: { $0.lowercased() == "100-continue" }) {
             let interim = HTTPResponseHead(version: head.version, status: .continue)
+            hub.settle()
             context.writeAndFlush(wrapOutboundOut(.head(interim)), promise: nil)
         }
         state = .receiving(head)
@@ -128,8 +129,15 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         case .later(let ms, let ask):
             hold(ms: ms) { self.carryOut(ask(), to: head, last: last, context: $0) }
         case .silence: state = .silent
-        case .cut: context.close(promise: nil)
+        case .cut: cut(context)
         }
+    }
+
+    /// Without a word, behind the answers before.
+    private func cut(_ context: ChannelHandlerContext) {
+        hub.settle()
+        context.flush()
+        context.close(promise: nil)
     }
 
     private func upgrade(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
@@ -142,7 +150,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     }
 
     private func upgrade(_ head: HTTPRequestHead, _ treatment: Treatment?, context: ChannelHandlerContext) {
-        if treatment?.isCut == true { return context.close(promise: nil) }
+        if treatment?.isCut == true { return cut(context) }
         if treatment?.isDropped == true {
             state = .silent
             return
@@ -271,6 +279,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         case .waiting, .receiving: break
         }
         let written = context.eventLoop.makePromise(of: Void.self)
+        hub.settle()
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: written)
         drain(after: written.futureResult, context: context)
     }

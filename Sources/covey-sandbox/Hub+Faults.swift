@@ -87,7 +87,7 @@ extension Hub {
     private func take(
         _ connection: Sandbox.ConnectionID, _ socket: WebSocketHandler, _ command: [UInt8], _ treatment: Treatment
     ) {
-        if treatment.isCut { return socket.cut() }
+        if treatment.isCut { return socket.cutBehindWhatWasSent() }
         if treatment.isDropped { return }
         if let error = treatment.error {
             let frame = Damage.commandFrame(of: error, command: command, nowMs: clock.nowMs())
@@ -101,7 +101,7 @@ extension Hub {
         let subject = sandbox.subject(ofFrame: frame, to: connection)
         let treatment = strike(subject)
         defer { doToServer(treatment, subject) }
-        if treatment.isCut { return socket.cut() }
+        if treatment.isCut { return socket.cutBehindWhatWasSent() }
         if treatment.isDropped { return }
         socket.send(treatment.damaged(frame), treatment)
     }

@@ -10,10 +10,11 @@ import SandboxJSON
 
 final class Hub {
     let limits: Limits
-    let sandbox: Sandbox
+    let state: State
+    var sandbox: Sandbox { state.sandbox }
     let loop: any EventLoop
     let traffic: Traffic
-    var clock = ServerClock()
+    var clock: ServerClock
     /// Whether a connection may have a `BadLine`.
     private(set) var hasHadFaults = false
     var faults: FaultPlan {
@@ -21,38 +22,55 @@ final class Hub {
     }
     private(set) var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
     private var unflushed: [any Flushable] = []
+    private var isEndOfTurnPlanned = false
     /// Frames that a fault's own doing caused are not struck: it would do so for ever.
     private var outputs: [(output: Sandbox.Output, mayBeStruck: Bool)] = []
     private var isCarryingOut = false
     private var timer: (atMs: Int64, task: Scheduled<Void>)?
     private var lastRefusedConnection: UInt64 = 0
 
-    init(sandbox: Sandbox, limits: Limits, traffic: Traffic, loop: any EventLoop) {
+    init(state: State, limits: Limits, traffic: Traffic, loop: any EventLoop) {
         loop.preconditionInEventLoop()
-        self.sandbox = sandbox
+        self.state = state
+        clock = ServerClock(state.clockSetting)
         self.limits = limits
         self.loop = loop
         self.traffic = traffic
-        faults = FaultPlan(seed: sandbox.options.seed)
+        faults = FaultPlan(seed: state.sandbox.options.seed)
     }
 
     // MARK: What comes in
 
     func take(_ request: Sandbox.Request) -> Answer {
-        let (response, outputs) = sandbox.handle(request, nowMs: clock.nowMs())
+        let nowMs = clock.nowMs()
+        let (response, outputs) = sandbox.handle(request, nowMs: nowMs)
+        if Sandbox.mayChange(request) { record(.request(request), nowMs) }
         carryOut(outputs)
         return Answer(response)
     }
 
     func take(_ connection: Sandbox.ConnectionID, text: [UInt8]) {
-        carryOut(sandbox.receive(connection, text: text, nowMs: clock.nowMs()))
+        let nowMs = clock.nowMs()
+        let outputs = sandbox.receive(connection, text: text, nowMs: nowMs)
+        record(.frame(connection, text), nowMs)
+        carryOut(outputs)
     }
 
     /// What happens to the model from outside the protocol.
     func take(action: String, _ body: JSONObject, mayBeStruck: Bool = true) throws(ControlError) -> [UInt8] {
-        let (answer, outputs) = try sandbox.control(action, body, nowMs: clock.nowMs())
+        let nowMs = clock.nowMs()
+        let (answer, outputs) = try sandbox.control(action, body, nowMs: nowMs)
+        record(.control(action, JSONWriter.text(of: body)), nowMs)
         carryOut(outputs, mayBeStruck: mayBeStruck)
         return answer
+    }
+
+    func take(document: [UInt8]) throws(DocumentError) -> Sandbox.DocumentReport {
+        let nowMs = clock.nowMs()
+        let report = try sandbox.importDocument(document, nowMs: nowMs)
+        record(.importDocument(document), nowMs)
+        armTimer()
+        return report
     }
 
     // MARK: Connections
@@ -64,8 +82,10 @@ final class Hub {
     }
 
     func admit(target: String, headers: [(String, String)]) -> Admission {
-        let (connection, status, subprotocol, outputs) =
-            sandbox.connect(target: target, headers: headers, nowMs: clock.nowMs())
+        let nowMs = clock.nowMs()
+        let (connection, status, subprotocol, outputs) = sandbox.connect(
+            target: target, headers: headers, nowMs: nowMs)
+        record(.connect(target: target, headers: headers), nowMs)
         guard let connection else {
             carryOut(outputs)
             return .refused(httpStatus: status)
@@ -89,7 +109,10 @@ final class Hub {
     /// The socket is gone, or will not be written to any more. Telling it twice does nothing.
     func detach(_ connection: Sandbox.ConnectionID) {
         guard sockets.removeValue(forKey: connection) != nil else { return }
-        carryOut(sandbox.disconnected(connection, nowMs: clock.nowMs()))
+        let nowMs = clock.nowMs()
+        let outputs = sandbox.disconnected(connection, nowMs: nowMs)
+        record(.disconnect(connection), nowMs)
+        carryOut(outputs)
     }
 
     // MARK: Output
@@ -122,10 +145,28 @@ final class Hub {
     /// It has something to flush. It will be, once, after everything that this loop turn read was handled.
     func flushLater(_ writer: any Flushable) {
         unflushed.append(writer)
-        guard unflushed.count == 1 else { return }
+        planEndOfTurn()
+    }
+
+    private func record(_ input: @autoclosure () -> Sandbox.Input, _ atMs: Int64) {
+        guard state.isKept else { return }
+        state.record(input(), atMs)
+        planEndOfTurn()
+    }
+
+    /// Before anything is given to the kernel: what it tells must be kept.
+    func settle() {
+        state.commit()
+    }
+
+    private func planEndOfTurn() {
+        guard !isEndOfTurnPlanned else { return }
+        isEndOfTurnPlanned = true
         loop.assumeIsolated().execute { [self] in
+            isEndOfTurnPlanned = false
             let writers = unflushed
             unflushed = []
+            settle()
             for writer in writers { writer.flush() }
         }
     }
@@ -147,11 +188,20 @@ final class Hub {
     }
 
     private func tick() {
-        carryOut(sandbox.tick(nowMs: clock.nowMs()))
+        let nowMs = clock.nowMs()
+        guard let dueMs = sandbox.nextTimerMs(), dueMs <= nowMs else { return armTimer() }
+        let outputs = sandbox.tick(nowMs: nowMs)
+        record(.tick, nowMs)
+        carryOut(outputs)
     }
 
     func changeClock(_ change: (inout ServerClock) -> Void) {
+        let old = clock.setting
         change(&clock)
+        if clock.setting != old {
+            state.record(clock.setting, clock.nowMs())
+            planEndOfTurn()
+        }
         timer?.task.cancel()
         timer = nil
         tick()

@@ -1,5 +1,7 @@
 // Listening, and the clean stop. One event loop on one thread does everything, the model included; other threads only
 // start it and ask it to stop.
+import FoundationEssentials
+import Glibc
 import NIOCore
 import NIOPosix
 import SandboxCore
@@ -10,10 +12,10 @@ final class Server: Sendable {
     private let listener: any Channel
     private let hub: NIOLoopBound<Hub>
 
-    /// `makeSandbox` runs on the loop, before anything is accepted.
+    /// `makeState` runs on the loop, before anything is accepted.
     init(
         host: String, port: Int, limits: Limits, faults: [Fault], log: String?,
-        makeSandbox: @escaping @Sendable (_ nowMs: Int64) throws -> Sandbox
+        makeState: @escaping @Sendable (_ nowMs: Int64) throws -> State
     ) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
         let loop = group.next()
@@ -21,7 +23,7 @@ final class Server: Sendable {
             var clock = ServerClock()
             let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
             let hub = Hub(
-                sandbox: try makeSandbox(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
+                state: try makeState(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
             for fault in faults { hub.faults.add(fault) }
             return NIOLoopBound(hub, eventLoop: loop)
         }.wait()
@@ -42,6 +44,16 @@ final class Server: Sendable {
                     try HTTPPipeline.install(in: channel.pipeline.syncOperations, hub: hub.value)
                 }
             }
+    }
+
+    /// Written beside it and then renamed: there is a whole document or the old one.
+    func export(to path: String) throws {
+        let document = try group.next().submit { [hub] in hub.value.sandbox.exportDocument() }.wait()
+        let draft = "\(path).\(getpid())"
+        try Data(document).write(to: URL(filePath: draft))
+        guard rename(draft, path) == 0 else {
+            throw SetUp.Failure(description: "cannot write \(path): \(String(cString: strerror(errno)))")
+        }
     }
 
     /// Accepts nothing more, says Close on every WebSocket and waits a bounded time for the answers.

@@ -2,11 +2,30 @@
 // stands still until it is moved on. Whatever is done to the system's clock or to this one, it never goes back: moved
 // back, it stands still until the time is reached again. A value confined to the event loop.
 import Glibc
+import SandboxJSON
 
 struct ServerClock {
+    /// What outlives a restart.
+    struct Setting: Equatable {
+        fileprivate(set) var offsetMs: Int64 = 0
+        fileprivate(set) var frozenAtMs: Int64?
+    }
+
     private var latestMs: Int64 = 0
-    private(set) var offsetMs: Int64 = 0
-    private var frozenAtMs: Int64?
+    private(set) var setting: Setting
+
+    init(_ setting: Setting = Setting()) {
+        self.setting = setting
+    }
+
+    private(set) var offsetMs: Int64 {
+        get { setting.offsetMs }
+        set { setting.offsetMs = newValue }
+    }
+    private var frozenAtMs: Int64? {
+        get { setting.frozenAtMs }
+        set { setting.frozenAtMs = newValue }
+    }
 
     var isFrozen: Bool { frozenAtMs != nil }
 
@@ -39,5 +58,19 @@ struct ServerClock {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) * 1_000 + Int64(time.tv_nsec) / 1_000_000
+    }
+}
+
+extension ServerClock.Setting {
+    init(_ json: [UInt8]) {
+        let object = JSON(parsing: json)
+        self.init(offsetMs: object?["offset_ms"]?.int ?? 0, frozenAtMs: object?["frozen_at"]?.int)
+    }
+
+    var json: [UInt8] {
+        JSONWriter.object { writer in
+            writer.field("offset_ms", offsetMs)
+            if let frozenAtMs { writer.field("frozen_at", frozenAtMs) }
+        }
     }
 }

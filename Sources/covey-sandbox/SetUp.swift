@@ -1,5 +1,8 @@
-// What the command line puts into a new sandbox before anybody can connect: users, and imported logs. Says on stdout
-// what each log became, and on stderr which of its lines are no ordinary ones, by number, bounded.
+// What there is before anybody can connect: the state that was kept, or a new one with what the command line puts into
+// it, users and imported logs. Says on stdout what each log became, and on stderr which of its lines are no ordinary
+// ones, by number, bounded.
+//
+// A state that was kept has had its imports: they are not done again, so that a server is restarted by the same command.
 import FoundationEssentials
 import SandboxCore
 
@@ -7,39 +10,90 @@ struct SetUp: Sendable {
     var options: Sandbox.Options
     var users: [String]
     var logs: [String]
+    /// Documents and Slack exports.
+    var imports: [String] = []
+    /// Where the state is kept; nil: in memory.
+    var directory: String?
 
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
     @Sendable
-    func makeSandbox(nowMs: Int64) throws -> Sandbox {
-        let sandbox = Sandbox(options: options)
-        for user in users { try create(user, in: sandbox, nowMs: nowMs) }
-        for log in logs { try importLog(log, into: sandbox) }
-        return sandbox
+    func makeState(nowMs: Int64) throws -> State {
+        let started = ContinuousClock.now
+        let state = try State(options: options, directory: directory, nowMs: nowMs)
+        if state.isRestored { tellRestored(state, since: started) }
+        for user in users where !state.isRestored || !state.sandbox.userIds.contains(user) {
+            try create(user, in: state, nowMs: nowMs)
+        }
+        if state.isRestored, !logs.isEmpty || !imports.isEmpty {
+            report("the state in \(directory ?? "") was kept: nothing is imported again")
+        } else {
+            for path in imports { try importDocument(path, into: state, nowMs: nowMs) }
+            for log in logs { try importLog(log, into: state, nowMs: nowMs) }
+        }
+        state.commit()
+        return state
+    }
+
+    private func tellRestored(_ state: State, since started: ContinuousClock.Instant) {
+        let sizes = state.sandbox.sizes
+        let seconds = (ContinuousClock.now - started) / .milliseconds(1) / 1_000
+        announce(
+            "restored from \(directory ?? ""): \(sizes.users) users, \(sizes.channels) channels, \(sizes.messages) "
+                + "messages out of \(state.restoredInputs) inputs in \((seconds * 100).rounded() / 100) s")
     }
 
     /// By the protocol's own request, so that a user from here is like any other.
-    private func create(_ user: String, in sandbox: Sandbox, nowMs: Int64) throws {
+    private func create(_ user: String, in state: State, nowMs: Int64) throws {
         let body = try JSONEncoder().encode(["user_id": user, "nickname": user])
         let request = Sandbox.Request(
             method: "POST", target: "/v3/users", headers: [("Api-Token", options.apiToken)], body: Array(body))
-        let (response, _) = sandbox.handle(request, nowMs: nowMs)
+        let (response, _) = state.sandbox.handle(request, nowMs: nowMs)
         guard response.status == 200 else {
             throw Failure(description: "--user \(user): \(String(decoding: response.body, as: UTF8.self))")
         }
+        state.record(.request(request), nowMs)
+    }
+
+    /// A document, or the directory or zip file of a Slack export.
+    private func importDocument(_ path: String, into state: State, nowMs: Int64) throws {
+        var document: [UInt8]
+        if SlackExport.isMeant(by: path) {
+            var slack = SlackImport(files: try SlackExport.files(of: path))
+            guard let converted = slack.document() else {
+                throw Failure(description: "\(path) has no users.json: no Slack export")
+            }
+            document = converted
+            announce(
+                "read \(path): \(slack.report.replyCount) replies, \(slack.report.fileCount) files, "
+                    + "\(slack.report.lostParentCount) replies without their first message kept as messages")
+            for oddity in slack.report.oddities.prefix(20) { report("\(path): \(oddity)") }
+        } else {
+            document = try read(path)
+        }
+        do {
+            let done = try state.sandbox.importDocument(document, nowMs: nowMs)
+            announce(
+                "imported \(path): \(done.userCount) new users, \(done.channelCount) channels, \(done.messageCount) "
+                    + "messages" + (done.isRenumbered ? ", with new ids" : ""))
+        } catch {
+            throw Failure(description: "\(path): \(error)")
+        }
+        state.record(.importDocument(document), nowMs)
     }
 
     /// The links between the lines of `DATE.raw.txt` are in `DATE.annotation.txt` beside it, if there is one.
-    private func importLog(_ path: String, into sandbox: Sandbox) throws {
+    private func importLog(_ path: String, into state: State, nowMs: Int64) throws {
         let log = try read(path)
         var annotation: [UInt8]?
         if path.hasSuffix(Self.rawSuffix) {
             let beside = path.dropLast(Self.rawSuffix.count) + ".annotation.txt"
             if FileManager.default.fileExists(atPath: String(beside)) { annotation = try read(String(beside)) }
         }
-        tell(sandbox.importIRC(name: path, log: log, annotation: annotation, moreMembers: users))
+        tell(state.sandbox.importIRC(name: path, log: log, annotation: annotation, moreMembers: users))
+        state.record(.importIRC(name: path, log: log, annotation: annotation, moreMembers: users), nowMs)
     }
 
     private static let rawSuffix = ".raw.txt"

@@ -6,23 +6,31 @@ import Glibc
 
 final class StopSignal {
     private let raised = DispatchSemaphore(value: 0)
-    private var signals: [any DispatchSourceSignal] = []
 
     func wait() {
         raised.wait()
     }
 
+    /// Call it before there are other threads: they inherit that the signals are blocked, so that each one waits for
+    /// the thread that takes it, however late that starts. (A Dispatch source loses what comes before it is registered.)
     func watchSignals() {
         signal(SIGPIPE, SIG_IGN)  // a broken pipe is an error of the write, not our death
+        var set = sigset_t()
+        sigemptyset(&set)
         for number in [SIGTERM, SIGINT] {
-            signal(number, SIG_IGN)  // the source below hears it all the same
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { [raised] in
-                signal(number, SIG_DFL)
-                raised.signal()
-            }
-            source.resume()
-            signals.append(source)
+            signal(number, SIG_DFL)  // a shell starts its background jobs with SIGINT ignored
+            sigaddset(&set, number)
+        }
+        pthread_sigmask(SIG_BLOCK, &set, nil)
+        DispatchQueue(label: "signals").async { [raised, set] in
+            var set = set
+            var number: Int32 = 0
+            while sigwait(&set, &number) != 0 {}
+            raised.signal()
+            while sigwait(&set, &number) != 0 {}
+            // The second one: as if it had never been blocked.
+            pthread_sigmask(SIG_UNBLOCK, &set, nil)
+            kill(getpid(), number)
         }
     }
 

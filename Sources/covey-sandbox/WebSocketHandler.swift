@@ -105,6 +105,13 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         context?.close(promise: nil)
     }
 
+    /// The same behind everything that was sent before.
+    func cutBehindWhatWasSent() {
+        hub.settle()
+        context?.flush()
+        cut()
+    }
+
     func startClosing(_ code: WebSocketErrorCode = .normalClosure) {
         guard !isClosing, let context else { return }
         var body = context.channel.allocator.buffer(capacity: 2)
@@ -200,6 +207,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if !isClosing {
             sendClose(ByteBuffer(bytes: frame.unmaskedData.readableBytesView.prefix(2)), context: context)
         }
+        hub.settle()
         context.flush()
         closeWritten?.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
     }

@@ -63,6 +63,7 @@ extension WebSocketUpgrade.Admitted {
             .assumeIsolated()
             .flatMap { headers in
                 let response = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
+                hub.settle()
                 context.writeAndFlush(handler.wrapOutboundOut(.head(response)), promise: nil)
                 HTTPPipeline.removeEncoder(from: context.pipeline.syncOperations)
                 return upgrader.upgrade(context: context, upgradeRequest: head)

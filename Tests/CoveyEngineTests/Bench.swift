@@ -60,7 +60,9 @@ final class Bench {
     /// With the directory of another bench, which must have died: the next life of the same user.
     init(after former: Bench? = nil, options change: (inout EngineOptions) -> Void = { _ in }) {
         self.former = former
-        directory = former?.directory ?? FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
+        directory =
+            former?.directory
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
         let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: directory.path)
         // Requests that no test asked for would hide those that it is about.
@@ -258,6 +260,7 @@ final class Bench {
             let text = String(decoding: bytes, as: UTF8.self)
             if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }
             sent.append(text)
+            if text.hasPrefix("PING") { frames(#"PONG{"ts":\#(serverNowMs),"sts":\#(serverNowMs)}"#) }
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
             let target = String(request.url.dropFirst("http://s/v3/".count))

@@ -49,6 +49,7 @@ import Testing
     @Test func aPollDeletedWhileAwayLeavesItsMessage() {
         let (bench, view) = Self.bench()
         bench.disconnect()
+        bench.rows[1].extra = ""
         bench.answers = [
             ("polls/changelogs", 200, { _ in #"{"updated":[],"deleted":[9],"has_more":false,"next":"p1"}"# })
         ]

@@ -104,7 +104,8 @@ import Testing
         #expect(bench.sent.contains { $0.hasPrefix("MESG") } == false)
         bench.release()
         Self.ack(bench, "a")
-        #expect(bench.sent.filter { $0.hasPrefix("FILE") || $0.hasPrefix("MESG") }.map { $0.prefix(4) } == ["FILE", "MESG"])
+        #expect(
+            bench.sent.filter { $0.hasPrefix("FILE") || $0.hasPrefix("MESG") }.map { $0.prefix(4) } == ["FILE", "MESG"])
     }
 
     @Test func aCopyThatCannotBeMadeLeavesNoMessage() {

@@ -2,6 +2,7 @@
 
 import CoveyModel
 import CoveyWire
+import Foundation
 import Testing
 
 @Suite struct MessagePartTests {
@@ -98,6 +99,19 @@ import Testing
         bench.frames(Self.thread(at: Bench.epochMs + 1_000))
         #expect(bench.told(view).map(\.source) == [.eventThreadInfoUpdated])
         #expect(bench.lists(view).succeeded[0][.threadUpdatedAt] == Bench.epochMs + 2_000)
+    }
+
+    @Test func readingAThreadTakesItsUnreadCountAndNothingElse() {
+        let (bench, view) = Self.bench()
+        let thread = Self.thread(at: Bench.epochMs + 2_000)
+        bench.frames(
+            thread.replacingOccurrences(of: #""reply_count":1"#, with: #""reply_count":1,"unread_message_count":3"#))
+        bench.forgetNotices()
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(Bench.epochMs + 3_000),"#
+                + #""parent_message_id":1}"#)
+        #expect(bench.told(view).map(\.source) == [.eventThreadInfoUpdated])
+        #expect(bench.lists(view).succeeded[0][.threadInfo].contains(#""unread_message_count":0"#))
     }
 
     @Test func theCopyOfAParentFollowsItsEdit() {

@@ -225,6 +225,73 @@ import Testing
         #expect(try directory.open().outboxRows() == [])
     }
 
+    @Test func aDirectoryThatCannotBeUsedLeavesAStoreInMemoryIfTheAppAllowsIt() throws {
+        let nowhere = Store.Location(root: "/proc/covey", appId: "app", userId: "me")
+        let store = try Store.open(nowhere, volatileOutbox: true)
+        #expect(store.takeWarnings().map(\.code) == [.localDatabaseError])
+        #expect(store.isCacheInMemory)
+        try store.put(message(1, at: 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        #expect(try store.message(channelUrl: "c", id: 1) != nil)
+        #expect(try store.outboxRows().count == 1)
+        try store.clearCache()
+        #expect(try store.outboxRows().count == 1)
+        #expect(store.warnings == [])
+    }
+
+    @Test func aStoreThatIsLockedStaysLockedWhateverTheAppAllows() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        #expect(error { try Store.open(directory.location, volatileOutbox: true) }?.code == .storeLocked)
+        store.close()
+    }
+
+    @Test func aDamagedOutboxIsMovedAsideAndBegunAnewIfTheAppAllowsIt() throws {
+        let directory = try filled()
+        let rubbish = Data(repeating: 0x5a, count: 9_000)
+        try rubbish.write(to: URL(fileURLWithPath: directory.outbox))
+        let store = try Store.open(directory.location, volatileOutbox: true)
+        #expect(store.takeWarnings().count == 1)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: directory.outbox + ".damaged-1")) == rubbish)
+        try store.outboxWrite(put: [unsent("new", 1)], delete: [])
+        store.close()
+        #expect(try directory.open().outboxRows().map(\.requestId) == ["new"])
+    }
+
+    @Test func aCacheThatCannotBeMadeIsKeptInMemoryAndTheOutboxOnTheDisk() throws {
+        let directory = try filled()
+        try FileManager.default.removeItem(atPath: directory.cache)
+        try FileManager.default.createDirectory(atPath: directory.cache, withIntermediateDirectories: false)
+        let store = try directory.open()
+        #expect(store.takeWarnings().count == 1)
+        #expect(store.isCacheInMemory)
+        try store.put(message(1, at: 1))
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+    }
+
+    @Test func aViewFollowsTheWriterToACacheThatWasBegunAnew() throws {
+        let directory = try filled()
+        let view = try directory.open(readOnly: true)
+        #expect(try view.message(channelUrl: "c", id: 1) != nil)
+        for suffix in ["", "-wal", "-shm"] { unlink(directory.cache + suffix) }
+        let writer = try directory.open()
+        try writer.put(message(5, at: 5))
+        #expect(try view.message(channelUrl: "c", id: 5) != nil)
+        #expect(try view.message(channelUrl: "c", id: 1) == nil)
+    }
+
+    @Test func whoHoldsALockIsWrittenAndReadAlike() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        let lines = try String(contentsOfFile: directory.user + "/lock", encoding: .utf8).split(separator: "\n")
+        #expect(lines.count == 3)
+        #expect(lines.first == "pid \(getpid())")
+        #expect(lines.dropFirst().first?.hasPrefix("program ") == true)
+        let since = try #require(lines.last?.split(separator: " ").last.flatMap { Int($0) })
+        #expect(abs(since - Int(Date().timeIntervalSince1970)) < 100)
+        store.close()
+    }
+
     @Test func aCacheThatIsFoundDamagedWhileOpenIsBegunAnew() throws {
         let directory = try TemporaryDirectory()
         var store = try directory.open()
@@ -254,80 +321,6 @@ import Testing
         #expect(writer.line() == "goes on, 1 warning, outbox 1")
         writer.finish()
         #expect(try directory.open().outboxRows().count == 1)
-    }
-
-    @Test(arguments: 0..<8) func noDamageOfTheCacheCrashesOrTouchesTheOutbox(block: UInt64) throws {
-        let directory = try TemporaryDirectory()
-        var store = try directory.open()
-        try store.transaction { () throws(CoveyError) in
-            for id in 1...300 as ClosedRange<Int64> {
-                try store.put(message(id, at: id / 3) { $0[.requestId] = "q\(id)" })
-                try store.put(GroupChannel(ChannelFields(url: "u\(id)")).with { $0.name = "Name \(id)" })
-            }
-            try store.setChunks(ChunkList([Chunk(0, 100, reachesStart: true)]), channelUrl: "c")
-        }
-        let rows = (1...3).map { unsent("r\($0)", Int64($0)) }
-        for row in rows { try store.outboxWrite(put: [row], delete: []) }
-        store.close()
-        let whole = try Data(contentsOf: URL(fileURLWithPath: directory.cache))
-        for seed in block * 40..<block * 40 + 40 {
-            var random = SeededGenerator(seed: seed)
-            var damaged = whole
-            for _ in 0..<Int.random(in: 1...40, using: &random) {
-                let near = random.chance(3) ? 200 : damaged.count
-                damaged[Int.random(in: 0..<near, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            }
-            if random.chance(5) { damaged = damaged.prefix(Int.random(in: 0...damaged.count, using: &random)) }
-            try damaged.write(to: URL(fileURLWithPath: directory.cache))
-            store = try directory.open()
-            _ = try? store.messages(
-                channelUrl: "c", from: .last, direction: .older, inclusive: true, within: .min ... .max, limit: 500)
-            for id in stride(from: Int64(1), to: 300, by: 9) { _ = try? store.message(channelUrl: "c", id: id) }
-            var query = GroupChannelListQuery()
-            query.includeEmptyChannel = true
-            query.order = .channelNameAlphabetical
-            _ = try? store.channels(query: query, after: nil, limit: 500)
-            _ = try? store.chunks(channelUrl: "c")
-            _ = try? store.transaction { () throws(CoveyError) in
-                try store.put(message(500, at: 500))
-                try store.put(GroupChannel(ChannelFields(url: "new")))
-                try store.deleteMessages(channelUrl: "c", before: 50)
-            }
-            _ = try? store.clearCache()
-            #expect(try store.outboxRows() == rows, "seed \(seed)")
-            store.close()
-            for suffix in ["-wal", "-shm"] { unlink(directory.cache + suffix) }
-        }
-    }
-
-    @Test(arguments: 0..<4) func noDamageOfTheOutboxLosesARowUnsaid(block: UInt64) throws {
-        for seed in block * 40..<block * 40 + 40 {
-            let directory = try TemporaryDirectory()
-            let store = try directory.open()
-            try store.outboxTransaction { () throws(CoveyError) in
-                for number in 1...40 { try store.outboxWrite(put: [unsent("r\(number)", Int64(number))], delete: []) }
-            }
-            store.close()
-            var random = SeededGenerator(seed: seed)
-            let url = URL(fileURLWithPath: directory.outbox)
-            var damaged = try Data(contentsOf: url)
-            for _ in 0..<Int.random(in: 1...60, using: &random) {
-                damaged[Int.random(in: 0..<damaged.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
-            }
-            try damaged.write(to: url)
-            if let reopened = try? directory.open() {
-                // What cannot be read is told; what can be read is all there.
-                let rows = try reopened.outboxRows()
-                #expect(
-                    rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40,
-                    "seed \(seed)")
-            } else {
-                let kept = [directory.outbox, directory.outbox + ".damaged-1"].contains {
-                    (try? Data(contentsOf: URL(fileURLWithPath: $0)))?.count == damaged.count
-                }
-                #expect(kept, "seed \(seed)")
-            }
-        }
     }
 
     @Test(arguments: 0..<12) func rowsAndChunksAgreeAfterKillNine(round: Int) throws {

@@ -51,12 +51,10 @@ extension Client {
     }
 }
 
-@Suite("Files (rest.md §9.11)")
-struct FileTests {
+@Suite struct FileTests {
     let world = World()
 
-    @Test("an uploaded file is served back, byte for byte, under the URL handed out")
-    func uploadIsServedBack() {
+    @Test func anUploadedFileIsServedBackByteForByte() {
         let ana = world.login("ana")
         ana.create("room")
         let content: [UInt8] = Array(0...255) + Array("\r\n--x-4\r\n\r\n".utf8)
@@ -70,8 +68,7 @@ struct FileTests {
         #expect(file.headers.contains { $0 == ("Content-Type", "image/png") })
     }
 
-    @Test("a thumbnail says the box asked for and the size that fits into it")
-    func thumbnails() {
+    @Test func aThumbnailSaysTheBoxAndTheSizeThatFitsIntoIt() {
         let ana = world.login("ana")
         ana.create("room")
         let picture = png(width: 200, height: 100)
@@ -84,8 +81,7 @@ struct FileTests {
         #expect(world.fetch(thumbnails.first?["url"]?.string ?? "").body == picture)
     }
 
-    @Test("an upload needs a file, a channel of the caller's and at most 25 MB")
-    func uploadErrors() {
+    @Test func anUploadNeedsAFileAChannelOfTheCallersAndAtMost25MB() {
         let ana = world.login("ana")
         let bo = world.login("bo")
         ana.create("room")
@@ -100,7 +96,7 @@ struct FileTests {
 
     @Test(
         "a body that claims to be a form and is none is refused", arguments: ["", "--x-42", "--x-42\r\nA: b", "text"])
-    func brokenForms(body: String) {
+    func aBodyThatClaimsToBeAFormAndIsNoneIsRefused(body: String) {
         let ana = world.login("ana")
         ana.create("room")
         let answer = ana.rest(
@@ -108,8 +104,7 @@ struct FileTests {
         #expect(answer.code == 400_403, "\(answer.text)")
     }
 
-    @Test("a protected file needs the ekey of a login that holds")
-    func protectedFiles() {
+    @Test func aProtectedFileNeedsTheEkeyOfALoginThatHolds() {
         let world = World { $0.filesRequireAuth = true }
         let ana = world.connect("user_id=ana")
         let logi = ana.take("LOGI").first
@@ -126,13 +121,54 @@ struct FileTests {
         #expect(world.fetch(url + "?auth=" + key).status == 403)
     }
 
-    @Test("a file that is not there is not found")
-    func unknownFile() {
+    @Test func aFileThatIsNotThereIsNotFound() {
         #expect(world.fetch("http://chat.test:9000/files/1-abc/a.png").status == 404)
     }
 
-    @Test("the sizes of pictures are read from their first bytes")
-    func pictureSizes() {
+    @Test func aFileMessageMayBringItsFile() {
+        let ana = world.login("ana")
+        let bo = world.login("bo")
+        ana.create("room", ["bo"])
+        bo.clear()
+        var form = Form()
+        form.add("message_type", "FILE")
+        form.add("req_id", "r-1")
+        form.add("thumbnail1", "10,10")
+        form.add("mentioned_user_ids", "bo,kim")
+        form.add("file", file: "a.png", type: "image/png", png(width: 20, height: 20))
+        let answer = ana.post("group_channels/room/messages", form)
+        #expect(answer.status == 200, "\(answer.text)")
+        let url = answer["file"]?["url"]?.string ?? ""
+        #expect(world.fetch(url).body == png(width: 20, height: 20))
+        let pushed = bo.take("FILE").first
+        #expect(pushed?["url"]?.string == url && pushed?["name"]?.string == "a.png" && pushed?["size"]?.int == 24)
+        #expect(pushed?["type"]?.string == "image/png")
+        #expect(pushed?["thumbnails"]?[0]?["real_width"]?.int == 10)
+        #expect(pushed?.json.strings("mentioned_user_ids") == ["bo"])
+    }
+
+    /// websocket.md §4.2, models.md §6.5.
+    @Test func severalFilesAreOneMessageAndOneFileIsASingleOne() {
+        let ana = world.login("ana")
+        ana.create("room")
+        func send(_ count: Int) -> World.Answer {
+            let files = (0..<count).map { #"{"url":"http://f/\#($0)","file_name":"\#($0).jpg","file_size":9}"# }
+            return ana.rest(
+                "POST", "group_channels/room/messages",
+                #"{"message_type":"FILE","files":[\#(files.joined(separator: ","))]}"#)
+        }
+        let two = send(2)
+        let files = two["files"]?.array ?? []
+        #expect(files.compactMap { $0["file_name"]?.string } == ["0.jpg", "1.jpg"])
+        #expect(files.first?["thumbnails"]?.array?.isEmpty == true && files.first?["require_auth"]?.bool == false)
+        #expect(two["file"] == nil && two["url"] == nil)
+        let one = send(1)
+        #expect(one["files"] == nil && one["file"]?["name"]?.string == "0.jpg")
+        #expect(send(30).status == 200)
+        #expect(send(31).code == 400_203)
+    }
+
+    @Test func sizesOfPicturesAreReadFromTheirFirstBytes() {
         let gif: [UInt8] = Array("GIF89a".utf8) + [4, 1, 3, 0]
         let jpeg: [UInt8] =
             [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 9, 9] + [0xFF, 0xC2, 0, 17, 8, 0, 30, 1, 0, 3]
@@ -147,10 +183,8 @@ struct FileTests {
     }
 }
 
-@Suite("Endpoints")
-struct EndpointTests {
-    @Test("every endpoint is listed once, with a name")
-    func listed() {
+@Suite struct EndpointTests {
+    @Test func everyEndpointIsListedOnceWithAName() {
         let endpoints = Sandbox.endpoints
         #expect(Set(endpoints.map { "\($0.method) \($0.pattern)" }).count == endpoints.count)
         #expect(endpoints.allSatisfy { !$0.name.isEmpty })

@@ -25,6 +25,8 @@ import Testing
         "next_cache_count", "message_type", "freeze", "is_excluded", "ts", "order", "custom_types", "reverse",
         "thumbnails",
         "apple_critical_alert_options", "include_reply_type", "expires_at", "name", "is_active", "created_before",
+        "reaction", "option_ids", "poll_id", "title", "options", "data", "close_at", "scheduled_at", "status", "query",
+        "after", "before", "target_langs", "push_enabled", "pin_message", "text", "message_ts_from", "message_ts_to",
     ]
 
     private static let values = [
@@ -41,7 +43,9 @@ import Testing
         "my_group_channels", "members", "operators", "ban", "mute", "metadata", "hide", "freeze", "join", "leave",
         "invite", "accept", "decline", "mark_as_read", "mark_as_delivered", "reset_user_history", "session_key",
         "token",
-        "%41", "", "%", "é", "k",
+        "%41", "", "%", "é", "k", "reactions", "pin", "pinned_messages", "translation", "thread_push", "polls",
+        "options",
+        "voters", "vote", "close", "scheduled_messages", "send_now", "count", "storage", "file", "search", "files",
     ]
 
     private func object(_ dice: inout Dice) -> String {

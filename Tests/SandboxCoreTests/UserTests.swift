@@ -59,7 +59,8 @@ import Testing
     // MARK: Profile
 
     @Test func aPictureByMultipartBecomesTheProfileURL() throws {
-        let form = "--x\r\nContent-Disposition: form-data; name=\"nickname\"\r\n\r\nAnna\r\n"
+        let form =
+            "--x\r\nContent-Disposition: form-data; name=\"nickname\"\r\n\r\nAnna\r\n"
             + "--x\r\nContent-Disposition: form-data; name=\"profile_file\"; filename=\"a.txt\"\r\n"
             + "Content-Type: text/plain\r\n\r\nface\r\n--x--\r\n"
         let headers = [("Session-Key", ana.key), ("Content-Type", "multipart/form-data; boundary=x"), ("Host", "h:1")]
@@ -241,7 +242,8 @@ import Testing
     }
 
     @Test func pushPreferencesAreStoredReturnedAndReset() {
-        let body = #"{"do_not_disturb":true,"start_hour":22,"end_min":30,"timezone":"Europe/Oslo","#
+        let body =
+            #"{"do_not_disturb":true,"start_hour":22,"end_min":30,"timezone":"Europe/Oslo","#
             + #""push_trigger_option":"mention_only","snooze_enabled":true,"snooze_end_ts":99}"#
         let set = ana.rest("PUT", "users/ana/push_preference", body)
         #expect(set.text == ana.rest("GET", "users/ana/push_preference").text)

@@ -27,7 +27,7 @@ extension Program {
         case .expireSession:
             world.serverActs { $0.expireSessionKeys(userId: client.userId, nowMs: $1) }
         case .forgetTokens:
-            world.chance(0.5) ? world.sandbox.forgetChangelogTokens() : world.sandbox.forgetPageTokens()
+            world.chance(0.5) ? world.forgetChangelogTokens() : world.sandbox.forgetPageTokens()
         }
     }
 

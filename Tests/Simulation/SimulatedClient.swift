@@ -36,6 +36,8 @@ package final class SimulatedClient {
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
     package private(set) var cacheFailures = 0
+    /// Every request of every life: method and path, without the query.
+    package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
     private var closed: Set<CollectionID> = []
     private var faults: [String] = []
@@ -176,7 +178,9 @@ package final class SimulatedClient {
         case .openSocket(let id, let address): link.open(id, address)
         case .send(let id, let text): link.send(id, text)
         case .closeSocket(let id): link.close(id)
-        case .request(let id, let request): link.request(id, request)
+        case .request(let id, let request):
+            requests.append("\(request.method.rawValue) \(request.url.prefix { $0 != "?" }.dropFirst(20))")
+            link.request(id, request)
         case .keepFile(let id, _, _):
             world.after(0) { [weak self] in
                 self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), life)
@@ -354,6 +358,9 @@ extension Completion {
         case .message(let message): "message \(message.messageId)"
         case .channel(let channel): "channel \(channel.url)"
         case .history(let history): "history \(history)"
+        case .sizeBytes(let size): "size \(size)"
+        case .hits(let hits): "\(hits.count) hits"
+        case .messages(let messages): "\(messages.count) messages"
         case .user, .done, .requestIds: "done"
         }
     }

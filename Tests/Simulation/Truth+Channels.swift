@@ -6,7 +6,7 @@ import SandboxCore
 
 extension Truth {
     func check(_ view: AppChannelView) -> [String] {
-        guard view.loads > 0 else { return [] }
+        guard view.loads > 0, !world.hasForgottenChanges, client.cacheFailures == 0 else { return [] }
         let rows = view.lists.channels
         guard let server = serverList(view.query) else { return ["the server's list cannot be read"] }
         let urls = rows.map(\.url)

@@ -18,6 +18,9 @@ package final class World {
     package var powerMayFail = false
     /// Who gets what the server sends to a connection.
     var receivers: [Sandbox.ConnectionID: Link] = [:]
+    /// Changelog positions were lost. What they vouched for is asked for anew by the background synchronisation
+    /// (sync.md §9.1), where it is on; without it open lists of channels may stay as they were.
+    package private(set) var hasForgottenChanges = false
     package private(set) var trace: [String] = []
     private var events = EventQueue()
 
@@ -84,6 +87,11 @@ package final class World {
             case .close(let connection): receivers[connection]?.serverClosed(connection)
             }
         }
+    }
+
+    package func forgetChangelogTokens() {
+        hasForgottenChanges = true
+        sandbox.forgetChangelogTokens()
     }
 
     /// The server does something by itself.

@@ -13,6 +13,16 @@ OFFSET(covey_change, kind, 0);
 OFFSET(covey_change, from, 4);
 OFFSET(covey_change, to, 8);
 
+SIZE(covey_text_range, 8);
+OFFSET(covey_text_range, start, 0);
+OFFSET(covey_text_range, length, 4);
+
+SIZE(covey_cached_channel, 32);
+OFFSET(covey_cached_channel, url, 0);
+OFFSET(covey_cached_channel, url_length, 8);
+OFFSET(covey_cached_channel, accessed_at, 16);
+OFFSET(covey_cached_channel, size_bytes, 24);
+
 SIZE(covey_message_row, 144);
 OFFSET(covey_message_row, message_id, 0);
 OFFSET(covey_message_row, created_at, 8);
@@ -84,5 +94,35 @@ OFFSET(covey_upload_progress, reserved, 12);
 OFFSET(covey_upload_progress, sent_bytes, 16);
 OFFSET(covey_upload_progress, total_bytes, 24);
 OFFSET(covey_upload_progress, message_request_id, 32);
+
+SIZE(covey_history_span, 32);
+OFFSET(covey_history_span, oldest_at, 0);
+OFFSET(covey_history_span, newest_at, 8);
+OFFSET(covey_history_span, cached_count, 16);
+OFFSET(covey_history_span, state, 24);
+OFFSET(covey_history_span, reaches_start, 28);
+OFFSET(covey_history_span, touches_live, 29);
+
+SIZE(covey_background_progress, 72);
+OFFSET(covey_background_progress, struct_size, 0);
+OFFSET(covey_background_progress, phase, 4);
+OFFSET(covey_background_progress, channels_fetched, 8);
+OFFSET(covey_background_progress, messages_fetched, 16);
+OFFSET(covey_background_progress, request_count, 24);
+OFFSET(covey_background_progress, failed_request_count, 32);
+OFFSET(covey_background_progress, received_bytes, 40);
+OFFSET(covey_background_progress, channels_done, 48);
+OFFSET(covey_background_progress, channels_waiting, 56);
+OFFSET(covey_background_progress, channels_are_complete, 64);
+
+SIZE(covey_event, 56);
+OFFSET(covey_event, struct_size, 0);
+OFFSET(covey_event, kind, 4);
+OFFSET(covey_event, source, 8);
+OFFSET(covey_event, channel_url, 16);
+OFFSET(covey_event, channel, 24);
+OFFSET(covey_event, messages, 32);
+OFFSET(covey_event, details, 40);
+OFFSET(covey_event, detail_count, 48);
 
 int main(void) { return 0; }

@@ -592,7 +592,7 @@ typedef struct {
     int ended[COVEY_FILE_MESSAGES_LIMIT];
 } uploads;
 
-static void on_progress(void *user, uint64_t id, const covey_upload_progress *progress) {
+static void on_upload(void *user, uint64_t id, const covey_upload_progress *progress) {
     uploads *me = user;
     CHECK(id != 0);
     CHECK_EQUAL(progress->struct_size, sizeof *progress);
@@ -650,7 +650,7 @@ static void a_file_is_sent_with_progress(void) {
     uint64_t id = 0;
     CHECK_EQUAL(
         covey_client_send_file_message(
-            client, url, params, &pending, on_progress, on_file_sent, &state, uploads_free, &id, NULL), 0);
+            client, url, params, &pending, on_upload, on_file_sent, &state, uploads_free, &id, NULL), 0);
     CHECK(id != 0);
     CHECK_EQUAL(remove(path), 0); /* the library holds it open */
     CHECK_TEXT(covey_message_file_name(pending, NULL), "file");
@@ -689,7 +689,7 @@ static void several_file_messages_end_one_by_one(void) {
 
     CHECK_EQUAL(
         covey_client_send_file_messages(
-            client, url, given, COVEY_FILE_MESSAGES_LIMIT, pending, on_progress, on_files_sent, &state, uploads_free,
+            client, url, given, COVEY_FILE_MESSAGES_LIMIT, pending, on_upload, on_files_sent, &state, uploads_free,
             ids, NULL), 0);
     probe_wait(&state.probe, COVEY_FILE_MESSAGES_LIMIT);
     probe_wait(&state.probe, -1);
@@ -704,6 +704,133 @@ static void several_file_messages_end_one_by_one(void) {
     covey_client_release(client);
 }
 
+static void on_event(void *user, const covey_event *event) {
+    CHECK(event->struct_size == sizeof *event);
+    if (event->kind != COVEY_EVENT_MESSAGE_ADDED) return;
+    CHECK_EQUAL(event->source, COVEY_SOURCE_EVENT_MESSAGE_RECEIVED);
+    CHECK_TEXT(covey_channel_url(event->channel, NULL), event->channel_url);
+    CHECK_TEXT(covey_message_text(covey_message_list_at(event->messages, 0), NULL), "to all");
+    probe_tell(user, event->kind, covey_message_list_count(event->messages));
+}
+
+static void an_event_handler_hears_of_channels_without_a_collection(void) {
+    const char *name = new_name("user");
+    covey_client *one = log_in(new_name("user")), *other = log_in(name);
+    const char *url = make_channel(one, name);
+    probe known = PROBE, former = PROBE, heard = PROBE;
+    CHECK_EQUAL(covey_client_get_channel(other, url, on_channel, &known, probe_free, NULL, NULL), 0);
+    probe_wait(&known, -1);
+    CHECK_EQUAL(covey_client_add_event_handler(other, "badge", on_event, &former, probe_free), 0);
+    CHECK_EQUAL(covey_client_add_event_handler(other, "badge", on_event, &heard, probe_free), 0);
+    probe_wait(&former, -1);
+    send_text(one, url, "to all");
+    probe_wait(&heard, 1);
+    CHECK_EQUAL(heard.rows, 1);
+    CHECK_EQUAL(probe_count(&former), 0);
+    CHECK_EQUAL(covey_client_remove_event_handler(other, "badge"), 0);
+    probe_wait(&heard, -1);
+    CHECK_EQUAL(covey_client_add_event_handler(other, "", on_event, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    covey_client_release(one);
+    covey_client_release(other);
+}
+
+static void on_history(void *user, uint64_t id, const covey_history *history, const covey_error *error) {
+    (void)id;
+    CHECK_EQUAL(code_of(error), COVEY_OK);
+    covey_history_span spans[4];
+    int64_t count = covey_history_spans(history, 0, 4, spans, sizeof *spans);
+    CHECK_EQUAL(count, covey_history_span_count(history));
+    CHECK_EQUAL(spans[count - 1].state, COVEY_SPAN_HELD);
+    CHECK_EQUAL(spans[count - 1].touches_live, 1);
+    CHECK_EQUAL(covey_history_cached_count(history), 1);
+    CHECK_EQUAL(covey_history_has_next(history), 0);
+    CHECK_EQUAL(covey_history_next_reason(history), COVEY_MORE_LIVE_EDGE_REACHED);
+    CHECK_TEXT(covey_more_reason_name(covey_history_previous_reason(history)), "start_reached");
+    CHECK(covey_history_oldest_shown_at(history) == covey_history_newest_shown_at(history));
+    CHECK_EQUAL(covey_history_spans(history, 0, 4, NULL, sizeof *spans), -COVEY_ERROR_INVALID_PARAMETER);
+    probe_tell(user, COVEY_OK, count);
+}
+
+static void a_collection_tells_its_history_and_moves(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    send_text(client, url, "only one");
+    mirror mirror;
+    mirror_open(&mirror, client, url, NULL);
+    probe told = PROBE, moved = PROBE;
+    CHECK_EQUAL(covey_message_collection_get_history(mirror.collection, on_history, &told, probe_free, NULL, NULL), 0);
+    probe_wait(&told, -1);
+    CHECK_EQUAL(told.count, 1);
+    CHECK_EQUAL(covey_message_collection_set_keep_position(mirror.collection, true), 0);
+    CHECK_EQUAL(
+        covey_message_collection_reset_starting_point(mirror.collection, 0, on_messages, &moved, probe_free, NULL, NULL), 0);
+    probe_wait(&moved, -1);
+    CHECK_EQUAL(moved.code, COVEY_OK);
+    CHECK_EQUAL(moved.rows, 1);
+    CHECK_EQUAL(covey_message_collection_starting_point_at(mirror.collection), 0);
+    mirror_close(&mirror);
+    covey_client_release(client);
+}
+
+static void on_list(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+    (void)id;
+    probe_tell(user, code_of(error), messages == NULL ? -1 : covey_message_list_count(messages));
+}
+
+static void an_unsent_message_is_listed_canceled_and_removed(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    CHECK_EQUAL(covey_client_pause(client), 0);
+    covey_message *pending = NULL;
+    probe sent = PROBE, listed = PROBE, canceled = PROBE, removed = PROBE, again = PROBE;
+    covey_user_message_params *params = message("wait");
+    CHECK_EQUAL(covey_client_send_user_message(client, url, params, &pending, on_message, &sent, probe_free, NULL, NULL), 0);
+    covey_user_message_params_release(params);
+    probe_wait(&sent, -1);
+    CHECK_EQUAL(sent.code, COVEY_ERROR_CONNECTION_REQUIRED);
+    CHECK_EQUAL(covey_client_get_unsent_messages(client, url, on_list, &listed, probe_free, NULL, NULL), 0);
+    probe_wait(&listed, -1);
+    CHECK_EQUAL(listed.rows, 1);
+    const char *id = covey_message_request_id(pending, NULL);
+    CHECK_EQUAL(covey_client_cancel_message(client, id, on_done, &canceled, probe_free, NULL, NULL), 0);
+    probe_wait(&canceled, -1);
+    CHECK_EQUAL(canceled.code, COVEY_OK);
+    CHECK_EQUAL(covey_client_remove_failed_messages(client, url, NULL, 0, NULL, &removed, probe_free, NULL, NULL), 0);
+    probe_wait(&removed, -1);
+    CHECK_EQUAL(covey_client_resend_message(client, id, on_message, &again, probe_free, NULL, NULL), 0);
+    probe_wait(&again, -1);
+    CHECK_EQUAL(again.code, COVEY_ERROR_INVALID_PARAMETER);
+    covey_message_release(pending);
+    covey_client_release(client);
+}
+
+static void on_progress(void *user, const covey_background_progress *progress) {
+    CHECK(progress->struct_size == sizeof *progress);
+    if (progress->channels_are_complete == 1) probe_tell(user, progress->phase, progress->channels_fetched);
+}
+
+static void the_background_tells_its_progress(void) {
+    covey_client *client = log_in(new_name("user"));
+    make_channel(client, NULL);
+    probe told = PROBE, loaded = PROBE;
+    CHECK_EQUAL(covey_client_set_background_handler(client, on_progress, &told, probe_free), 0);
+    covey_group_channel_collection *collection = NULL;
+    CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &collection, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &loaded, probe_free, NULL, NULL), 0);
+    probe_wait(&told, 1);
+    covey_background_progress progress;
+    CHECK_EQUAL(covey_client_background_progress(client, &progress, sizeof progress), 0);
+    CHECK_EQUAL(progress.channels_are_complete, 1);
+    CHECK(progress.channels_fetched >= 1 && progress.request_count >= 1);
+    CHECK_EQUAL(covey_client_pause_background(client), 0);
+    CHECK_EQUAL(covey_client_resume_background(client), 0);
+    CHECK_EQUAL(covey_client_set_background_handler(client, NULL, NULL, NULL), 0);
+    probe_wait(&told, -1);
+    probe_wait(&loaded, -1);
+    covey_group_channel_collection_release(collection);
+    covey_client_release(client);
+}
+
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(a_login_gives_the_user), CASE(the_connection_handler_hears_of_login_and_logout),
@@ -712,4 +839,6 @@ const test_case cases[] = {
     CASE(another_user_hears_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
     CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
+    CASE(an_event_handler_hears_of_channels_without_a_collection), CASE(a_collection_tells_its_history_and_moves),
+    CASE(an_unsent_message_is_listed_canceled_and_removed), CASE(the_background_tells_its_progress),
     CASE(many_threads_may_read_and_send_at_once), {NULL, NULL}};

@@ -14,10 +14,10 @@ READY = "covey-sandbox ready on "
 
 
 class Server:
-    def __init__(self, *arguments: str):
+    def __init__(self, *arguments: str, directory=None):
         self.process = subprocess.Popen(
             [PROGRAM, "--exit-on-stdin-close", *arguments],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=directory)
         self.reports = []
         for line in self.process.stdout:
             if line.startswith(READY):

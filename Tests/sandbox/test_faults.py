@@ -283,6 +283,20 @@ def test_what_a_fault_does_to_the_server_does_not_strike_again(server):
         assert struck(server) == [1]
 
 
+def test_what_was_sent_before_a_cut_arrives(server):
+    channel = server.channel("ana", "bo")
+    fault(server, "cut", "ack MESG", skip=1, times=1)
+    fault(server, "cut", "answer GET users", skip=1, times=1)
+    with login(server, "ana") as ana:
+        ana.send_frame(message(channel, "1", "x") + message(channel, "2", "y"))
+        assert ana.command("MESG")[1]["req_id"] == "1"
+        assert ana.at_end()
+    with Connection(server.port) as connection:
+        connection.send(get() + get())
+        assert connection.answer()[0] == 200
+        assert connection.at_end()
+
+
 # The list
 
 def test_faults_are_listed_counted_and_removed(server):

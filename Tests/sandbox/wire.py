@@ -67,9 +67,9 @@ class Connection:
 
 
 class WebSocket(Connection):
-    def __init__(self, port: int, query: str = "user_id=ana", early: bytes = b"", **options):
+    def __init__(self, port: int, query: str = "user_id=ana", early: bytes = b"", more: str = "", **options):
         super().__init__(port, **options)
-        self.send(upgrade_request("/?" + query).encode() + early)
+        self.send(upgrade_request("/?" + query, more=more).encode() + early)
         status, self.headers, _ = self.answer(has_body=False)
         assert status == 101, status
 

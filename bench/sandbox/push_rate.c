@@ -17,7 +17,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { WINDOW = 512, BUFFER_BYTES = 1 << 20, MAX_READERS = 90 };
+enum { WINDOW = 512, BUFFER_BYTES = 1 << 20, MAX_READERS = 99 };
 
 struct client {
     int fd;

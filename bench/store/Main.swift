@@ -1,6 +1,6 @@
 // Micro-benchmark of the store: inserts, pages, look-ups, channel lists, opening. Prints JSON lines
 // {scenario, size, metric, unit, value, runs, min, max}; value is the median. Arguments: sizes (messages), default
-// 10000. Run in release: swift run -c release StoreBench 10000 1000000
+// 10000. Run in release: swift run -c release store-bench 10000 1000000; with "search" before the sizes: Search.swift.
 
 import CoveyModel
 import CoveyRanges
@@ -9,6 +9,15 @@ import Glibc
 
 @main struct Main {
     static func main() {
+        if CommandLine.arguments.dropFirst().first == "search" {
+            do throws(CoveyError) {
+                for size in CommandLine.arguments.dropFirst(2).compactMap({ Int($0) }) { try measureSearch(size) }
+            } catch {
+                print("error: \(error.message)")
+                exit(1)
+            }
+            return
+        }
         let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
         for size in sizes.isEmpty ? [10_000] : sizes {
             do throws(CoveyError) {
@@ -163,11 +172,13 @@ import Glibc
 
         // A durable commit each.
         let sends = try times(200) { run throws(CoveyError) in
-            try store.outboxWrite(put: [
-                OutboxRow(
-                    requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), createdAt: start,
-                    message: base,
-                    params: UserMessageParams(message: "hello"))], delete: [])
+            try store.outboxWrite(
+                put: [
+                    OutboxRow(
+                        requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), createdAt: start,
+                        message: base,
+                        params: UserMessageParams(message: "hello"))
+                ], delete: [])
         }
         report("outbox insert, durable", 200, sends)
         store.close()

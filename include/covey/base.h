@@ -70,6 +70,10 @@ typedef struct covey_message_list_params covey_message_list_params;
 typedef struct covey_history covey_history;
 /** Live list of one channel's messages. */
 typedef struct covey_message_collection covey_message_collection;
+/** What to look for in the cached messages. */
+typedef struct covey_message_search_query covey_message_search_query;
+/** Messages that a search found. Snapshot. */
+typedef struct covey_message_search_result covey_message_search_result;
 
 /** Receives a callback's `user` pointer once, after the last possible call. It may run on any thread. */
 typedef void (*covey_free_fn)(void *user);
@@ -94,7 +98,8 @@ COVEY_API const char *covey_build_info(void);
 
 /**
  * Whether the library can do something that not every version or build can.
- * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode".
+ * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode",
+ *        "cache_management", "search".
  * @return true if it is there; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */

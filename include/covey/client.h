@@ -49,11 +49,71 @@ COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options,
 /**
  * Where the cache and the unsent messages are kept; required.
  * @param options the options.
- * @param path an absolute path; made if it is not there. Clients of one user in one process or several must not share
- *        it. If it cannot be written, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE.
+ * @param path an absolute path; made if it is not there. One client at a time may connect a user with it: a second one
+ *        is answered with COVEY_ERROR_STORE_LOCKED, whose message names the process that has it; or see
+ *        covey_client_options_set_read_only. If it cannot be written, covey_client_connect completes with
+ *        COVEY_ERROR_LOCAL_DATABASE.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options *options, const char *path);
+
+/**
+ * How large a user's cache may grow on the disk; unsent messages do not count. Above it the oldest messages of channels
+ * without an open collection go, the channels that were not opened for longest first, down to nine tenths. Channels and
+ * their last messages stay. Looked at soon after covey_client_connect and after every 16 MiB written.
+ * @param options the options.
+ * @param size_bytes smaller values are raised to 64 MiB; 0: the default, 256 MiB.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_cache_size_limit(covey_client_options *options, int64_t size_bytes);
+
+/** What is cached of one channel's messages. */
+typedef struct covey_cached_channel {
+    const char *url;     /**< its URL; borrowed */
+    size_t url_length;   /**< bytes before the NUL */
+    int64_t accessed_at; /**< when a message collection of it was last opened, Unix ms; 0: never */
+    int64_t size_bytes;  /**< of its messages */
+} covey_cached_channel;
+
+/**
+ * Compares two channels: negative if `left` is to lose its messages before `right`, positive if after it, 0 if it does
+ * not matter. It runs on a thread of the library, must return at once, and must call nothing of this library. Both are
+ * borrowed.
+ */
+typedef int32_t (*covey_eviction_order_fn)(
+    void *user, const covey_cached_channel *left, const covey_cached_channel *right);
+
+/**
+ * Which channels lose messages first when the cache is too large, in place of those not opened for longest.
+ * @param options the options.
+ * @param fn the comparison; NULL takes a former one back.
+ * @param user given to fn.
+ * @param user_free receives `user` once, when the options and all clients made from them are gone.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_eviction_order(
+    covey_client_options *options, covey_eviction_order_fn fn, void *user, covey_free_fn user_free);
+
+/**
+ * Only looks at the cache that another process writes. covey_client_connect then gives the cached user; there is no
+ * connection; collections show what is cached and load pages of it, as the writer has committed them, and report no
+ * changes; searches work. Every call that would write or send completes with COVEY_ERROR_NOT_SUPPORTED. No file is
+ * changed.
+ * @param options the options.
+ * @param read_only whether to.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_read_only(covey_client_options *options, bool read_only);
+
+/**
+ * Whether to go on if the directory cannot be used or its unsent messages are damaged: then they are kept in memory, as
+ * the cache is, and COVEY_CONNECTION_CACHE_FAILED tells so. By default covey_client_connect fails in that case, because
+ * what is sent offline would be lost with the process.
+ * @param options the options.
+ * @param volatile_outbox whether to.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_volatile_outbox(covey_client_options *options, bool volatile_outbox);
 
 /**
  * Another server for requests.

@@ -45,6 +45,36 @@ enum Command: Sendable {
     /// Nil: all of them.
     case removeFailed(url: String, requestIds: [String]?, CallID)
     case disposeMessageCollection(CollectionID)
+
+    /// Nil: of the whole cache.
+    case cachedDataSize(url: String?, CallID)
+    case clearCachedMessages(url: String, CallID)
+    case clearCachedData(userId: String, CallID)
+    /// Nil: of all channels.
+    case clearUnsentMessages(url: String?, CallID)
+    case searchMessages(MessageSearchQuery, CallID)
+}
+
+extension Command {
+    /// The call of a command that writes or sends, which a client for reading only refuses. No default: whoever adds a
+    /// command decides.
+    var writingCall: CallID? {
+        switch self {
+        case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
+            .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
+            .cancelMessage(_, let call), .invite(_, _, let call), .markAsRead(_, let call),
+            .sendUserMessage(_, _, _, let call),
+            .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
+            .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
+            call
+        case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
+            .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
+            .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
+            .getMessage,
+            .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
+            nil
+        }
+    }
 }
 
 /// The way to a client's engine and back. In the product the runtime's client stands behind it, in tests a recorder.

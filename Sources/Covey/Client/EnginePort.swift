@@ -21,8 +21,7 @@ final class EnginePort: ClientPort {
     }
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {
-        let configuration = EngineConfiguration(
-            site: options.site, options: options.engineOptions)
+        let configuration = EngineConfiguration(site: options.site, options: options.engineOptions)
         client = try Client(
             runtime: .shared(), mode: options.mode, sink: Sink(box),
             onOverflow: { engine, collection in engine.resend(collection) },
@@ -60,9 +59,13 @@ extension ClientOptions {
     }
 
     fileprivate var engineOptions: EngineOptions {
-        var copy = engine
-        copy.cacheDirectory = cacheDirectory
-        return copy
+        var made = engine
+        made.cacheDirectory = cacheDirectory
+        made.cacheMaxSizeBytes = cacheSizeLimitBytes
+        made.evictionOrder = evictionOrder?.order
+        made.readOnly = readOnly
+        made.volatileOutbox = volatileOutbox
+        return made
     }
 
     fileprivate var mode: DeliveryMode {
@@ -73,6 +76,7 @@ extension ClientOptions {
 
 extension Engine {
     fileprivate func perform(_ command: Command) {
+        if let call = command.writingCall, refusesWriting(call) { return }
         switch command {
         case .connect(let userId, let token, let nickname, let call):
             connect(userId: userId, token: token, nickname: nickname, call: call)
@@ -120,6 +124,11 @@ extension Engine {
         case .removeFailed(let url, let requestIds, let call):
             removeFailedMessages(channelUrl: url, requestIds: requestIds, call: call)
         case .disposeMessageCollection(let id): disposeMessageCollection(id)
+        case .cachedDataSize(let url, let call): cachedDataSize(channelUrl: url, call: call)
+        case .clearCachedMessages(let url, let call): clearCachedMessages(channelUrl: url, call: call)
+        case .clearCachedData(let userId, let call): clearCachedData(userId: userId, call: call)
+        case .clearUnsentMessages(let url, let call): clearUnsentMessages(channelUrl: url, call: call)
+        case .searchMessages(let query, let call): searchMessages(query, call: call)
         }
     }
 }

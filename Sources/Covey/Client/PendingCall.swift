@@ -14,6 +14,8 @@ struct PendingCall: @unchecked Sendable {
         case strings(covey_strings_fn?)
         case messageList(covey_messages_fn?)
         case history(covey_history_fn?)
+        case size(covey_size_fn?)
+        case search(covey_message_search_fn?)
         case channels(covey_channel_page_fn?)
         case messages(covey_message_page_fn?)
     }
@@ -45,6 +47,9 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.messages.map(MessageListBox.init)) { function?(user, number, $0, error) }
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
+            case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)
+            case .search(let function):
+                withHandle(completion.hits.map(SearchResultBox.init)) { function?(user, number, $0, error) }
             case .channels(let function):
                 withChannelContext(source: .channelChangelog, detail: [], changes: []) {
                     function?(user, number, nil, $0, error)
@@ -103,6 +108,8 @@ extension Completion {
     fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
     fileprivate var messages: [Message]? { if case .messages(let messages) = self { messages } else { nil } }
     fileprivate var history: HistorySnapshot? { if case .history(let history) = self { history } else { nil } }
+    fileprivate var sizeBytes: Int64? { if case .sizeBytes(let size) = self { size } else { nil } }
+    fileprivate var hits: [MessageSearchHit]? { if case .hits(let hits) = self { hits } else { nil } }
     fileprivate var requestIds: [String]? { if case .requestIds(let ids) = self { ids } else { nil } }
 }
 

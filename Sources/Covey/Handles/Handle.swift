@@ -11,7 +11,9 @@ enum HandleKind: UInt64 {
     case error = 1
     case user, member, memberList, channel, channelList, message, messageList, stringList
     case userMessageParams, groupChannelParams, groupChannelListQuery, messageListParams, clientOptions
-    case client, groupChannelCollection, messageCollection, history, fileMessageParams
+    case client, groupChannelCollection, messageCollection
+    case messageSearchQuery, messageSearchResult
+    case history, fileMessageParams
 }
 
 /// An object that the host can hold a handle of.

@@ -14,6 +14,10 @@ struct ClientOptions: SettingsValue {
     var wake: WakeHook?
     /// What goes to the engine as it is; its directory is the one above.
     var engine = EngineOptions(cacheDirectory: "")
+    var cacheSizeLimitBytes = Policy.cacheMaxSizeBytes
+    var evictionOrder: EvictionOrderHook?
+    var readOnly = false
+    var volatileOutbox = false
 }
 
 /// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.

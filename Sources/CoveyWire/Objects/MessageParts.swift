@@ -63,6 +63,15 @@ extension Message {
         }
     }
 
+    /// With its thread read to the end; nil if nothing of it was unread.
+    package var withReadThread: Message? {
+        let text = withJSON(.threadInfo) { info -> String? in
+            guard info.int("unread_message_count") ?? 0 > 0 else { return nil }
+            return info.textReplacing(["unread_message_count"]) { $0.member("unread_message_count", Int64(0)) }
+        }
+        return (text ?? nil).map { text in with { $0[.threadInfo] = text } }
+    }
+
     /// With its copy of this parent brought up to date (models.md §6.6); nil if it carries none, or one that is equal.
     package func takingParent(_ parent: Message) -> Message? {
         let text = withJSON(.parentInfo) { info -> String? in

@@ -1,5 +1,6 @@
-// Settings of the application that clients act on (rest.md §13.6): until when messages were purged, by the custom type of
-// their channel, and under `global` for all others (R34). No frame tells of a change; LOGI does, and the channel object.
+// Settings of the application that clients act on (rest.md §13.6): until when messages were purged, by the custom type
+// of their channel, and under `global` for all others (R34). No frame tells of a change; LOGI does, and the channel
+// object.
 
 import SandboxJSON
 
@@ -26,7 +27,7 @@ extension Sandbox {
             } else {
                 settings.globalPurgedUpToMs = max(settings.globalPurgedUpToMs ?? 0, upToMs)
             }
-            settings.changedAtMs = max(clock.nowMs, settings.changedAtMs + 1)
+            settings.changedAtMs = clock.version(after: settings.changedAtMs)
             for (_, channel) in channels.sorted(by: { $0.key < $1.key }) { applyPurge(to: channel) }
         }
     }

@@ -32,6 +32,8 @@ extension Sandbox {
         let joined = channel.members.filter(\.isJoined).map(\.user)
         let before = channel.members.filter(\.isOperator).map(\.user)
         let after = try operators(named: fields, among: joined, default: before)
+        let isChanged = before.count != after.count || after.contains { user in !before.contains { $0 === user } }
+        if isChanged { try check(.operatorsEditOperators, call) }
         apply(settings, try storeFile(call, "cover_file"), to: channel)
         if let isDiscoverable = settings.isDiscoverable { channel.isDiscoverable = isDiscoverable }
         let wasDistinct = channel.isDistinct
@@ -46,7 +48,6 @@ extension Sandbox {
             }
         }
         touch(channel)
-        let isChanged = before.count != after.count || after.contains { user in !before.contains { $0 === user } }
         if isChanged {
             for member in channel.members { member.isOperator = after.contains { $0 === member.user } }
             pushOperators(channel)
@@ -69,6 +70,7 @@ extension Sandbox {
     }
 
     func deleteChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try check(.deleteChannels, call)
         let channel = try call.operatedChannel(url)
         let frame = event(12_000, channel)
         let members = channel.members

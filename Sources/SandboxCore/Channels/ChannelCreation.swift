@@ -1,8 +1,8 @@
 // Creating a channel (rest.md §7.4), or finding the distinct one of the same members.
 //
-// A session's user is the creator and always a member. The Platform API may create for nobody: then there is no creator,
-// and nobody is operator unless named; `inviter_id` names one, `invitation_status` and `hidden_status` say how members
-// come in.
+// A session's user is the creator and always a member. The Platform API may create for nobody: then there is no
+// creator, and nobody is operator unless named; `inviter_id` names one, `invitation_status` and `hidden_status` say
+// how members come in.
 
 import SandboxJSON
 

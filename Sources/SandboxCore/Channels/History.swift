@@ -6,9 +6,20 @@ import SandboxJSON
 extension Sandbox {
     func hideChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         let (channel, found) = try call.memberChannel(url)
-        guard let member = found else { throw .notAllowed }
         let hidesHistory = try call.fields.flag("hide_previous_messages")
         let allowsUnhide = try call.fields.flag("allow_auto_unhide", default: true)
+        // The Platform API hides for everybody at once.
+        if call.isAdministrator, try call.fields.flag("should_hide_all") {
+            for member in channel.members { hide(member, hidesHistory: hidesHistory, allowsUnhide: allowsUnhide) }
+            return emptyObject
+        }
+        guard let member = found else { throw .notAllowed }
+        hide(member, hidesHistory: hidesHistory, allowsUnhide: allowsUnhide)
+        return JSONWriter.object { $0.field("ts_message_offset", hidesHistory ? member.messageOffsetMs : 0) }
+    }
+
+    private func hide(_ member: Member, hidesHistory: Bool, allowsUnhide: Bool) {
+        let channel = member.channel
         member.hidden = allowsUnhide ? .allowsUnhide : .preventsUnhide
         let hadUnread = member.unreadCount > 0
         if hidesHistory {
@@ -21,18 +32,24 @@ extension Sandbox {
             writer.field("hide_previous_messages", hidesHistory)
         }
         push(frame, to: CollectionOfOne(member.user)) { _ in hidesHistory && hadUnread }
-        return JSONWriter.object { $0.field("ts_message_offset", hidesHistory ? member.messageOffsetMs : 0) }
     }
 
     func unhideChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         let (channel, found) = try call.memberChannel(url)
-        guard let member = found else { throw .notAllowed }
-        if member.hidden != .unhidden {
-            member.hidden = .unhidden
-            touch(member)
-            push(event(13_001, channel), to: CollectionOfOne(member.user))
+        if call.isAdministrator, try call.fields.flag("should_unhide_all") {
+            for member in channel.members { unhide(member) }
+            return emptyObject
         }
+        guard let member = found else { throw .notAllowed }
+        unhide(member)
         return emptyObject
+    }
+
+    private func unhide(_ member: Member) {
+        if member.hidden == .unhidden { return }
+        member.hidden = .unhidden
+        touch(member)
+        push(event(13_001, member.channel), to: CollectionOfOne(member.user))
     }
 
     func resetHistory(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {

@@ -32,6 +32,7 @@ extension Sandbox {
 
     func leaveChannel(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         if call.isAdministrator, call.actor == nil { return try removeMembers(call, url) }
+        try check(.leaveChannels, call)
         let (channel, member) = try call.joinedChannel(url)
         let dropsRole = try call.fields.flag("should_remove_operator_status")
         leave(member, keepsRole: !dropsRole)

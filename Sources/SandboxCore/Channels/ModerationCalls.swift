@@ -28,6 +28,7 @@ extension Sandbox {
     }
 
     func addOperators(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try check(.operatorsEditOperators, call)
         let channel = try call.operatedChannel(url)
         var members: [Member] = []
         for id in try call.fields.requiredStrings("operator_ids") {
@@ -41,6 +42,7 @@ extension Sandbox {
     }
 
     func removeOperators(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
+        try check(.operatorsEditOperators, call)
         let channel = try call.operatedChannel(url)
         if try call.fields.flag("delete_all") {
             channel.returningOperators = []
@@ -78,6 +80,7 @@ extension Sandbox {
     func ban(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         let channel = try call.operatedChannel(url)
         let target = try target(call)
+        if channel.member(target)?.isOperator == true { try check(.operatorsBanOperators, call) }
         let description = try call.fields.string("description", maximum: 250) ?? ""
         let ban = Ban(startAtMs: clock.nowMs, endAtMs: try endOfRestriction(call), description: description)
         channel.bans[ExactString(target.id)] = ban

@@ -14,8 +14,8 @@ package struct ControlError: Error, CustomStringConvertible {
 
 extension Sandbox {
     package static let controlActions = [
-        "act", "deduplicate-request-ids", "expire-session-keys", "expire-tokens", "forget-tokens", "issue-token",
-        "purge", "revoke-sessions",
+        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
+        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
     ]
 
     /// - Returns: the answer, one JSON object; and what it causes.
@@ -26,6 +26,16 @@ extension Sandbox {
         switch action {
         case "act":
             return try act(fields, nowMs: nowMs)
+        case "be-busy":
+            let seconds = try fields.int("seconds")
+            let reason = try fields.int("reason_code", orElse: 1)
+            return (emptyObject, beBusy(forSeconds: seconds, reasonCode: reason, nowMs: nowMs))
+        case "block-user":
+            setBlockedEverywhere(userId: try knownUser(fields).id, isOn: try fields.bool("on"), nowMs: nowMs)
+        case "chat-notification":
+            let channel = try knownChannel(fields)
+            channel.isChatNotification = try fields.bool("on")
+            touch(channel)
         case "deduplicate-request-ids":
             deduplicatesRequestIds = try fields.bool("on")
         case "expire-session-keys":
@@ -39,12 +49,21 @@ extension Sandbox {
             let expiresAtMs = try fields.int("expires_at", orElse: -1)
             let token = issueToken(for: try knownUser(fields), expiresAtMs: expiresAtMs)
             return (JSONWriter.object { $0.field("token", token) }, [])
+        case "mute-user":
+            try knownUser(fields).isMutedEverywhere = try fields.bool("on")
         case "purge":
-            let url = try fields.string("channel_url")
-            guard channel(url) != nil else { throw ControlError(description: "No such channel.") }
-            purge(channelUrl: url, upToMs: try fields.int("up_to"), nowMs: nowMs)
+            let upToMs = try fields.int("up_to")
+            if fields.json("channel_url") == nil {
+                purge(customType: try fields.optionalString("custom_type"), upToMs: upToMs, nowMs: nowMs)
+            } else {
+                purge(channelUrl: try knownChannel(fields).url, upToMs: upToMs, nowMs: nowMs)
+            }
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
+        case "schedule-lead":
+            let leadMs = try fields.int("ms")
+            guard leadMs >= 0 else { throw ControlError(description: "ms is not negative.") }
+            scheduleLeadMs = leadMs
         default:
             throw ControlError(description: "No such action.")
         }
@@ -54,6 +73,13 @@ extension Sandbox {
     private func knownUser(_ fields: ControlFields) throws(ControlError) -> User {
         guard let user = user(try fields.string("user_id")) else { throw ControlError(description: "No such user.") }
         return user
+    }
+
+    private func knownChannel(_ fields: ControlFields) throws(ControlError) -> Channel {
+        guard let channel = channel(try fields.string("channel_url")) else {
+            throw ControlError(description: "No such channel.")
+        }
+        return channel
     }
 
     /// The access tokens of the user have expired; session keys made with them live on.

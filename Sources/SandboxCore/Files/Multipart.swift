@@ -6,7 +6,7 @@
 struct Multipart {
     struct File {
         var name: String
-        /// MIME type, "application/octet-stream" if the part names none.
+        /// MIME type, "application/octet-stream" if the part names none that can be one.
         var type: String
         var bytes: [UInt8]
     }
@@ -54,6 +54,11 @@ struct Multipart {
         }
     }
 
+    /// The text if it may stand in a header of our own answer.
+    private static func headerValue(_ text: String) -> String? {
+        !text.isEmpty && text.utf8.allSatisfy { 0x20...0x7E ~= $0 } ? text : nil
+    }
+
     private mutating func take(head: ArraySlice<UInt8>, bytes: ArraySlice<UInt8>) {
         var disposition: HeaderParameters?
         var type: String?
@@ -62,7 +67,7 @@ struct Multipart {
             guard parts.count == 2 else { continue }
             switch parts[0].lowercased() {
             case "content-disposition": disposition = HeaderParameters(String(parts[1]))
-            case "content-type": type = parts[1].trimmingSpaces
+            case "content-type": type = Self.headerValue(parts[1].trimmingSpaces)
             default: break
             }
         }

@@ -17,6 +17,7 @@ extension Sandbox {
         guard let message = visibleMessage(id, in: channel, to: member) else { throw .messageUnknown }
         guard message.sender?.user === connection.user || member.isOperator else { throw .notOwner }
         guard message.kind == kind else { throw .wrongKind }
+        try check(.updateMessages)
         try apply(edit, to: message, in: channel, requester: connection, requestId: requestId)
     }
 

@@ -59,7 +59,9 @@ struct MessageContent {
         mentionTemplate = kind == .text ? try fields.string("mentioned_message_template") : nil
         pushOption = try fields.string("push_option") ?? "normal"
         targetLanguages = kind == .text ? try fields.strings("target_langs") ?? [] : []
-        extended = fields.json("extended_message") ?? fields.json("extended_message_payload")
+        var payload = try fields.object("extended_message")
+        if payload == nil { payload = try fields.object("extended_message_payload") }
+        extended = payload.map { .object($0) }
         if let alert = try fields.object("apple_critical_alert_options") {
             var volume = 1.0
             switch alert["volume"] {

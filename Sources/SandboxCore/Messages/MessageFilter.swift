@@ -26,7 +26,7 @@ struct MessageFilter {
     static func replies(_ fields: Fields, default standard: Replies) throws(APIError) -> Replies {
         var type = try fields.string("include_reply_type")
         if type == nil { type = try fields.string("includeReplyType") }
-        switch type {
+        switch type?.lowercased() {
         case "all": return .all
         case "none": return .none
         case "only_reply_to_channel": return .onlyToChannel

@@ -32,6 +32,8 @@ extension Sandbox {
         }
         if let type = content.channelType, type != "group", type != "group_channels" { throw .wrongKind }
         let member = try sendingMember(sender, in: channel)
+        if content.kind == .file { try check(.sendFiles) }
+        if content.mentionType == "channel", !member.isOperator { try check(.everybodyMentionsChannel) }
         try content.check()
         let parent = try parent(of: content, in: channel, member)
         let poll = try poll(toAttach: content.pollId, to: nil)
@@ -117,13 +119,13 @@ extension Sandbox {
     ) {
         if !channel.isEphemeral { store(message, in: channel) }
         let frame = frame(message.command, of: message, in: channel)
-        let counts = message.counts && !channel.isEphemeral
+        let counts = message.counts && !channel.isEphemeral && !message.isWithheld
         for other in channel.members where other.isJoined && other !== member {
             if counts {
                 let mentions = other.unreadMentionCount + (message.mentions(other.user) ? 1 : 0)
                 setUnread(of: other, messages: other.unreadCount + 1, mentions: mentions)
             }
-            if other.hidden == .allowsUnhide, !message.isSilent {
+            if other.hidden == .allowsUnhide, !message.isSilent, !message.isWithheld {
                 other.hidden = .unhidden
                 touch(other)
             }
@@ -138,7 +140,7 @@ extension Sandbox {
     }
 
     private func store(_ message: Message, in channel: Channel) {
-        channel.messages.append(message)
+        if message.isWithheld { channel.withheld.append(message) } else { channel.messages.append(message) }
         channel.messageOf[message.id] = message
         touch(channel)
         if let parent = message.parent { addReply(message, to: parent, in: channel) }

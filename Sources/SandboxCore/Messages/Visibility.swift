@@ -43,7 +43,7 @@ extension Sandbox {
     }
 
     func isVisible(_ message: Message, in channel: Channel, to member: Member?) -> Bool {
-        !message.isDeleted && message.createdAtMs >= visibleFromMs(channel, member)
+        !message.isDeleted && !message.isWithheld && message.createdAtMs >= visibleFromMs(channel, member)
     }
 
     /// A message that the caller may name: stored, not deleted, visible to him.

@@ -39,6 +39,8 @@ final class Channel {
     var bans: [ExactString: Ban] = [:]
 
     var messages: [Message] = []
+    /// Those of users who are blocked in the whole application.
+    var withheld: [Message] = []
     /// Deleted ones too: a repeated request and a reply to a deleted parent still find them.
     var messageOf: [Int64: Message] = [:]
     /// (user, req_id) → message (W12).

@@ -127,11 +127,12 @@ final class Sender {
     let isOperator: Bool
     let json: [UInt8]
 
-    init(user: User, isOperator: Bool) {
+    /// - Parameter looks: the user as he was then; nil: as he is now.
+    init(user: User, isOperator: Bool, looking looks: User? = nil) {
         self.user = user
         self.isOperator = isOperator
         json = JSONWriter.object(reserving: 512) { writer in
-            writer.members(user.fields)
+            writer.members((looks ?? user).fields)
             writer.field("role", isOperator ? "operator" : "none")
             writer.field("is_blocked_by_me", false)
         }

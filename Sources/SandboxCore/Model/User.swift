@@ -24,6 +24,8 @@ final class User {
     var blocked: [ExactString: User] = [:]
     /// May send nowhere (900040); set by the control interface.
     var isMutedEverywhere = false
+    /// Nobody sees his messages; set by the control interface.
+    var isBlockedEverywhere = false
     var push = PushSettings()
 
     /// Access token → expiry (Unix ms, -1 never). Once one was issued, `user_id` alone is no credential any more.

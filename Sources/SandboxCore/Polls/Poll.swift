@@ -78,6 +78,16 @@ struct PollSettings {
     let allowsMultipleVotes: Bool?
     let closesAtSeconds: Int64?
 
+    init(
+        title: String, data: JSON?, allowsSuggestions: Bool, allowsMultipleVotes: Bool, closesAtSeconds: Int64
+    ) {
+        self.title = title
+        self.data = data
+        self.allowsSuggestions = allowsSuggestions
+        self.allowsMultipleVotes = allowsMultipleVotes
+        self.closesAtSeconds = closesAtSeconds
+    }
+
     init(_ fields: Fields, nowMs: Int64) throws(APIError) {
         title = try fields.string("title", maximum: Limit.pollTitleCharacters)
         if let object = try fields.object("data") {

@@ -34,21 +34,21 @@ extension Sandbox {
         }
     }
 
-    private static func optionIds(_ fields: Fields) throws(APIError) -> [Int64] {
+    private static func optionIds(_ fields: Fields) throws(APIError) -> Set<Int64> {
         guard let items = try fields.array("option_ids") else { throw .missing("option_ids") }
-        var ids: [Int64] = []
+        var ids: Set<Int64> = []
         for item in items {
             guard let id = item.int else { throw .notNumber("option_ids") }
-            if !ids.contains(id) { ids.append(id) }
+            ids.insert(id)
         }
         return ids
     }
 
     /// Options whose count changed, or that were voted for again.
     private func vote(
-        for optionIds: [Int64], in poll: Poll, by member: Member, requester: Connection?, requestId: String?
+        for optionIds: Set<Int64>, in poll: Poll, by member: Member, requester: Connection?, requestId: String?
     ) throws(APIError) -> (changed: [Poll.Option], tsMs: Int64) {
-        for id in optionIds where poll.option(id) == nil { throw .notFound("Option") }
+        if !optionIds.isSubset(of: poll.options.map(\.id)) { throw .notFound("Option") }
         if poll.isClosed { throw .notAcceptable }
         if optionIds.count > 1, !poll.allowsMultipleVotes { throw .invalid("option_ids") }
         guard let (channel, message) = poll.place else { throw .notFound("Poll") }

@@ -10,6 +10,8 @@ struct Fields {
     private let query: Query?
     /// What holds where nothing is given here: at most one.
     private var fallback: [Fields] = []
+    /// Only while the API is described.
+    var recorder: FieldRecorder?
 
     init(_ body: JSONObject, query: Query? = nil) {
         self.body = body
@@ -24,7 +26,10 @@ struct Fields {
     }
 
     /// A file of a form.
-    func file(_ name: String) -> Multipart.File? { form?.file(name) }
+    func file(_ name: String) -> Multipart.File? {
+        recorder?.note(name, .file)
+        return form?.file(name)
+    }
 
     /// What came as text: of a form, else of the query. Empty is absent.
     private func text(_ name: String) -> String? {
@@ -39,6 +44,7 @@ struct Fields {
     }
 
     func json(_ name: String) -> JSON? {
+        recorder?.note(name, .any)
         if let value = body[name] {
             if case .null = value { return nil }
             return value
@@ -48,6 +54,7 @@ struct Fields {
     }
 
     func string(_ name: String) throws(APIError) -> String? {
+        recorder?.note(name, .string)
         if let value = json(name) {
             guard let text = value.string else { throw .notString(name) }
             return text
@@ -67,6 +74,7 @@ struct Fields {
     }
 
     func int(_ name: String) throws(APIError) -> Int64? {
+        recorder?.note(name, .integer)
         if let value = json(name) {
             if let number = value.int { return number }
             if case .double(let number) = value, let whole = Int64(exactly: number) { return whole }
@@ -83,6 +91,7 @@ struct Fields {
     }
 
     func bool(_ name: String) throws(APIError) -> Bool? {
+        recorder?.note(name, .boolean)
         if let value = json(name) {
             if let value = value.bool { return value }
             if let number = value.int, number == 0 || number == 1 { return number == 1 }
@@ -102,6 +111,7 @@ struct Fields {
 
     /// A list of strings; nil if absent. In a query an absent and an empty list are the same.
     func strings(_ name: String) throws(APIError) -> [String]? {
+        recorder?.note(name, .array)
         if let value = json(name) {
             guard let items = value.array else { throw .notList(name) }
             var texts: [String] = []
@@ -129,12 +139,14 @@ struct Fields {
     }
 
     func array(_ name: String) throws(APIError) -> [JSON]? {
+        recorder?.note(name, .array)
         guard let value = structure(name) else { return nil }
         guard let items = value.array else { throw .notList(name) }
         return items
     }
 
     func object(_ name: String) throws(APIError) -> JSONObject? {
+        recorder?.note(name, .object)
         guard let value = structure(name) else { return nil }
         guard let object = value.object else { throw .notJSON(name) }
         return object
@@ -142,6 +154,7 @@ struct Fields {
 
     /// A string out of a fixed set; the text, in the case given, must be one of them.
     func choice(_ name: String, _ values: [String], default standard: String) throws(APIError) -> String {
+        recorder?.note(name, .string, values: values)
         guard let value = try string(name) else { return standard }
         guard values.contains(value) else { throw .invalid(name) }
         return value

@@ -47,10 +47,12 @@ extension Sandbox {
         if request.method == "POST", path.count == 3, path[0] == "users", path[2] == "session_key" {
             return try sessionKey(path[1], request, target.query)
         }
-        guard let (route, arguments) = route(request.method, path) else { throw .unknownEndpoint }
+        guard let (route, arguments) = Self.route(request.method, path) else { throw .unknownEndpoint }
         let caller = try caller(request.headers)
         let fields = try fields(of: request, target.query)
-        return try route.handler(self, call(caller, fields, request, namesTarget: route.namesTarget), arguments)
+        let call = try call(caller, fields, request, namesTarget: route.namesTarget)
+        let answer = try route.handler(self, call, arguments)
+        return call.isAdministrator ? withoutNullMembers(answer) : answer
     }
 
     private enum Caller {
@@ -89,6 +91,12 @@ extension Sandbox {
 
     /// A JSON object, or `multipart/form-data`.
     private func fields(of request: Request, _ query: Query) throws(APIError) -> Fields {
+        var fields = try givenFields(request, query)
+        fields.recorder = recorder
+        return fields
+    }
+
+    private func givenFields(_ request: Request, _ query: Query) throws(APIError) -> Fields {
         if request.body.isEmpty || request.method == "GET" { return Fields(JSONObject(), query: query) }
         if let type = request.headers.value(of: "Content-Type"), Multipart.isMeant(by: type) {
             guard let form = Multipart(request.body, contentType: type) else { throw .invalidBody }

@@ -44,7 +44,9 @@ extension Sandbox {
     }
 
     /// The caller must be joined, and the sender or an operator; an administrator may edit anything.
-    private func changeableMessage(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> (Channel, Message) {
+    func changeableMessage(_ call: Call, _ url: String, _ id: Int64) throws(APIError)
+        -> (channel: Channel, message: Message)
+    {
         let channel = try call.changeableChannel(url)
         let member = call.actor.flatMap { channel.member($0) }
         guard let message = visibleMessage(id, in: channel, to: member) else { throw .notFound("Message") }
@@ -63,6 +65,7 @@ extension Sandbox {
             }
         }
         if message.isAdmin, !call.isAdministrator { throw .notAllowed }
+        try check(.updateMessages, call)
         let edit = try MessageEdit(message.kind, call.fields)
         try apply(edit, to: message, in: channel, requester: nil, requestId: nil)
         return json(of: message, in: channel, parts: .everything(for: call.actor))
@@ -70,6 +73,8 @@ extension Sandbox {
 
     func restDelete(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> [UInt8] {
         let (channel, message) = try changeableMessage(call, url, id)
+        let isOwn = message.sender.map { $0.user === call.actor } ?? false
+        try check(isOwn ? .deleteMessages : .operatorsDeleteMessages, call)
         delete(message, in: channel)
         return emptyObject
     }

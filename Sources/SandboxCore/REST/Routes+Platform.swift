@@ -23,5 +23,14 @@ extension Sandbox {
         Route("DELETE", "group_channels/{channel_url}/typing", "Stop typing", Sandbox.stopTyping),
         Route(
             "GET", "group_channels/{channel_url}/messages/total_count", "Count messages", Sandbox.messageTotal),
+        Route(
+            "POST", "group_channels/{channel_url}/messages/{message_id:int}/sorted_metaarray", "Add meta arrays",
+            Sandbox.addMetaArrays),
+        Route(
+            "PUT", "group_channels/{channel_url}/messages/{message_id:int}/sorted_metaarray", "Change meta arrays",
+            Sandbox.updateMetaArrays),
+        Route(
+            "DELETE", "group_channels/{channel_url}/messages/{message_id:int}/sorted_metaarray",
+            "Remove meta arrays", Sandbox.removeMetaArrays),
     ]
 }

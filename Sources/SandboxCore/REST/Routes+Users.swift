@@ -1,4 +1,5 @@
-// Endpoints below `users` (rest.md §5.2, §7.1, §7.7, §7.8, §13). Those of the Platform API alone: Routes+Platform.swift.
+// Endpoints below `users` (rest.md §5.2, §7.1, §7.7, §7.8, §13). Those of the Platform API alone:
+// Routes+Platform.swift.
 
 extension Sandbox {
     static let userRoutes: [Route] = [

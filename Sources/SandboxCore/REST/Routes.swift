@@ -26,9 +26,9 @@ extension Sandbox {
         return RouteShape(route.method, first, route.segments.count)
     }
 
-    func route(_ method: String, _ path: [String]) -> (route: Route, arguments: [Route.Argument])? {
+    static func route(_ method: String, _ path: [String]) -> (route: Route, arguments: [Route.Argument])? {
         guard let first = path.first else { return nil }
-        for route in Self.routesByShape[RouteShape(method, first, path.count)] ?? [] {
+        for route in routesByShape[RouteShape(method, first, path.count)] ?? [] {
             if let arguments = route.match(path) { return (route, arguments) }
         }
         return nil

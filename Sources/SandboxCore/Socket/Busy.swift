@@ -1,5 +1,5 @@
-// BUSY (websocket.md §5.3): the server asks clients to come back later, at any time or instead of LOGI. Only the control
-// interface and tests cause it.
+// BUSY (websocket.md §5.3): the server asks clients to come back later, at any time or instead of LOGI. Only the
+// control interface and tests cause it.
 
 import SandboxJSON
 

@@ -72,6 +72,7 @@ extension Sandbox {
         let user = session.user
         guard user.isActive else { throw .userDeactivated }
         if let limit = options.maximumConnectionsPerUser, user.connections.count >= limit { throw .tooManySockets }
+        if let limit = options.maximumConnections, connections.count >= limit { throw .tooManySocketsInAll }
         if let nickname = query["nickname"], !nickname.isExactly(user.nickname) { rename(user, nickname) }
         let connection = Connection(id: id, user: user, session: session, nowMs: clock.nowMs)
         connections[id.rawValue] = connection
@@ -191,10 +192,3 @@ extension Sandbox {
         return writer.bytes
     }
 }
-
-private let applicationAttributes = [
-    "sdk_device_token_cache", "enable_message_threading", "use_last_seen_at", "allow_group_channel_leave_from_sdk",
-    "allow_group_channel_delete_from_sdk", "allow_message_update_from_sdk", "allow_message_delete_from_sdk",
-    "allow_operator_message_delete", "allow_operators_to_edit_operators", "allow_operators_to_ban_operators",
-    "allow_non_operators_to_mention_channel", "allow_file_messages_from_sdk",
-]

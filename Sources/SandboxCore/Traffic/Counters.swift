@@ -4,9 +4,6 @@
 import SandboxJSON
 
 package struct Counters: Sendable {
-    /// Endpoints that are told apart; what comes beyond is counted together. Clients can name any path.
-    private static let endpointLimit = 500
-
     package var openHTTPConnections = 0
     package var openWebSockets = 0
     package private(set) var httpConnections = 0
@@ -36,9 +33,7 @@ package struct Counters: Sendable {
     package mutating func answered(_ method: String, target: String, status: Int, requestBytes: Int, answerBytes: Int) {
         self.requestBytes += requestBytes
         self.answerBytes += answerBytes
-        var name = Self.endpoint(method, target)
-        if requests[name] == nil, requests.count >= Self.endpointLimit { name = "other" }
-        requests[name, default: [:]][status, default: 0] += 1
+        requests[Self.endpoint(method, target), default: [:]][status, default: 0] += 1
     }
 
     package mutating func received(_ frame: some RandomAccessCollection<UInt8>) {
@@ -55,22 +50,21 @@ package struct Counters: Sendable {
         frame.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// `POST group_channels/*/messages`: ids are `*`. Words and ids alternate in the protocol's paths, but for the
-    /// words that stand where an id might.
-    static func endpoint(_ method: String, _ target: String) -> String {
+    /// As the table of endpoints has it, `POST group_channels/{channel_url}/messages`: clients may name any path, so the
+    /// rest are few words.
+    package static func endpoint(_ method: String, _ target: String) -> String {
         var path = RequestTarget(target)?.path ?? []
-        if path.first == "sandbox" { return method + " /" + path.prefix(2).joined(separator: "/") }
-        if path.first == "v3" { path.removeFirst() }
-        if path.first == "sdk" { path.removeFirst() }
-        for index in path.indices where index % 2 == 1 {
-            if index == 1 || !wordsAtIds.contains(path[index]) { path[index] = "*" }
+        let root = path.isEmpty ? "" : path.removeFirst()
+        if root == "sandbox" || root == "files" { return root }
+        if root == "v3" {
+            if path.first == "sdk" { path.removeFirst() }
+            if let found = Sandbox.route(method, path) { return "\(method) \(found.route.pattern)" }
+            if method == "POST", path.count == 3, path[0] == "users", path[2] == "session_key" {
+                return "POST users/{user_id}/session_key"
+            }
         }
-        return method + " " + path.prefix(8).joined(separator: "/")
+        return "other"
     }
-
-    private static let wordsAtIds: Set<String> = [
-        "changelogs", "mark_as_read", "mark_as_delivered", "total_count", "search", "unread_message_count",
-    ]
 
     // MARK: Telling
 
@@ -168,10 +162,14 @@ package struct Counters: Sendable {
 
 extension Sandbox {
     package struct Sizes: Sendable {
-        package var users = 0
-        package var channels = 0
+        package var users: Int
+        package var channels: Int
         /// Not deleted.
-        package var messages = 0
+        package var messages: Int
+
+        package init(users: Int = 0, channels: Int = 0, messages: Int = 0) {
+            (self.users, self.channels, self.messages) = (users, channels, messages)
+        }
     }
 
     package var sizes: Sizes {

@@ -1,5 +1,5 @@
-// Who blocked whom (rest.md §13.1): the calls, USEV 20000 and 20001 to both, and what a block does elsewhere: sending in
-// a channel of two (900080, websocket.md §10.2), inviting (400701, 400702; R8), the two flags of a member.
+// Who blocked whom (rest.md §13.1): the calls, USEV 20000 and 20001 to both, and what a block does elsewhere: sending
+// in a channel of two (900080, websocket.md §10.2), inviting (400701, 400702; R8), the two flags of a member.
 //
 // A block is one-sided and belongs to the blocker.
 

@@ -1,4 +1,5 @@
-// Push tokens of devices by REST (rest.md §13.2). A token that moves to another user with `is_unique` leaves the others.
+// Push tokens of devices by REST (rest.md §13.2). A token that moves to another user with `is_unique` leaves the
+// others.
 
 import SandboxJSON
 

@@ -1,4 +1,5 @@
-// Users by REST (rest.md §5.2, §13.1): list, create, update, tokens, invitation preference. The end of a user: UserEnd.swift.
+// Users by REST (rest.md §5.2, §13.1): list, create, update, tokens, invitation preference. The end of a user:
+// UserEnd.swift.
 
 import SandboxJSON
 

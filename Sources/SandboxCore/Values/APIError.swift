@@ -76,6 +76,7 @@ extension APIError {
     static let invalidBody = APIError(400_403, "The body is not a JSON object.")
     static let invalidPath = APIError(400_404, "The path cannot be decoded.")
     static let tooManySockets = APIError(400_500, "Too many connections of the user.")
+    static let tooManySocketsInAll = APIError(400_501, "Too many connections of the application.")
 
     static let tokenNotRegistered = APIError(500_601, "The push token was not registered.")
     static let tokenNotUnregistered = APIError(500_602, "The push token was not unregistered.")

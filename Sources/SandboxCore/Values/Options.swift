@@ -1,7 +1,7 @@
 // What a sandbox can be told at its start, and the fixed limits of the protocol.
 
 extension Sandbox {
-    public struct Options: Sendable {
+    public struct Options: Sendable, Codable {
         /// The only application id accepted; nil accepts any (W6).
         public var appId: String?
         /// Whether an unknown user is created at login (W4).
@@ -20,6 +20,10 @@ extension Sandbox {
         /// On: only operators may update a channel (rest.md §7.5).
         public var onlyOperatorsUpdateChannels = false
         public var maximumConnectionsPerUser: Int?
+        /// Of all users together.
+        public var maximumConnections: Int?
+        /// Permission switches that are off.
+        public var forbidden: Set<Permission> = []
         /// On: files are handed out only with the `ekey` of a login (rest.md §9.11).
         public var filesRequireAuth = false
 

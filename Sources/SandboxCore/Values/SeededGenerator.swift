@@ -1,7 +1,7 @@
 // SplitMix64: keys, channel URLs and nothing else come from it, so a run with the same seed and inputs is the same run.
 
 struct SeededGenerator {
-    private var state: UInt64
+    private(set) var state: UInt64
 
     init(seed: UInt64) {
         state = seed

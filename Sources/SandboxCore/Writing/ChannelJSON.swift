@@ -66,7 +66,10 @@ extension Sandbox {
         } else {
             writer.null()
         }
-        writeOwnState(member, of: channel, into: &writer)
+        writer.key("message_purge_offset")
+        if let purge = channel.purgeOffsetMs { writer.int(purge) } else { writer.null() }
+        // A channel that nobody looks at has no state of the viewer's own.
+        if viewer != nil { writeOwnState(member, of: channel, into: &writer) }
         writer.endObject()
     }
 
@@ -105,8 +108,6 @@ extension Sandbox {
         writer.field("is_hidden", hidden != .unhidden)
         writer.field("hidden_state", hidden.rawValue)
         writer.field("ts_message_offset", member?.messageOffsetMs ?? 0)
-        writer.key("message_purge_offset")
-        if let purge = channel.purgeOffsetMs { writer.int(purge) } else { writer.null() }
         writer.field("push_trigger_option", member?.pushTrigger ?? "default")
         writer.field("count_preference", member?.countPreference ?? "all")
         writer.field("is_push_enabled", member?.pushTrigger != "off")

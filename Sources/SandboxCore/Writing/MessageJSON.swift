@@ -100,7 +100,7 @@ extension Sandbox {
         writer.field("silent", message.isSilent)
         writer.field("is_op_msg", message.sender?.isOperator ?? false)
         writer.field("is_super", channel.isSuper)
-        writer.field("is_global_block", false)
+        writer.field("is_global_block", message.isWithheld)
         writer.field("force_update_last_message", details?.forcesLastMessage ?? false)
         writer.field("message_survival_seconds", channel.survivalSeconds)
         writer.key("previous_message_id")

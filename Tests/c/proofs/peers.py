@@ -46,12 +46,12 @@ def fail(why: str) -> NoReturn:
     sys.exit(1)
 
 
-def start_server(*arguments: str, ready_within_seconds: float = 120) -> sandbox.Sandbox:
+def start_server(*arguments: str, port: int = 0, ready_within_seconds: float = 120) -> sandbox.Sandbox:
     try:
         sandbox.executable()
     except FileNotFoundError as error:
         skip(str(error))
-    return sandbox.Sandbox(["--exit-with-parent", *arguments], ready_within_seconds=ready_within_seconds)
+    return sandbox.Sandbox(["--exit-with-parent", *arguments], port=port, ready_within_seconds=ready_within_seconds)
 
 
 def work_directory() -> tempfile.TemporaryDirectory[str]:
@@ -72,14 +72,18 @@ def read_list(stream: IO[bytes]) -> tuple[str, list[Message]]:
     words = stream.readline().decode().split()
     if not words:
         return "", []
+    return words[0], read_messages(stream, int(words[1]))
+
+
+def read_messages(stream: IO[bytes], count: int) -> list[Message]:
     messages: list[Message] = []
-    for _ in range(int(words[1])):
+    for _ in range(count):
         id_, created_at, kind, status, parent_id, sender_bytes, text_bytes = map(int, stream.readline().split())
         sender, text, end = stream.read(sender_bytes), stream.read(text_bytes), stream.read(1)
         if end != b"\n":
-            fail(f"the list of {words[0]} is cut off after {len(messages)} messages")
+            fail(f"a list is cut off after {len(messages)} messages")
         messages.append(Message(id_, created_at, kind, status, parent_id, sender, text))
-    return words[0], messages
+    return messages
 
 
 class Peer:
@@ -141,8 +145,17 @@ class Peer:
 
 def call(server: sandbox.Sandbox, method: str, path: str, body: Any = None) -> Any:
     """A request as administrator."""
+    return _ask(server, method, f"v3/{path}", body)
+
+
+def control(server: sandbox.Sandbox, action: str, fields: Any) -> Any:
+    """Something that the server does by itself when it is told to (docs/sandbox.md)."""
+    return _ask(server, "POST", f"sandbox/{action}", fields)
+
+
+def _ask(server: sandbox.Sandbox, method: str, path: str, body: Any) -> Any:
     request = urllib.request.Request(
-        f"{server.api_url}/v3/{path}", method=method, data=None if body is None else json.dumps(body).encode(),
+        f"{server.api_url}/{path}", method=method, data=None if body is None else json.dumps(body).encode(),
         headers={"Content-Type": "application/json", "Api-Token": "sandbox-api-token"})
     with urllib.request.urlopen(request, timeout=60) as answer:
         return json.load(answer)

@@ -132,6 +132,8 @@ user_entry = _entry(d.covey_user_fn, lambda call, _, result, error: call.complet
 channel_entry = _entry(d.covey_channel_fn, lambda call, _, result, error: call.complete(error, result))
 message_entry = _entry(d.covey_message_fn, lambda call, _, result, error: call.complete(error, result))
 strings_entry = _entry(d.covey_strings_fn, lambda call, _, result, error: call.complete(error, result))
+size_entry = _entry(d.covey_size_fn, lambda call, _, size, error: call.complete(error, size))
+search_entry = _entry(d.covey_message_search_fn, lambda call, _, result, error: call.complete(error, result))
 channel_page_entry = _entry(
     d.covey_channel_page_fn, lambda call, _, page, context, error: call.complete(error, page, context)
 )
@@ -149,6 +151,23 @@ history_entry = _entry(d.covey_history_fn, lambda call, _, result, error: call.c
 background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.tell(progress))
 event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.tell(event))
 connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.tell(event, user_id, error))
+
+
+# --- The order of eviction -------------------------------------------------------------------------------------------
+
+
+def _compare(user: Optional[int], left: Any, right: Any) -> int:
+    sink = _sinks.get(user or 0)
+    if sink is None:
+        return 0
+    try:
+        return int(sink.compare(left.contents, right.contents))  # type: ignore[attr-defined]
+    except Exception:
+        log_exception("the order of eviction")
+    return 0
+
+
+eviction_entry = d.covey_eviction_order_fn(_compare)
 
 
 # --- Collections -----------------------------------------------------------------------------------------------------

@@ -16,7 +16,16 @@ from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, regi
 from ._completion import Completion, log_exception
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionEvent as _Told
-from ._enums import BackgroundPhase, ConnectionState, Delivery, ErrorCode, EventKind, EventSource
+from ._enums import (
+    BackgroundPhase,
+    ConnectionState,
+    Delivery,
+    ErrorCode,
+    EventKind,
+    EventSource,
+    MessageTypeFilter,
+    SearchOrder,
+)
 from ._errors import CoveyError
 from ._events import (
     BackgroundProgress,
@@ -33,7 +42,7 @@ from ._events import (
     SessionClosed,
 )
 from ._library import check, error_out, lib, number_out, text_in, texts_in
-from ._models import GroupChannel, Message, MessageList, User, texts_of
+from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._value import value
 
@@ -95,8 +104,8 @@ class Client:
     says otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
 
     :param app_id: the application's id.
-    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. Two clients of
-        one user must not share it.
+    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. One client at a
+        time may connect a user with it: a second one is answered with ``STORE_LOCKED``, or may be ``read_only``.
     :param api_url: another server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own.
     :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
     :param delivery: on which thread callbacks run.
@@ -105,6 +114,13 @@ class Client:
     :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
     :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
     :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
+    :param cache_size_limit_bytes: how large the cache may grow before old messages of channels that are not open go;
+        at least 64 MiB. None: 256 MiB.
+    :param eviction_key: which channels lose messages first: those for which this gives the smallest value. It gets a
+        :class:`CachedChannel`, on a thread of the library. None: those that were not opened for longest.
+    :param read_only: only look at the cache that another process writes: no connection, no changes; what would write or
+        send fails with ``NOT_SUPPORTED``.
+    :param volatile_outbox: whether to go on, with unsent messages in memory, if the directory cannot be used.
     :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
     """
 
@@ -121,6 +137,10 @@ class Client:
         auto_resend: bool = True,
         resend_expiry_ms: Optional[int] = None,
         fail_when_frozen: bool = False,
+        cache_size_limit_bytes: Optional[int] = None,
+        eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
+        read_only: bool = False,
+        volatile_outbox: bool = False,
     ) -> None:
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
@@ -139,19 +159,29 @@ class Client:
             "auto_resend": None if auto_resend else False,
             "resend_expiry_ms": resend_expiry_ms,
             "fail_when_frozen": fail_when_frozen or None,
+            "cache_size_limit": cache_size_limit_bytes,
+            "read_only": bool(read_only),
+            "volatile_outbox": bool(volatile_outbox),
         }
         for name, field in vars(background or BACKGROUND_DEFAULTS).items():
             if field != vars(BACKGROUND_DEFAULTS)[name]:
                 options["background_" + name] = field
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
+            if eviction_key is not None:
+                sink = _EvictionSink(eviction_key)
+                check(
+                    lib.covey_client_options_set_eviction_order(
+                        made, _callbacks.eviction_entry, register(sink), free_entry
+                    )
+                )
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
         _open_clients.add(self)
         if on_connection_event is not None:
-            sink = _ConnectionSink(on_connection_event)
+            news = _ConnectionSink(on_connection_event)
             check(
                 lib.covey_client_set_connection_handler(
-                    self._handle, _callbacks.connection_entry, register(sink), free_entry
+                    self._handle, _callbacks.connection_entry, register(news), free_entry
                 )
             )
 
@@ -653,6 +683,75 @@ class Client:
             text_in(channel_url, "channel_url"), *chosen,
         )
 
+    # --- The cache ---------------------------------------------------------------------------------------------------
+
+    def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
+        """How many bytes the cache of the user takes.
+
+        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
+        """
+        call: Call[int] = Call(self, lambda size: int(size))
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
+
+    def clear_cached_messages(self, channel_url: str) -> Completion[None]:
+        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
+        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
+        return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
+
+    def clear_cached_data(self, user_id: str) -> Completion[None]:
+        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
+        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
+        return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
+
+    def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
+        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
+
+        :param channel_url: of this channel; None: of all.
+        :returns: their request ids.
+        """
+        from ._models import texts_of
+
+        call: Call[list[str]] = Call(self, texts_of)
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.strings_entry, lib.covey_client_clear_unsent_messages, url)
+
+    def search_messages(
+        self,
+        text: str,
+        *,
+        channel_url: Optional[str] = None,
+        sender_ids: Sequence[str] = (),
+        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
+        custom_types: Sequence[str] = (),
+        created_from_at: Optional[int] = None,
+        created_until_at: Optional[int] = None,
+        order: SearchOrder = SearchOrder.RELEVANCE,
+        limit: int = 30,
+    ) -> Completion[list[SearchHit]]:
+        """Searches the cached messages that the user may see; offline too. No server is asked.
+
+        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
+            beginning of a word. Case does not matter, accents do.
+        :param channel_url: only messages of this channel; None: of all.
+        :param sender_ids: only messages of these users; empty: no condition.
+        :param message_type: only messages of this kind.
+        :param custom_types: only messages with one of these custom types; empty: no condition.
+        :param created_from_at: only messages created then or later, Unix ms.
+        :param created_until_at: only messages created then or earlier, Unix ms.
+        :param order: the order of the result.
+        :param limit: at most so many, 1 to 1,000.
+        """
+        fields = {
+            "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
+            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
+            "created_until": created_until_at, "order": int(order), "limit": limit,
+        }
+        with parameters("message_search_query", fields) as made:
+            return self._start(
+                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
+            )
+
     # --- Collections -------------------------------------------------------------------------------------------------
 
     def group_channel_collection(
@@ -723,6 +822,20 @@ class _Disposable:
     def _closed(self) -> None:
         """The client was closed."""
         raise NotImplementedError
+
+
+class _EvictionSink:
+    """Compares channels by the app's key."""
+
+    def __init__(self, key: Callable[[CachedChannel], Any]) -> None:
+        self.key = key
+
+    def compare(self, left: Any, right: Any) -> int:
+        first, second = self.key(CachedChannel._of(left)), self.key(CachedChannel._of(right))
+        return -1 if first < second else 1 if second < first else 0
+
+    def freed(self) -> None:
+        pass
 
 
 class _ConnectionSink:

@@ -239,6 +239,8 @@ COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
 COVEY_INIT_REPLACE_BY_API = 0
 COVEY_INIT_UPDATE_BY_API = 1
 COVEY_INIT_CACHE_ONLY = 2
+COVEY_SEARCH_ORDER_RELEVANCE = 0
+COVEY_SEARCH_ORDER_NEWEST_FIRST = 1
 
 # Callbacks and structs, in the order of the header
 covey_free_fn = CFUNCTYPE(None, c_void_p)
@@ -252,6 +254,8 @@ covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
 covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_size_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
+covey_message_search_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 
 
 class covey_change(Structure):
@@ -287,6 +291,15 @@ class covey_message_row(Structure):
         ("sender_id_length", c_uint32),
         ("sender_nickname_length", c_uint32),
         ("sender_profile_url_length", c_uint32),
+    ]
+
+
+class covey_cached_channel(Structure):
+    _fields_ = [
+        ("url", c_void_p),
+        ("url_length", c_size_t),
+        ("accessed_at", c_int64),
+        ("size_bytes", c_int64),
     ]
 
 
@@ -342,6 +355,14 @@ class covey_history_span(Structure):
         ("touches_live", c_uint8),
         ("reserved", c_uint8 * 2),
     ]
+
+
+class covey_text_range(Structure):
+    _fields_ = [
+        ("start", c_uint32),
+        ("length", c_uint32),
+    ]
+covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
 covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
 covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
 covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
@@ -539,6 +560,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_options_new": (c_int32, (POINTER(c_void_p),)),
     "covey_client_options_set_app_id": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_cache_directory": (c_int32, (c_void_p, c_char_p)),
+    "covey_client_options_set_cache_size_limit": (c_int32, (c_void_p, c_int64)),
+    "covey_client_options_set_eviction_order": (c_int32, (c_void_p, covey_eviction_order_fn, c_void_p, covey_free_fn)),
+    "covey_client_options_set_read_only": (c_int32, (c_void_p, c_bool)),
+    "covey_client_options_set_volatile_outbox": (c_int32, (c_void_p, c_bool)),
     "covey_client_options_set_api_url": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_websocket_url": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_delivery": (c_int32, (c_void_p, c_int32)),
@@ -679,4 +704,26 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_remove_failed": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_dispose": (c_int32, (c_void_p,)),
     "covey_message_collection_release": (None, (c_void_p,)),
+    "covey_client_cached_data_size": (c_int32, (c_void_p, c_char_p, covey_size_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_clear_cached_messages": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_clear_cached_data": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_clear_unsent_messages": (c_int32, (c_void_p, c_char_p, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_search_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_message_search_query_set_text": (c_int32, (c_void_p, c_char_p)),
+    "covey_message_search_query_set_channel_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_message_search_query_set_sender_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_message_search_query_set_message_type": (c_int32, (c_void_p, c_int32)),
+    "covey_message_search_query_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_message_search_query_set_created_from": (c_int32, (c_void_p, c_int64)),
+    "covey_message_search_query_set_created_until": (c_int32, (c_void_p, c_int64)),
+    "covey_message_search_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_message_search_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_message_search_query_release": (None, (c_void_p,)),
+    "covey_client_search_messages": (c_int32, (c_void_p, c_void_p, covey_message_search_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_search_result_count": (c_int64, (c_void_p,)),
+    "covey_message_search_result_message_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_message_search_result_snippet_at": (c_void_p, (c_void_p, c_int64, POINTER(c_size_t))),
+    "covey_message_search_result_matches_at": (c_int64, (c_void_p, c_int64, POINTER(covey_text_range), c_size_t)),
+    "covey_message_search_result_retain": (c_int32, (c_void_p,)),
+    "covey_message_search_result_release": (None, (c_void_p,)),
 }

@@ -409,3 +409,11 @@ class InitPolicy(OpenEnum):
     #: once with the same list. New messages are added where nothing can have been missed before them; else has_next
     #: becomes 1.
     CACHE_ONLY = 2
+
+
+class SearchOrder(OpenEnum):
+    """In which order found messages come."""
+
+    #: Best first: many of the words in a short message; of equal ones the newest first.
+    RELEVANCE = 0
+    NEWEST_FIRST = 1

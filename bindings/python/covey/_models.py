@@ -11,7 +11,7 @@ import ctypes
 from collections.abc import Sequence
 from typing import Any, ClassVar, Generic, Iterator, Mapping, Optional, TypeVar, Union, overload
 
-from ._declarations import covey_message_row
+from ._declarations import covey_message_row, covey_text_range
 from ._enums import (
     ChannelFlag,
     ErrorCode,
@@ -25,6 +25,7 @@ from ._enums import (
 )
 from ._events import Change
 from ._library import bad_handle, bytes_out, check, json_out, lib, number_out, optional_text_out, text_in, text_out
+from ._value import value
 
 
 class Snapshot:
@@ -664,3 +665,61 @@ def _row_of(handle: int) -> Any:
             setattr(row, field, getter(source, ctypes.byref(length)))
             setattr(row, f"{field}_length", length.value)
     return row
+
+
+# --- The cache -------------------------------------------------------------------------------------------------------
+
+
+@value(frozen=True)
+class CachedChannel:
+    """What is cached of one channel's messages.
+
+    :param channel_url: its URL.
+    :param accessed_at: when a message collection of it was last opened, Unix ms; 0: never.
+    :param size_bytes: of its messages.
+    """
+
+    channel_url: str
+    accessed_at: int
+    size_bytes: int
+
+    @classmethod
+    def _of(cls, lent: Any) -> CachedChannel:
+        return cls(bytes_out(lent.url, lent.url_length), lent.accessed_at, lent.size_bytes)
+
+
+@value(frozen=True)
+class SearchHit:
+    """A message that :meth:`Client.search_messages` found.
+
+    :param message: the message.
+    :param snippet: the part of its text, or of its file's name, that holds most of the words; "…" where something is
+        cut off.
+    :param matches: where the words are: ``snippet[start:end]`` for each pair.
+    """
+
+    message: Message
+    snippet: str
+    matches: Sequence[tuple[int, int]]
+
+    @classmethod
+    def _all(cls, handle: int) -> list[SearchHit]:
+        """Everything of a result that a callback lends."""
+        return [cls._at(handle, index) for index in range(number_out(lib.covey_message_search_result_count(handle)))]
+
+    @classmethod
+    def _at(cls, handle: int, index: int) -> SearchHit:
+        message = Message.retained(lib.covey_message_search_result_message_at(handle, index))
+        snippet = text_out(lib.covey_message_search_result_snippet_at, handle, index)
+        if message is None:
+            raise bad_handle()
+        count = number_out(lib.covey_message_search_result_matches_at(handle, index, None, 0))
+        ranges = (covey_text_range * count)()
+        lib.covey_message_search_result_matches_at(handle, index, ranges, count)
+        encoded = snippet.encode("utf-8")
+
+        def place(offset: int) -> int:
+            return len(encoded[:offset].decode("utf-8"))
+
+        matches = [(place(part.start), place(part.start + part.length)) for part in ranges]
+        return cls(message, snippet, matches)

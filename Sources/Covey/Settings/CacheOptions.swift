@@ -1,0 +1,66 @@
+// Options of a client that concern its cache (client.h).
+
+import CoveyHeader
+import CoveyModel
+
+/// The host's order; `user_free` runs when the last holder lets go: the options, and every client made from them.
+final class EvictionOrderHook: @unchecked Sendable {
+    // Unchecked: a function and an opaque pointer of the host, which the header tells to expect any thread.
+    private let function: covey_eviction_order_fn
+    private let host: HostPointer
+
+    init(_ function: @escaping covey_eviction_order_fn, _ host: HostPointer) {
+        self.function = function
+        self.host = host
+    }
+
+    var order: EvictionOrder {
+        EvictionOrder { left, right in
+            let texts = CTexts([left.url, right.url])
+            return withExtendedLifetime(texts) {
+                var (first, second) = (
+                    covey_cached_channel(left, texts.at(0)), covey_cached_channel(right, texts.at(1))
+                )
+                return self.function(self.host.pointer, &first, &second) < 0
+            }
+        }
+    }
+}
+
+extension covey_cached_channel {
+    fileprivate init(_ channel: CachedChannel, _ url: CText?) {
+        self.init()
+        self.url = url?.pointer
+        url_length = url?.length ?? 0
+        accessed_at = channel.accessedAt
+        size_bytes = channel.sizeBytes
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_cache_size_limit(_ options: OpaquePointer?, _ sizeBytes: Int64) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        guard sizeBytes >= 0 else { throw invalid("size_bytes is negative.") }
+        value.cacheSizeLimitBytes =
+            sizeBytes == 0 ? Policy.cacheMaxSizeBytes : max(sizeBytes, Policy.cacheMaxSizeLeastBytes)
+    }
+}
+
+@c @implementation
+public func covey_client_options_set_eviction_order(
+    _ options: OpaquePointer?, _ fn: covey_eviction_order_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    return set(options, ClientOptions.self) { value in value.evictionOrder = fn.map { EvictionOrderHook($0, host) } }
+}
+
+@c @implementation
+public func covey_client_options_set_read_only(_ options: OpaquePointer?, _ readOnly: Bool) -> Int32 {
+    set(options, ClientOptions.self) { $0.readOnly = readOnly }
+}
+
+@c @implementation
+public func covey_client_options_set_volatile_outbox(_ options: OpaquePointer?, _ volatileOutbox: Bool) -> Int32 {
+    set(options, ClientOptions.self) { $0.volatileOutbox = volatileOutbox }
+}

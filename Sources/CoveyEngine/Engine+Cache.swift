@@ -1,0 +1,130 @@
+// What an app asks of the cache itself: its size, forgetting some or all of it, searching it (sync.md §7.2, §12;
+// surface.md H5, E17). Unsent messages are touched only by the one call that names them.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    // MARK: Reading only
+
+    /// True if this client may only read: then the call was answered with 800111.
+    package func refusesWriting(_ call: CallID) -> Bool {
+        guard core.options.readOnly else { return false }
+        complete(call, .failed(CoveyError(.notSupported, "the client was opened for reading only")))
+        return true
+    }
+
+    /// Opens what another process writes: cache results and pages, no connection (sync.md §14).
+    func openView(_ userId: String, call: CallID) {
+        do throws(CoveyError) {
+            try openStore(userId)
+            guard let me = core.me else {
+                throw CoveyError(.localDatabaseError, "nothing is cached of the user \(userId)")
+            }
+            complete(call, .user(me))
+        } catch {
+            closeStore(clearingCache: false)
+            complete(call, .failed(error))
+        }
+    }
+
+    // MARK: Size
+
+    /// Bytes of the whole cache on the disk, or of one channel's messages.
+    package func cachedDataSize(channelUrl: String?, call: CallID) {
+        guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
+        do throws(CoveyError) {
+            let size = try channelUrl.map { url throws(CoveyError) in try store.cachedSizeBytes(channelUrl: url) }
+            complete(call, .sizeBytes(size ?? store.cacheSizeBytes()))
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
+    // MARK: Clearing
+
+    /// Forgets the messages of a channel. Open collections lose theirs, and fetch anew while there is a connection.
+    package func clearCachedMessages(channelUrl: String, call: CallID) {
+        guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
+        do throws(CoveyError) {
+            try store.clearMessages(channelUrl: channelUrl)
+        } catch {
+            return complete(call, .failed(error))
+        }
+        core.positionMayBeGone(channelUrl: channelUrl)
+        for view in collections(of: channelUrl) { view.cacheCleared() }
+        complete(call, .done)
+    }
+
+    /// Forgets all that is cached of a user, who must not be logged in; unsent messages stay.
+    package func clearCachedData(userId: String, call: CallID) {
+        guard core.store == nil else {
+            return complete(
+                call, .failed(CoveyError(.invalidParameter, "log out before you clear the cached data of a user")))
+        }
+        let location = Store.Location(root: core.options.cacheDirectory, appId: core.site.appId, userId: userId)
+        guard Store.exists(location) else { return complete(call, .done) }
+        do throws(CoveyError) {
+            let store = try Store.open(location)
+            defer { store.close() }
+            try store.clearCache()
+            complete(call, .done)
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
+    /// Throws unsent messages away, of one channel or all, whatever their state: the one call that may.
+    package func clearUnsentMessages(channelUrl: String?, call: CallID) {
+        guard core.store != nil else { return complete(call, .failed(Engine.noUser)) }
+        let removed = queue.clear(channelUrl: channelUrl)
+        complete(call, .requestIds(removed))
+    }
+
+    static let noUser = CoveyError(.connectionRequired, "No user was connected yet.")
+
+    // MARK: Search
+
+    package func searchMessages(_ query: MessageSearchQuery, call: CallID) {
+        guard core.store != nil else { return complete(call, .failed(Engine.noUser)) }
+        if core.options.readOnly { return answerSearch(query, call) }
+        indexer.whenReady { [weak self] failure in
+            guard let self else { return }
+            if let failure { return self.complete(call, .failed(failure)) }
+            self.answerSearch(query, call)
+        }
+    }
+
+    private func answerSearch(_ query: MessageSearchQuery, _ call: CallID) {
+        guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
+        let words = SearchWords(query.text)
+        let filter = MessageFilter(query.filter)
+        var channels: [String: GroupChannel?] = [:]
+        do throws(CoveyError) {
+            let span = query.from <= query.until ? query.from...query.until : Int64.max...Int64.max
+            let found = try store.searchMessages(
+                words, channelUrl: query.channelUrl, within: span, order: query.order,
+                limit: query.from <= query.until ? query.limit : 0
+            ) { message throws(CoveyError) in
+                guard filter.matches(message) else { return false }
+                let url = message.channelUrl
+                let known = channels[url]
+                let channel = if let known { known } else { try store.channel(url: url) }
+                channels[url] = .some(channel)
+                guard let channel else { return true }
+                return message.createdAt >= channel.messageOffset
+                    && message.createdAt > channel.fields.messagePurgeOffset
+            }
+            complete(
+                call, .hits(found.map { MessageSearchHit(message: $0, snippet: words.snippet(of: $0)) }))
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+}

@@ -1,0 +1,145 @@
+// Keeps the cache below its limit (sync.md §12): looks at its size at the first connect and whenever enough was written,
+// and if it is too large takes old messages of channels that nobody looks at, in small transactions between which the loop
+// serves others. Pass 1 leaves each channel its newest messages, pass 2 takes what pass 1 left. Then the free pages go
+// back to the file system. On a full disk the same is done at once, for the write that waits for it.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+final class Evictor {
+    private struct Victim {
+        var url: String
+        var keeping: Int
+    }
+
+    private let core: Core
+    private let openChannels: () -> Set<String>
+    private var plan: ArraySlice<Victim> = []
+    private var timer: TimerID?
+    /// What had been written when the size was looked at last.
+    private var checkedAtBytes: Int64 = 0
+
+    init(core: Core, openChannels: @escaping () -> Set<String>) {
+        self.core = core
+        self.openChannels = openChannels
+    }
+
+    private var limitBytes: Int64 { core.options.cacheMaxSizeBytes }
+    private var targetBytes: Int64 { limitBytes / 100 * Policy.evictTargetPercent }
+
+    /// Filling the cache in the background would only make room for others necessary.
+    var isAtTarget: Bool { ((try? core.store?.usedBytes()) ?? 0) >= targetBytes }
+
+    func storeOpened() {
+        checkedAtBytes = 0
+        after(Policy.evictFirstCheckDelayMs) { $0.check() }
+    }
+
+    func storeClosed() {
+        core.outside.cancel(timer)
+        (timer, plan) = (nil, [])
+    }
+
+    /// At the end of a turn of the engine.
+    func turnEnded() {
+        guard timer == nil, let store = core.store,
+            store.writtenBytes - checkedAtBytes >= core.options.evictCheckSizeBytes
+        else { return }
+        after(0) { $0.check() }
+    }
+
+    private func after(_ ms: Int64, _ action: @escaping (Evictor) -> Void) {
+        core.outside.cancel(timer)
+        timer = core.outside.after(ms) { [weak self] in
+            guard let self else { return }
+            self.timer = nil
+            action(self)
+        }
+    }
+
+    private func check() {
+        guard let store = core.store else { return }
+        checkedAtBytes = store.writtenBytes
+        guard store.cacheSizeBytes() > limitBytes, (try? store.usedBytes()) ?? 0 > targetBytes else { return }
+        plan = victims(of: store)[...]
+        step()
+    }
+
+    // MARK: Taking
+
+    private func victims(of store: Store) -> [Victim] {
+        let urls: [String]
+        if let order = core.options.evictionOrder {
+            urls = ((try? store.cachedChannels()) ?? []).sorted(by: order.isEarlier).map(\.url)
+        } else {
+            urls = (try? store.evictionOrder()) ?? []
+        }
+        return [Policy.evictKeepMessages, 0].flatMap { keeping in urls.map { Victim(url: $0, keeping: keeping) } }
+    }
+
+    /// One transaction; false: nothing is left to take, or the target is reached.
+    private func take(_ rows: Int, from store: Store) throws(CoveyError) -> Bool {
+        guard try store.usedBytes() > targetBytes else { return false }
+        let open = openChannels()
+        while let victim = plan.first {
+            if !open.contains(victim.url),
+                try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: rows) > 0
+            {
+                core.positionMayBeGone(channelUrl: victim.url)
+                return true
+            }
+            plan.removeFirst()
+        }
+        return false
+    }
+
+    private func step() {
+        guard let store = core.store else { return }
+        do throws(CoveyError) {
+            if try take(Policy.evictStepRows, from: store) { return after(0) { $0.step() } }
+            plan = []
+            if try store.vacuum(pages: Policy.evictStepPages) { return after(0) { $0.step() } }
+            try store.shrinkJournal()
+        } catch {
+            // Tried again at the next check; a cache that failed is reported by whoever writes next.
+            plan = []
+        }
+    }
+
+    // MARK: A full disk
+
+    /// Makes room at once, as well as it goes on a disk that is full: even a deletion needs a little space in the journal
+    /// before it gives any back. So first the journal's own space, then a few messages at a time, each step given back
+    /// before the next. True if the write may be tried again.
+    func makeRoom() -> Bool {
+        guard let store = core.store, store.isDiskFull else { return false }
+        giveBack(store)
+        let open = openChannels()
+        var taken = 0
+        do throws(CoveyError) {
+            for victim in victims(of: store) where !open.contains(victim.url) {
+                while taken < Policy.evictStepRows {
+                    let rows = try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: 50)
+                    guard rows > 0 else { break }
+                    core.positionMayBeGone(channelUrl: victim.url)
+                    taken += rows
+                    giveBack(store)
+                }
+            }
+            // What is free inside the file serves the next writes; some of it goes back, for the outbox.
+            while try store.vacuum(pages: 16) { giveBack(store) }
+        } catch {
+            // What was taken so far may do.
+            store.retryAfterFull()
+        }
+        return taken > 0
+    }
+
+    private func giveBack(_ store: Store) {
+        store.retryAfterFull()
+        try? store.shrinkJournal()
+        store.retryAfterFull()
+    }
+}

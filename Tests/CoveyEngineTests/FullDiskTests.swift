@@ -1,0 +1,150 @@
+// What an app meets when its disk fails (sync.md §1.2). SQLite's own write calls are replaced: they fail with ENOSPC when
+// the files of one directory would grow beyond a quota, as on a disk that is full; overwriting goes on. Serialised: the
+// calls are the process's.
+
+import CSQLite
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CoveyEngine
+
+/// The one disk that may be full.
+private let disk = Mutex<(directory: String, quotaBytes: Int64)?>(nil)
+
+private func usedBytes(_ directory: String) -> Int64 {
+    var total: Int64 = 0
+    for name in ["cache.db", "outbox.db", "cache.db-wal", "outbox.db-wal", "lock"] {
+        var status = stat()
+        if stat(directory + "/app/me/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG {
+            total += Int64(status.st_size)
+        }
+    }
+    return total
+}
+
+private func isBeyondQuota(_ descriptor: Int32, _ end: Int64) -> Bool {
+    guard let limit = disk.withLock({ $0 }) else { return false }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, end > Int64(status.st_size) else { return false }
+    var path = [CChar](repeating: 0, count: 4_096)
+    let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
+    let name = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    // The index of the journal lies in memory.
+    guard name.hasPrefix(limit.directory), !name.hasSuffix("-shm") else { return false }
+    return usedBytes(limit.directory) + end - Int64(status.st_size) > limit.quotaBytes
+}
+
+private typealias Write = @convention(c) (Int32, UnsafeRawPointer?, Int, Int64) -> Int
+
+private let limitedWrite: Write = { descriptor, bytes, count, offset in
+    if isBeyondQuota(descriptor, offset + Int64(count)) {
+        errno = ENOSPC
+        return -1
+    }
+    return pwrite(descriptor, bytes, count, off_t(offset))
+}
+
+/// Runs the body on a disk that has so many bytes left for the directory.
+private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws -> Void) throws {
+    let vfs = try #require(sqlite3_vfs_find(nil))
+    let resolved = try #require(realpath(directory, nil).map { String(cString: $0) })
+    disk.withLock { $0 = (resolved, usedBytes(resolved) + freeBytes) }
+    let call = unsafeBitCast(limitedWrite, to: sqlite3_syscall_ptr.self)
+    for name in ["pwrite", "pwrite64"] { _ = vfs.pointee.xSetSystemCall(vfs, name, call) }
+    defer {
+        for name in ["pwrite", "pwrite64"] { _ = vfs.pointee.xSetSystemCall(vfs, name, nil) }
+        disk.withLock { $0 = nil }
+    }
+    try body()
+}
+
+@Suite(.serialized) struct FullDiskTests {
+    private func write(_ app: OfflineApp, _ ids: ClosedRange<Int64>, in url: String) -> Bool {
+        var isWritten = false
+        app.call { engine in
+            isWritten = engine.core.commit { work throws(CoveyError) in
+                for id in ids {
+                    try work.store.put(cached(id, at: id, in: url, data: String(repeating: "n", count: 700)))
+                }
+            }
+        }
+        app.run(forMs: 100)
+        return isWritten
+    }
+
+    @Test func aFullDiskEvictsAndTriesOnceMore() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("old", 1...3_000) }
+        try app.connect()
+        app.run(forMs: 5_000)
+        try withDisk(of: app.directory, freeBytes: 400_000) {
+            for round in 0..<10 as Range<Int64> {
+                #expect(write(app, 10_000 + round * 100...10_099 + round * 100, in: "new"))
+            }
+            let store = try #require(app.engine.storeForInspection)
+            #expect(!store.isCacheInMemory)
+            #expect(app.cacheFailures == [])
+            #expect(try store.countMessages(channelUrl: "new", within: .min ... .max) == 1_000)
+            #expect(try store.countMessages(channelUrl: "old", within: .min ... .max) < 3_000)
+        }
+    }
+
+    @Test func whenNothingCanBeEvictedTheCacheGoesOnInMemoryAndIsReportedOnce() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("open", 1...300) }
+        try app.connect()
+        _ = app.open("open")
+        app.run(forMs: 5_000)
+        try withDisk(of: app.directory, freeBytes: 20_000) {
+            #expect(!write(app, 1_000...1_400, in: "open"))
+            let store = try #require(app.engine.storeForInspection)
+            #expect(store.isCacheInMemory)
+            #expect(app.cacheFailures.map(\.code) == [.localDatabaseError])
+            for round in 1...5 as ClosedRange<Int64> {
+                #expect(write(app, round * 2_000...round * 2_000 + 50, in: "open"))
+            }
+            #expect(app.cacheFailures.count == 1)
+            // What the cache gave back is there for unsent messages.
+            app.call {
+                $0.sendUserMessage(
+                    channelUrl: "open", params: UserMessageParams(message: "x"), requestId: "r", call: app.newCall())
+            }
+            #expect(try store.outboxRows().map(\.requestId) == ["r"])
+        }
+        app.engine.abandon()
+        let store = try Store.open(app.location)
+        #expect(store.warnings == [] && !store.isCacheInMemory)
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+    }
+
+    @Test func aSendThatTheOutboxCannotTakeFailsAndLeavesNoMessage() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("a", 1...3) }
+        try app.connect()
+        let view = app.open("a")
+        app.run(forMs: 5_000)
+        try withDisk(of: app.directory, freeBytes: 0) {
+            let id = app.newCall()
+            app.call {
+                $0.sendUserMessage(
+                    channelUrl: "a", params: UserMessageParams(message: String(repeating: "x", count: 20_000)),
+                    requestId: "r", call: id)
+            }
+            app.run(forMs: 100)
+            guard case .failed(let error)? = app.completions(of: id).first else {
+                Issue.record("not refused")
+                return
+            }
+            #expect(error.code == .localDatabaseError)
+            #expect(app.completions(of: id).count == 1)
+            #expect(app.engine.listsForInspection(view)?.unsent.isEmpty == true)
+            let rows = try app.engine.storeForInspection?.outboxRows()
+            #expect(rows?.isEmpty == true)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+// Named regressions of docs/pitfalls.md, "sending" and "duplicates": once, in order, and never forgotten.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct SendingTests {
+    @Test func aMessageWhoseAckWasLostIsThereOnce() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.ana.send("once", to: "channel-1")
+        story.world.run(forMs: 15)
+        story.ana.setNetwork(up: false)
+        story.world.run(forMs: 5_000)
+        #expect(story.ana.views[view]?.lists.pending.count == 1)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.texts(story.ana, view) == ["once"])
+        #expect(story.ana.views[view]?.lists.unsent.isEmpty == true)
+        #expect(story.stored() == ["once"])
+        story.expectTruth()
+    }
+
+    @Test func withoutDeduplicationAMessageWhoseAckWasLostIsLookedForAndNotRepeated() {
+        let story = Story()
+        story.world.sandbox.deduplicatesRequestIds = false
+        story.ana.send("once", to: "channel-1")
+        story.world.run(forMs: 15)
+        story.ana.setNetwork(up: false)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == ["once"])
+        story.expectTruth()
+    }
+
+    @Test func manyMessagesMayWaitAtOnce() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.ana.setNetwork(up: false)
+        for number in 1...20 { story.ana.send("\(number)", to: "channel-1") }
+        story.world.run(forMs: 1_000)
+        #expect(story.ana.views[view]?.lists.pending.map(\.text) == (1...20).map(String.init))
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == (1...20).map(String.init))
+        story.expectTruth()
+    }
+
+    @Test func waitingMessagesSurviveAReconnectThatReplacesThePage() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.hand.freeze("channel-1", true)
+        story.world.run(forMs: 100)
+        story.ana.send("waits", to: "channel-1")
+        story.ana.setNetwork(up: false)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.ana.views[view]?.lists.pending.map(\.text) == ["waits"])
+        story.hand.freeze("channel-1", false)
+        story.settle()
+        #expect(story.texts(story.ana, view) == ["waits"])
+        story.expectTruth()
+    }
+
+    @Test func aQueueThatWasFrozenGoesOnThoughNobodyHeardOfTheThaw() {
+        let story = Story()
+        story.hand.freeze("channel-1", true)
+        story.world.run(forMs: 100)
+        story.ana.send("waits", to: "channel-1")
+        story.world.run(forMs: 100)
+        story.ana.setNetwork(up: false)
+        story.hand.freeze("channel-1", false)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == ["waits"])
+        story.expectTruth()
+    }
+
+    @Test func aRepeatedMessageIsNotOvertakenByALaterOne() {
+        let story = Story()
+        story.ana.send("first", to: "channel-1")
+        // Lost on its way to the server.
+        story.world.run(forMs: 5)
+        story.ana.setNetwork(up: false)
+        story.ana.send("second", to: "channel-1")
+        story.ana.setNetwork(up: true)
+        story.ana.send("third", to: "channel-1")
+        story.settle()
+        #expect(story.stored() == ["first", "second", "third"])
+        story.expectTruth()
+    }
+
+    @Test func aRepeatThatIsRefusedIsFailedAndNotSent() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.ana.setNetwork(up: false)
+        story.ana.send("refused", to: "channel-1")
+        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.ana.views[view]?.lists.failed.map(\.text) == ["refused"])
+        #expect(story.texts(story.ana, view).isEmpty && story.stored().isEmpty)
+        story.expectTruth()
+    }
+
+    @Test func nothingIsBeingSentForEverAfterTheProcessDied() {
+        for diesAtMs: Int64 in [0, 5, 15, 25] {
+            let story = Story()
+            story.ana.send("survives", to: "channel-1")
+            story.world.run(forMs: diesAtMs)
+            story.ana.kill()
+            story.world.run(forMs: 1_000)
+            story.ana.restart()
+            let view = story.ana.openMessages("channel-1")
+            story.settle()
+            #expect(story.texts(story.ana, view) == ["survives"], "died after \(diesAtMs) ms")
+            #expect(story.stored() == ["survives"], "died after \(diesAtMs) ms")
+            story.expectTruth()
+        }
+    }
+
+    @Test func resendingByHandWhatIsSentByItselfSendsNothingTwice() {
+        let story = Story()
+        story.ana.setNetwork(up: false)
+        let requestId = story.ana.send("once", to: "channel-1")
+        story.ana.setNetwork(up: true)
+        for _ in 1...5 {
+            let call = story.ana.newCall()
+            story.ana.call { $0.resendMessage(requestId: requestId, call: call) }
+            story.world.run(forMs: 20)
+        }
+        story.settle()
+        #expect(story.stored() == ["once"])
+        story.expectTruth()
+    }
+
+    @Test func eachAnswerGoesToItsOwnSend() {
+        let story = Story(channels: 3)
+        for number in 1...9 { story.ana.send("\(number)", to: "channel-\(number % 3 + 1)") }
+        story.settle()
+        #expect(story.ana.contradictions == [])
+        for number in 1...3 { #expect(story.stored("channel-\(number)").count == 3) }
+        story.expectTruth()
+    }
+
+    @Test func whatWaitsIsSentThoughItsChatIsNotOpen() {
+        let story = Story()
+        story.ana.setNetwork(up: false)
+        story.ana.send("waits", to: "channel-1")
+        story.ana.kill()
+        story.ana.restart()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == ["waits"])
+        story.expectTruth()
+    }
+
+    @Test func aViewClosedWhileItsChannelIsCaughtUpDoesNotHoldUpTheQueue() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.ana.setNetwork(up: false)
+        story.ana.send("waits", to: "channel-1")
+        story.ana.setNetwork(up: true)
+        for _ in 1...8 where story.ana.views[view] != nil {
+            story.world.run(forMs: 10)
+            if story.ana.requests.last?.hasSuffix("messages") == true { story.ana.closeMessages(view) }
+        }
+        story.settle()
+        #expect(story.stored() == ["waits"])
+        story.expectTruth()
+    }
+
+    @Test func removingAFailedMessageIsToldToEveryViewOfTheChannel() {
+        let story = Story()
+        let views = (1...2).map { _ in story.ana.openMessages("channel-1") }
+        story.world.run(forMs: 100)
+        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        story.ana.send("refused", to: "channel-1")
+        story.settle()
+        for view in views { #expect(story.ana.views[view]?.lists.failed.count == 1) }
+        story.ana.settleFailed(in: "channel-1", resends: false)
+        story.settle()
+        for view in views { #expect(story.ana.views[view]?.lists.unsent.isEmpty == true) }
+        story.expectTruth()
+    }
+}

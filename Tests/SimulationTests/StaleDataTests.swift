@@ -1,0 +1,118 @@
+// Named regressions of docs/pitfalls.md, "extra or stale data": what is gone stays gone, and what is old stays away.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct StaleDataTests {
+    @Test func anOldMessageThatChangesIsNotPushedIntoTheWindow() {
+        let story = Story()
+        story.post(40)
+        var params = MessageListParams()
+        params.previousResultSize = 10
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.settle()
+        let before = story.texts(story.bo, view)
+        let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0
+        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.bo.setNetwork(up: false)
+        story.bo.setNetwork(up: true)
+        story.settle()
+        #expect(story.texts(story.bo, view) == before)
+        story.expectTruth()
+    }
+
+    @Test func aPageAskedForBeforeAResetBringsNothingBack() {
+        let story = Story()
+        story.post(40)
+        var params = MessageListParams()
+        params.previousResultSize = 10
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.world.run(forMs: 100)
+        story.load(story.bo, view, older: true)
+        story.world.run(forMs: 9)
+        story.world.faults.latencyMs = 900...900
+        story.world.run(forMs: 2)
+        story.world.faults.latencyMs = 1...1
+        story.hand.resetHistory("channel-1", for: "bo")
+        story.settle()
+        #expect(story.texts(story.bo, view).isEmpty)
+        #expect(story.bo.views[view]?.lists.hasPrevious == false)
+        story.expectTruth()
+    }
+
+    @Test func anOwnMessageHiddenBeforeItsAckCameIsNotSentForEver() {
+        let story = Story()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        story.ana.send("hidden", to: "channel-1")
+        // The server has it, the acknowledgement is lost.
+        story.world.run(forMs: 15)
+        story.ana.setNetwork(up: false)
+        story.hand.hide("channel-1", for: "ana", history: true, allowsUnhide: true)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.ana.views[view]?.lists.unsent.isEmpty == true)
+        #expect(story.stored() == ["hidden"])
+        story.expectTruth()
+    }
+
+    @Test func aViewOfAChannelThatIsNotMineIsToldSo() {
+        let story = Story()
+        story.hand.leave("bo", "channel-1")
+        story.settle()
+        let view = story.bo.openMessages("channel-1")
+        story.settle()
+        #expect(story.bo.views[view]?.isGone == true)
+        #expect(story.bo.requests.filter { $0.hasSuffix("changelogs") }.count <= 1)
+    }
+
+    @Test func unbanningRemovesNothing() {
+        let story = Story(channels: 2)
+        let list = story.bo.openChannels(shown())
+        story.world.run(forMs: 100)
+        story.hand.ban("ana", in: "channel-1")
+        story.settle()
+        story.hand.unban("ana", in: "channel-1")
+        story.settle()
+        #expect(story.bo.channelViews[list]?.lists.channels.count == 2)
+        story.expectTruth()
+    }
+
+    @Test func aChannelHiddenForGoodStaysHiddenWhateverComes() {
+        let story = Story(channels: 2)
+        let list = story.bo.openChannels(shown())
+        story.world.run(forMs: 100)
+        story.hand.hide("channel-1", for: "bo", history: false, allowsUnhide: false)
+        story.settle()
+        story.post(2)
+        story.settle()
+        #expect(story.bo.channelViews[list]?.lists.channels.map(\.url) == ["channel-2"])
+        story.expectTruth()
+    }
+
+    @Test func aRowReadBeforeAMessageDoesNotSetItsCountBack() {
+        let story = Story()
+        let list = story.bo.openChannels(shown())
+        story.world.run(forMs: 100)
+        let call = story.bo.newCall()
+        story.bo.call { $0.channel(url: "channel-1", fresh: true, call: call) }
+        // The server has answered; the frames of two messages overtake the answer.
+        story.world.run(forMs: 9)
+        story.world.faults.latencyMs = 500...500
+        story.world.run(forMs: 2)
+        story.world.faults.latencyMs = 1...1
+        story.post(2)
+        story.settle()
+        #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 2)
+        story.expectTruth()
+    }
+
+    private func shown() -> GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        return query
+    }
+}

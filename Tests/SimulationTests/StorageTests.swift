@@ -1,0 +1,91 @@
+// Named regressions of docs/pitfalls.md, "stability": deaths between any two writes, full disks, lost power.
+
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct StorageTests {
+    /// A life with every kind of write, which ends at the write with this number; nil: when all is done.
+    private func live(untilWrite number: Int?, losesPower: Bool = false) -> (Story, Int) {
+        let story = Story()
+        story.post(5)
+        let before = story.ana.disk.writes
+        story.ana.disk.writesUntilDeath = number
+        _ = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        for number in 1...3 where story.ana.isAlive { story.ana.send("own \(number)", to: "channel-1") }
+        story.world.run(forMs: 200)
+        let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0
+        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.hand.delete(id + 1, in: "channel-1")
+        story.world.run(forMs: 200)
+        return (story, story.ana.disk.writes - before)
+    }
+
+    @Test func aDeathBetweenAnyTwoWritesLosesNothingAndLeavesNothingHalf() {
+        let (_, writes) = live(untilWrite: nil)
+        #expect(writes > 20)
+        for number in 0..<writes {
+            let (story, _) = live(untilWrite: number)
+            story.ana.kill()
+            story.ana.restart()
+            _ = story.ana.openMessages("channel-1")
+            story.settle()
+            let found = Truth(world: story.world, client: story.ana).violations()
+            #expect(found == [], "died before write \(number) of \(writes)")
+        }
+    }
+
+    @Test func aFullDiskLosesNoMessageThatWasPromised() {
+        let story = Story()
+        story.ana.setNetwork(up: false)
+        story.ana.send("promised", to: "channel-1")
+        story.ana.disk.isFull = true
+        for number in 1...40 { story.ana.send("too much \(number)", to: "channel-1") }
+        _ = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 5_000)
+        story.ana.kill()
+        story.ana.restart()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored().first == "promised")
+        story.expectTruth()
+    }
+
+    @Test func aDamagedCacheIsMadeAnewAndTheOutboxStays() {
+        let story = Story()
+        story.post(30)
+        _ = story.ana.openMessages("channel-1")
+        story.settle()
+        story.ana.setNetwork(up: false)
+        story.ana.send("waits", to: "channel-1")
+        story.ana.kill()
+        story.ana.disk.damage(fileNamed: "cache.db", at: 0)
+        story.ana.restart()
+        let view = story.ana.openMessages("channel-1")
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored().last == "waits")
+        #expect(story.texts(story.ana, view).count == 31)
+    }
+
+    @Test func workOnOneChannelLeavesWhatIsKnownOfAnother() {
+        let story = Story(channels: 2)
+        story.post(20)
+        story.post(20, to: "channel-2")
+        let views = ["channel-1", "channel-2"].map { story.bo.openMessages($0) }
+        story.settle()
+        story.hand.resetHistory("channel-1", for: "bo")
+        story.hand.delete(
+            story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0, in: "channel-1")
+        story.settle()
+        story.bo.setNetwork(up: false)
+        story.bo.closeMessages(views[1])
+        let again = story.bo.openMessages("channel-2")
+        #expect(story.texts(story.bo, again) == (1...20).map(String.init))
+        story.bo.setNetwork(up: true)
+        story.settle()
+        story.expectTruth()
+    }
+}

@@ -1,0 +1,231 @@
+#!/usr/bin/env python3
+"""Two clients talk through a real server while everything goes wrong, and nothing may be lost or be there twice.
+
+Random things happen, one after the other, while both write: a client is killed (SIGKILL) and started again on its cache
+and outbox; the server is killed and started again on its data, if it can keep any; it stalls; all connections are cut;
+session keys and changelog tokens expire. Again and again the two are left in peace: then every message that was told to
+be pending, by whichever process, must be at the server once, in the order of sending, and both lists, from the first
+message on, must be the server's.
+
+COVEY_SECONDS says how long (60), COVEY_SEED repeats the choices, as far as chaos by the clock can be repeated.
+"""
+
+from __future__ import annotations
+
+import os
+import queue
+import random
+import signal
+import subprocess
+import threading
+import time
+from typing import Callable, Optional
+
+from peers import (
+    Message, Peer, ServerList, compare, control, fail, make_channel, read_messages, sandbox, start_server,
+    work_directory,
+)
+
+SECONDS = float(os.environ.get("COVEY_SECONDS", "60"))
+SEED = int(os.environ.get("COVEY_SEED") or random.SystemRandom().randrange(1 << 32))
+PATIENCE_SECONDS = 90
+
+
+class Chatter(Peer):
+    """A client process. What it says by itself is noted as it comes: `promised` and `sent` hold numbers of messages."""
+
+    def __init__(self, arguments: tuple[str, ...], promised: set[int], sent: set[int]) -> None:
+        super().__init__("chatter", *arguments)
+        self.promised, self.sent = promised, sent
+        self._answers: queue.Queue[Optional[tuple[str, list[Message]]]] = queue.Queue()
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        for line in self.answers:
+            # A line without its end is of a process that died in the middle of it.
+            if not line.endswith(b"\n"):
+                break
+            word, number = line.decode().split()
+            if word == "promised":
+                self.promised.add(int(number))
+            elif word == "sent":
+                self.sent.add(int(number))
+            else:
+                self._answers.put((word, read_messages(self.answers, int(number)) if word == "list" else []))
+        self._answers.put(None)
+
+    def expect(self, word: str) -> list[Message]:
+        answer = self._answers.get(timeout=2 * PATIENCE_SECONDS)
+        if answer is None or answer[0] != word:
+            status = self.process.poll()
+            fail(f"{self.name} said {answer and answer[0]}, not {word}; status {status} (COVEY_SEED={SEED})")
+        return answer[1]
+
+    def _reap(self) -> None:
+        # The rest of what it said counts: it was told before the process died.
+        self.process.wait()
+        self._reader.join()
+        super()._reap()
+
+
+class Side:
+    """A user: his process, his directory, and what he was promised over all of his lives."""
+
+    def __init__(self, server: sandbox.Sandbox, directory: str, user: str, channel: str) -> None:
+        self.user = user
+        self.arguments = (server.api_url, f"{directory}/{user}", user, channel)
+        self.promised: set[int] = set()
+        self.sent: set[int] = set()
+        self.asked = 0
+        self.asked_in_this_life: set[int] = set()
+        self.process = self._start()
+
+    def _start(self) -> Chatter:
+        self.asked_in_this_life = set()
+        return Chatter(self.arguments, self.promised, self.sent)
+
+    def send(self, count: int) -> None:
+        self.process.order(f"send {self.asked} {count}")
+        self.asked_in_this_life |= set(range(self.asked, self.asked + count))
+        self.asked += count
+
+    def is_quiet(self) -> bool:
+        return self.asked_in_this_life <= self.promised
+
+    def kill_and_restart(self) -> None:
+        self.process.kill()
+        self.process = self._start()
+
+
+class Chaos:
+    def __init__(self, directory: str) -> None:
+        self.directory = directory
+        self.keeps_data = "--data" in subprocess.run(
+            [str(sandbox.executable()), "--help"], capture_output=True, text=True, check=True).stdout
+        self.server = self._start_server(0)
+        self.channel = make_channel(self.server, ["ana", "bo"])
+        self.list = ServerList(self.server, self.channel)
+        self.sides = [Side(self.server, directory, user, self.channel) for user in ("ana", "bo")]
+        for side in self.sides:
+            side.process.expect("ready")
+        self.counts: dict[str, int] = {}
+        self.is_stopped = False
+
+    def _start_server(self, port: int) -> sandbox.Sandbox:
+        return start_server(*(["--data", f"{self.directory}/server"] if self.keeps_data else []), port=port)
+
+    # What goes wrong
+
+    def kill_client(self) -> None:
+        # Half of the victims have lived for a while, half are only starting.
+        side = random.choice(self.sides)
+        side.kill_and_restart()
+        if random.random() < 0.5:
+            time.sleep(random.uniform(0, 0.2))
+            side.kill_and_restart()
+            self.count("kill_client")
+
+    def kill_server(self) -> None:
+        self.server.kill()
+        time.sleep(random.uniform(0, 0.5))
+        self.server = self.list.server = self._start_server(self.server.port)
+
+    def stall_server(self) -> None:
+        os.kill(self.server.pid, signal.SIGSTOP)
+        time.sleep(random.choice([0.05, 0.3, 2.0]))
+        os.kill(self.server.pid, signal.SIGCONT)
+
+    def asked(self, action: str, **fields: object) -> Callable[[], None]:
+        def act() -> None:
+            control(self.server, action, fields)
+        return act
+
+    def count(self, name: str) -> None:
+        self.counts[name] = self.counts.get(name, 0) + 1
+
+    def disturb(self) -> None:
+        acts: list[tuple[str, int, Callable[[], None]]] = [
+            ("kill_client", 5, self.kill_client),
+            ("stall_server", 1, self.stall_server),
+            ("cut_connections", 3, self.asked("cut-connections")),
+            ("expire_keys", 1, self.asked("expire-session-keys", user_id=random.choice(self.sides).user)),
+            ("forget_tokens", 1, self.asked("forget-tokens")),
+        ]
+        if self.keeps_data:
+            acts.append(("kill_server", 2, self.kill_server))
+        name, _, act = random.choices(acts, [weight for _, weight, _ in acts])[0]
+        act()
+        self.count(name)
+
+    # Peace
+
+    def rest(self) -> None:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            held = self.list.read()
+            stored = {side.user: [int(m.text.split()[1]) for m in held if m.sender_id.decode() == side.user]
+                      for side in self.sides}
+            missing = {side.user: sorted(side.promised - set(stored[side.user])) for side in self.sides}
+            if all(side.is_quiet() for side in self.sides) and not any(missing.values()):
+                break
+            if time.monotonic() > deadline:
+                fail(f"never arrived: {missing}; not even promised: "
+                     f"{[sorted(s.asked_in_this_life - s.promised)[:5] for s in self.sides]} (COVEY_SEED={SEED})")
+            time.sleep(0.05)
+        for side in self.sides:
+            numbers = stored[side.user]
+            twice = sorted(number for number in set(numbers) if numbers.count(number) > 1)
+            if twice:
+                fail(f"{side.user}: stored twice: {twice} (COVEY_SEED={SEED})")
+            if numbers != sorted(numbers):
+                fail(f"{side.user}: stored out of order (COVEY_SEED={SEED})")
+            if not side.sent <= set(numbers):
+                fail(f"{side.user}: told as sent, and not stored: {side.sent - set(numbers)} (COVEY_SEED={SEED})")
+        for side in self.sides:
+            if held:
+                side.process.order(f"settle {held[-1].message_id}")
+                side.process.expect("settled")
+            side.process.order("list")
+            compare(f"{side.user} at rest (COVEY_SEED={SEED}, {self.counts})", side.process.expect("list"), held)
+
+    def run(self) -> None:
+        began = time.monotonic()
+        rests = 0
+        while time.monotonic() - began < SECONDS:
+            for _ in range(random.randint(3, 12)):
+                for side in random.sample(self.sides, random.randint(0, 2)):
+                    side.send(random.choice([1, 1, 3, 10, 40]))
+                time.sleep(random.uniform(0, 0.15))
+                before = [side.process for side in self.sides]
+                self.disturb()
+                for side, process in zip(self.sides, before):
+                    if side.process is not process:
+                        side.process.expect("ready")
+            self.rest()
+            rests += 1
+        for side in self.sides:
+            side.process.finish()
+        print(f"{len(self.list.messages)} messages, {rests} rests, {self.counts}: nothing lost, nothing twice "
+              f"({time.monotonic() - began:.0f} s)"
+              + ("" if self.keeps_data else "; the server was not killed: it keeps no data"))
+
+    def end(self) -> None:
+        for side in self.sides:
+            side.process.__exit__()
+        self.server.stop()
+
+
+def main() -> None:
+    print(f"COVEY_SEED={SEED} COVEY_SECONDS={SECONDS:g}", flush=True)
+    random.seed(SEED)
+    with work_directory() as directory:
+        chaos = Chaos(directory)
+        try:
+            chaos.run()
+        finally:
+            chaos.end()
+
+
+if __name__ == "__main__":
+    main()
