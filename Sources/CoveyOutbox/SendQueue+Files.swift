@@ -136,9 +136,9 @@ extension SendQueue {
     // MARK: Uploading
 
     /// Begins with the next file of the row, once the row is on the disk.
-    func upload(_ row: OutboxRow, isSecondTry: Bool = false) {
+    func upload(_ row: OutboxRow) {
         guard let index = row.files?.nextUpload else { return }
-        uploads[row.requestId] = Upload(index: index, isSecondTry: isSecondTry)
+        uploads[row.requestId] = Upload(index: index)
         afterFlush.append { [weak self] in self?.startUpload(row.requestId) }
     }
 

@@ -170,7 +170,10 @@ import Testing
     }
 
     @Test func anUploadWithoutProgressFailsAndCanBeResent() {
-        let (bench, view) = Self.online()
+        let bench = Bench()
+        bench.loginExtra = #","ping_interval":300"#
+        bench.connect()
+        let view = bench.open()
         bench.holds = "storage/file"
         let call = Self.send(bench, "a", sizes: [1_000])
         bench.advance(20_000)

@@ -44,7 +44,7 @@ public func covey_client_send_file_message(
             try give(
                 MessageBox(message.pending(url: url, sender: sender, atMs: try box.openPort().nowMs)), to: pending)
         }
-        return { .sendFileMessages(url: url, [(message, $0)]) }
+        return { .sendFileMessage(url: url, message, $0) }
     }
 }
 
@@ -85,7 +85,7 @@ public func covey_client_send_file_messages(
                 pending[index] = HandleTable.shared.make(MessageBox(message))
             }
         }
-        port.perform(.sendFileMessages(url: url, Array(zip(messages, ids))))
+        for (message, id) in zip(messages, ids) { port.perform(.sendFileMessage(url: url, message, id)) }
     }
 }
 

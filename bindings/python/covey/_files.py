@@ -11,7 +11,7 @@ from . import _callbacks
 from ._callbacks import Call, free_entry, register
 from ._client import Client, SendCompletion
 from ._completion import log_exception
-from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_upload_progress_fn
+from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
 from ._library import check, lib, text_in
 from ._models import Message
 from ._params import parameters
@@ -196,7 +196,7 @@ class _FileCalls:
 
 _progress_entry = _callbacks._entry(covey_upload_progress_fn, lambda sink, _, progress: sink.progressed(progress))
 _messages_entry = _callbacks._entry(
-    _callbacks.d.covey_file_messages_fn,
+    covey_file_messages_fn,
     lambda sink, _, index, message, error: sink.complete(index, error, message),
 )
 _no_progress = covey_upload_progress_fn()
