@@ -1,6 +1,6 @@
 /*
- * Messages with files: what to send, how far the upload has come, and the two calls that send. Include covey.h, not this
- * file; the conventions of all functions stand there. To cancel one, to send a failed one again, or to list what waits:
+ * Messages with files: what to send, how far the upload has come, and the two calls that send. Include covey.h, not
+ * this file; the conventions of all functions stand there. To cancel one, to send a failed one again, or to list what waits:
  * outbox.h; these work on text messages and messages with files alike.
  *
  * The library keeps a copy of each file beside the unsent message until the message is sent, so that it survives a
@@ -67,8 +67,8 @@ COVEY_API int32_t covey_file_message_params_add_url(
     covey_file_message_params *params, const char *url, const char *name, const char *mime_type, int64_t size_bytes);
 
 /**
- * Asks the server for a thumbnail of each uploaded picture, fitted into a box. At most 3 boxes; one more is refused with
- * COVEY_ERROR_INVALID_PARAMETER.
+ * Asks the server for a thumbnail of each uploaded picture, fitted into a box. At most 3 boxes; one more is refused
+ * with COVEY_ERROR_INVALID_PARAMETER.
  * @param params the message to send.
  * @param max_width pixels, above 0.
  * @param max_height pixels, above 0.
@@ -164,8 +164,8 @@ typedef struct covey_upload_progress {
 
 /**
  * Tells of an upload: once when it begins, about ten times a second while bytes move, and once when the file is up. An
- * upload that is repeated begins again at 0. Comes before the completion of the send, never after it: a message that goes
- * on waiting after its completion has told an error reports no progress.
+ * upload that is repeated begins again at 0. Comes before the completion of the send, never after it: a message that
+ * goes on waiting after its completion has told an error reports no progress.
  * @param user as given.
  * @param request_id the call's number.
  * @param progress how far.
@@ -175,19 +175,19 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
 /* ---- Sending ---------- */
 
 /**
- * Sends a message with files. The file of a path is open when this returns, and a copy is made before the message appears.
- * Offline it waits, also over a restart, and goes in order when the connection is back. Do not add the message to your
- * list: the collections of the channel report it as pending, then as succeeded, failed or canceled.
+ * Sends a message with files. The file of a path is open when this returns, and a copy is made before the message
+ * appears. Offline it waits, also over a restart, and goes in order when the connection is back. Do not add the message
+ * to your list: the collections of the channel report it as pending, then as succeeded, failed or canceled.
  * @param client the client.
  * @param channel_url where; not empty.
  * @param params what, with one file at least; copied.
  * @param pending receives the message as it waits: its request id is final; may be NULL.
  * @param progress told of the upload; may be NULL.
  * @param fn completion: the sent message, or why it was not sent. COVEY_ERROR_LOCAL_DATABASE if the copy cannot be made
- *        (no room), COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED for a file that is larger than the server takes: then no message
- *        appears, unless the limit was not known yet. COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte moved for 30 seconds.
- *        COVEY_ERROR_REQUEST_CANCELED if covey_client_cancel_message canceled it. An error after which sending is tried
- *        again by itself is told here once, and the message stays pending.
+ *        (no room), COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED for a file that is larger than the server takes: then no
+ *        message appears, unless the limit was not known yet. COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte moved for 30
+ *        seconds. COVEY_ERROR_REQUEST_CANCELED if covey_client_cancel_message canceled it. An error after which sending
+ *        is tried again by itself is told here once, and the message stays pending.
  * @param user given to progress and fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -214,8 +214,8 @@ typedef void (*covey_file_messages_fn)(
     void *user, uint64_t request_id, int32_t index, const covey_message *message, const covey_error *error);
 
 /**
- * Sends several messages with files, in order, each with its own progress and completion; a failure of one does not stop
- * the others. If one of them is invalid, nothing is sent.
+ * Sends several messages with files, in order, each with its own progress and completion; a failure of one does not
+ * stop the others. If one of them is invalid, nothing is sent.
  * @param client the client.
  * @param channel_url where; not empty.
  * @param params an array of messages, none NULL; copied.
