@@ -1,7 +1,7 @@
 /*
  * Messages with files: what to send, how far the upload has come, and the two calls that send. Include covey.h, not
- * this file; the conventions of all functions stand there. To cancel one, to send a failed one again, or to list what waits:
- * outbox.h; these work on text messages and messages with files alike.
+ * this file; the conventions of all functions stand there. To cancel one, to send a failed one again, or to list what
+ * waits: outbox.h, whose functions work on text messages and messages with files alike.
  *
  * The library keeps a copy of each file beside the unsent message until the message is sent, so that it survives a
  * restart; the app's own file may go as soon as a collection has reported the message as pending. Files go up one after
