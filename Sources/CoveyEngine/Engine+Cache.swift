@@ -84,7 +84,7 @@ extension Engine {
     package func clearUnsentMessages(channelUrl: String?, call: CallID) {
         guard core.store != nil else { return complete(call, .failed(Engine.noUser)) }
         let removed = queue.clear(channelUrl: channelUrl)
-        complete(call, .requestIds(removed))
+        queue.completeLater(call, .requestIds(removed))
     }
 
     static let noUser = CoveyError(.connectionRequired, "No user was connected yet.")

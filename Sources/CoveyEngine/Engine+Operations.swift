@@ -46,7 +46,8 @@ extension Engine {
     /// Nil: all failed messages of the channel.
     package func removeFailedMessages(channelUrl: String, requestIds: [String]?, call: CallID) {
         let removed = queue.removeFailed(channelUrl: channelUrl, requestIds: requestIds)
-        complete(call, .requestIds(removed))
+        // The collections hear of it first.
+        queue.completeLater(call, .requestIds(removed))
     }
 
     package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {

@@ -357,7 +357,7 @@ package final class SendQueue {
 
     /// For the engine: a completion that comes after the collections heard of what it is about.
     package func completeLater(_ call: CallID, _ completion: Completion) {
-        afterFlush.append { [weak self] in self?.ended.append((call, completion)) }
+        ended.append((call, completion))
     }
 
     func note(_ before: Message, became after: Message?, source: EventSource) {

@@ -71,6 +71,9 @@ struct CoveySandbox: ParsableCommand {
         help: ArgumentHelp("Switch a permission of the application off; its action answers 400108.", valueName: "name"))
     var forbid: [Permission] = []
 
+    @OptionGroup
+    var rules: RuleOptions
+
     @Option(help: "Secret of the Api-Token header, which may act as anybody.")
     var apiToken = "sandbox-api-token"
 
@@ -148,6 +151,7 @@ struct CoveySandbox: ParsableCommand {
         options.apiToken = apiToken
         options.seed = seed
         options.pingIntervalSeconds = pingInterval
+        rules.apply(to: &options)
         let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
         do {

@@ -81,6 +81,19 @@ import Testing
         }
     }
 
+    @Test func messagesThatNobodySeesForNowAreInTheDocument() throws {
+        let before = try fullWorld()
+        before.sandbox.setBlockedEverywhere(userId: "bo", isOn: true, nowMs: before.nowMs)
+        let first = text(before)
+        #expect(first.contains(#""message":"reply""#))
+        let after = World()
+        try take(first, into: after)
+        #expect(text(after) == first)
+        #expect(after.sandbox.allMessages(channelUrl: "harbour")?.contains { $0.senderId == "bo" } == false)
+        after.sandbox.setBlockedEverywhere(userId: "bo", isOn: false, nowMs: after.nowMs)
+        #expect(after.sandbox.allMessages(channelUrl: "harbour")?.contains { $0.text == "reply" } == true)
+    }
+
     @Test func anImportedSandboxGoesOn() throws {
         let world = World()
         try take(text(try fullWorld()), into: world)

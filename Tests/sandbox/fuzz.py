@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import NamedTuple
 
 from server import Server
 from world import World
@@ -52,8 +53,20 @@ def known(world: World) -> dict:
     }
 
 
-def run(seconds: int, examples: int, seed: int) -> tuple[int, str]:
-    """What schemathesis says, and its exit status; 1 also if the server is not as well afterwards as before."""
+class Result(NamedTuple):
+    """What schemathesis said, its exit status, and what the server counted."""
+
+    status: int
+    said: str
+    # Answers by endpoint, then by status.
+    answers: dict[str, dict[str, int]]
+
+    def endpoints_answered(self, status: str) -> int:
+        return sum(status in counts for counts in self.answers.values())
+
+
+def run(seconds: int, examples: int, seed: int) -> Result:
+    """Also fails if the server is not as well afterwards as before."""
     server = Server()
     world = World(server)
     try:
@@ -107,13 +120,13 @@ def run(seconds: int, examples: int, seed: int) -> tuple[int, str]:
             text=True,
             timeout=seconds * 2 + 60,
         )
-        status, said = ended.returncode, ended.stdout + ended.stderr
         world.http.close()
+        answers = world.admin.call("GET", "counters", root="/sandbox/")["requests"]
         assert world.admin.get("users", limit=1)["users"], "the server serves no more"
         person = world.person()
         channel = person.channel()
         assert person.socket().ask("MESG", channel_url=channel, message="well").name == "MESG"
-        return status, said
+        return Result(ended.returncode, ended.stdout + ended.stderr, answers)
     finally:
         world.close()
         if server.stop() != 0:
@@ -126,9 +139,10 @@ def main() -> int:
     parser.add_argument("--examples", type=int, default=1000, help="requests of an endpoint at most (1000)")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
-    status, said = run(given.seconds, given.examples, given.seed)
-    print(said)
-    return status
+    result = run(given.seconds, given.examples, given.seed)
+    print(result.said)
+    print(f"{result.endpoints_answered('200')} of {len(result.answers)} endpoints and shapes of paths answered 200")
+    return result.status
 
 
 if __name__ == "__main__":

@@ -78,7 +78,10 @@ def test_the_python_of_the_helper_runs():
     program = "import sys\n" + f"sys.path.insert(0, {str(ROOT / 'tools')!r})\nfrom sandbox import Sandbox\n"
     ended = subprocess.run(
         [sys.executable, "-c", program + blocks("python")[0]],
-        env={"COVEY_SANDBOX": PROGRAM, "PATH": "/usr/bin:/bin"}, capture_output=True, text=True, timeout=30,
+        env={"COVEY_SANDBOX": PROGRAM, "PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        timeout=30,
     )
     assert ended.returncode == 0, ended.stderr
 
@@ -91,7 +94,9 @@ def test_the_generated_client_of_the_platform_api_runs_as_shown(place):
     server = Server()
     ended = subprocess.run(
         [sys.executable, "-c", program.replace(ADDRESS, f"127.0.0.1:{server.port}")],
-        capture_output=True, text=True, timeout=60,
+        capture_output=True,
+        text=True,
+        timeout=60,
     )
     assert ended.returncode == 0, ended.stderr
     assert server.rest("GET", "users?user_ids=alice")["users"]

@@ -74,6 +74,7 @@ enum DocumentFields {
             .bool("is_active", \.isActive, orElse: true), .int("last_seen_at", \.lastSeenAtMs),
             .bool("auto_accept", \.acceptsInvitations, orElse: true),
             .bool("has_ever_logged_in", \.hasEverLoggedIn), .bool("is_muted_everywhere", \.isMutedEverywhere),
+            .bool("is_blocked_everywhere", \.isBlockedEverywhere),
         ]
     }
 

@@ -32,7 +32,7 @@ extension Sandbox {
         for channel in channels.values {
             look(channel.creator)
             for member in channel.members { look(member.inviter) }
-            for message in channel.messages {
+            for message in channel.storedMessages {
                 look(message.sender?.user)
                 guard let details = message.details else { continue }
                 for user in details.mentioned { look(user) }
@@ -105,7 +105,7 @@ extension Sandbox {
         }
         writer.array("messages") { writer in
             var senders = SenderTexts()
-            for message in channel.messages { write(message, &senders, into: &writer) }
+            for message in channel.storedMessages { write(message, &senders, into: &writer) }
         }
         writer.endObject()
     }
@@ -234,5 +234,14 @@ extension Sandbox {
                 writer.endObject()
             }
         }
+    }
+}
+
+extension Channel {
+    /// What nobody sees for now is there all the same.
+    fileprivate var storedMessages: [Message] {
+        let withheld = withheld.filter { !$0.isDeleted }
+        if withheld.isEmpty { return messages }
+        return (messages + withheld).sorted { ($0.createdAtMs, $0.id) < ($1.createdAtMs, $1.id) }
     }
 }

@@ -163,6 +163,8 @@ private struct DocumentReader {
         for member in try object.objects("members") { try readMember(member, channel) }
         for message in try object.objects("messages") { try readMessage(message, channel) }
         try readPins(object, channel)
+        channel.withheld = channel.messages.filter(\.isWithheld)
+        if !channel.withheld.isEmpty { channel.messages.removeAll(where: \.isWithheld) }
         channels.append(channel)
         report.channelCount += 1
     }
@@ -378,7 +380,8 @@ private struct DocumentReader {
         let key = ExactString(channel.url)
         sandbox.channels[key] = channel
         if channel.isDistinct { sandbox.distinctChannels[channel.distinctKey] = channel }
-        channel.clockMs = (channel.messages.last?.createdAtMs ?? channel.createdAtMs) + 1
+        let latest = [channel.messages.last, channel.withheld.last].compactMap { $0?.createdAtMs }.max()
+        channel.clockMs = (latest ?? channel.createdAtMs) + 1
         for member in channel.members {
             channel.clockMs = max(channel.clockMs, member.readAtMs + 1, member.messageOffsetMs)
             channel.lastEventAtMs = max(channel.lastEventAtMs, member.joinedAtMs, member.invitedAtMs)
@@ -392,7 +395,7 @@ private struct DocumentReader {
             sandbox.recountUnread(of: member)
         }
         if channel.survivalSeconds > 0 {
-            for message in channel.messages {
+            for message in channel.messages + channel.withheld {
                 let expiresAtMs = message.createdAtMs + channel.survivalSeconds * 1_000
                 sandbox.timers.add(.messageExpiry(channel: channel, messageId: message.id), atMs: expiresAtMs)
             }

@@ -54,11 +54,19 @@ def test_the_servers_page_can_come_as_a_difference(world: World, recorder: Recor
 
 
 def test_a_collection_of_the_cache_alone_asks_for_nothing(world: World) -> None:
-    one, other, url = world.pair()
+    one, _, url = world.pair()
     world.fill(one, url, 3)
+    reader, user = world.client(), world.name("user")
+    reader.connect(user).result(LIMIT_SECONDS)
+    one.invite(url, [user]).result(LIMIT_SECONDS)
+    reader.get_channel(url).result(LIMIT_SECONDS)
+    # No frame brought these messages, and nobody has asked for them.
     params = covey.MessageListParams(init_policy=covey.InitPolicy.CACHE_ONLY)
-    start = other.message_collection(url, params).start()
+    start = reader.message_collection(url, params).start()
     assert list(start.api.result(LIMIT_SECONDS)) == []
+    reader.message_collection(url).start().api.result(LIMIT_SECONDS)
+    start = reader.message_collection(url, params).start()
+    assert texts(start.cache.result(LIMIT_SECONDS)) == ["message 0", "message 1", "message 2"]
 
 
 def test_a_collection_moves_in_place(world: World) -> None:
