@@ -22,7 +22,7 @@ import Testing
     /// A file of so many bytes, sparse where it is long.
     func file(_ name: String, _ start: String, bytes: UInt64? = nil) throws -> String {
         let path = directory.appendingPathComponent(name).path
-        FileManager.default.createFile(atPath: path, contents: Data(start.utf8))
+        try Data(start.utf8).write(to: URL(fileURLWithPath: path))
         if let bytes {
             let handle = try #require(FileHandle(forWritingAtPath: path))
             try handle.truncate(atOffset: bytes)
@@ -146,7 +146,9 @@ import Testing
             .keepFile(TransferID(rawValue: 1), .open(open), path: one),
             .keepFile(TransferID(rawValue: 2), .bytes([1, 2, 3]), path: two))
         let inputs = probe.inputs.wait(count: 2)
-        let kept = inputs.map { if case .fileKept(let id, let size) = $0 { [Int64(id.rawValue), size] } else { [] } }
+        let kept = inputs.map { input -> [Int64] in
+            if case .fileKept(let id, let size) = input { [Int64(id.rawValue), size] } else { [] }
+        }
         #expect(kept == [[1, 600_000], [2, 3]])
         #expect(FileManager.default.contents(atPath: one) == Data(String(repeating: "covey ", count: 100_000).utf8))
         #expect(FileManager.default.contents(atPath: two) == Data([1, 2, 3]))
