@@ -206,7 +206,7 @@ final class Bench {
                 continue
             }
             guard case .bytes(let bytes) = content else { continue }
-            FileManager.default.createFile(atPath: path, contents: Data(bytes))
+            try? Data(bytes).write(to: URL(fileURLWithPath: path))
             input(.fileKept(id, sizeBytes: Int64(bytes.count)))
         }
     }

@@ -4,6 +4,7 @@ import CoveyEffects
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
+import CoveyWire
 
 /// One message on its way to the engine.
 struct FileMessage: Sendable {
