@@ -22,6 +22,7 @@ package final class Core {
     /// Purge times of the application, by custom type of channels (sync.md §10).
     package var retention: [String: Int64] = [:]
     package var me: User?
+    package var recentChanges = RecentChanges()
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
@@ -43,6 +44,8 @@ package final class Core {
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
     /// The outbox's part of reading a message of the server: with the request id that it was sent with.
     package var withRequestId: ((Message) -> Message)?
+    /// Asks the server for a channel's row, soon and once for all who want it.
+    package var refetchChannel: ((String) -> Void)?
     /// Asks for a new session key; the answer says whether there is one.
     package var refreshSession: ((@escaping (CoveyError?) -> Void) -> Void)?
 
@@ -69,6 +72,7 @@ package final class Core {
     /// Every request in flight ends with 800200; whoever waits starts anew at the next connection.
     package func connectionClosed() {
         connection = nil
+        recentChanges = RecentChanges()
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)

@@ -74,8 +74,12 @@ final class CatchUp {
     }
 
     private func refresh(_ url: String) {
-        fetcher.fetch(url, source: .channelRefresh) { [weak self] _ in
+        fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
             guard let self, self.isCurrent else { return }
+            // The channel is gone, and its views were told: there is nothing to make whole.
+            if case .failure(let error) = result, error.code == .notAllowed || error.code == .notFound {
+                return self.done(url)
+            }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self, self.isCurrent else { return }
                 if let failure, self.mayRepeat(url) { return self.retry(url, failure) }

@@ -83,8 +83,7 @@ extension Engine {
     /// Throws unsent messages away, of one channel or all, whatever their state: the one call that may.
     package func clearUnsentMessages(channelUrl: String?, call: CallID) {
         guard core.store != nil else { return complete(call, .failed(Engine.noUser)) }
-        let removed = queue.clear(channelUrl: channelUrl)
-        queue.completeLater(call, .requestIds(removed))
+        queue.clear(channelUrl: channelUrl, call: call)
     }
 
     static let noUser = CoveyError(.connectionRequired, "No user was connected yet.")

@@ -63,7 +63,7 @@ extension Engine {
     /// The client is being closed: the socket goes, cache and outbox stay as they are. Nothing is told.
     package func shutDown() {
         session.pause()
-        closeStore(clearingCache: false)
+        closeStore(clearingCache: false, endsCalls: false)
     }
 
     /// As if the process had died here: the files are let go of, and nothing else happens.
@@ -94,7 +94,8 @@ extension Engine {
         indexer.storeOpened()
     }
 
-    func closeStore(clearingCache: Bool) {
+    /// `endsCalls`: sends that were not answered yet are; not where the client itself ends, which answers all calls.
+    func closeStore(clearingCache: Bool, endsCalls: Bool = true) {
         // Collections may have been opened while nobody was logged in.
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
@@ -109,6 +110,7 @@ extension Engine {
         }
         commandsWaiting = []
         guard let store = core.store else { return }
+        if endsCalls { queue.endCalls() }
         queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()

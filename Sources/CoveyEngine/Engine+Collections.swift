@@ -12,7 +12,8 @@ extension Engine {
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
-        if core.isOnline { channelChangelog.runOnce() }
+        // Rows of channels that no page brings may be old: nobody followed them while no list was open (sync.md §6.2).
+        channelChangelog.run()
         background.poke()
     }
 

@@ -73,6 +73,7 @@ package final class Engine {
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
         setUpBackground()
         queue.accepted = { [unowned self] in self.received($0) }
+        core.refetchChannel = { [unowned self] in self.fetcher.fetchSoon($0, source: .channelRefresh) }
         queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
     }

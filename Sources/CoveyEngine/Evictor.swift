@@ -112,7 +112,8 @@ final class Evictor {
 
     /// Makes room at once, as well as it goes on a disk that is full: even a deletion needs a little space in the journal
     /// before it gives any back. So first the journal's own space, then a few messages at a time, each step given back
-    /// before the next. True if the write may be tried again.
+    /// before the next. True if the write may be tried again; else the disk is given up. The journal can only be given
+    /// back if the file has free pages for what is new in it: a file that must grow for that cannot be helped.
     func makeRoom() -> Bool {
         guard let store = core.store, store.isDiskFull else { return false }
         giveBack(store)
@@ -132,9 +133,13 @@ final class Evictor {
             while try store.vacuum(pages: 16) { giveBack(store) }
         } catch {
             // What was taken so far may do.
-            store.retryAfterFull()
         }
-        return taken > 0
+        guard taken > 0 else {
+            store.giveUpDisk()
+            return false
+        }
+        store.retryAfterFull()
+        return true
     }
 
     private func giveBack(_ store: Store) {

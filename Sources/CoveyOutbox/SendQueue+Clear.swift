@@ -7,8 +7,9 @@ import CoveyStore
 
 extension SendQueue {
     /// Of one channel or of all, whatever their state; one that is in flight may have been sent all the same. Their calls
-    /// end with 800240. Returns the request ids, by channel and in the order of sending.
-    package func clear(channelUrl: String?) -> [String] {
+    /// end with 800240. The answer, with the request ids by channel and in the order of sending, comes once the collections
+    /// were told.
+    package func clear(channelUrl: String?, call: CallID) {
         let doomed = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap(rows)
         for row in doomed {
             core.outside.cancel(ackTimers.removeValue(forKey: row.requestId))
@@ -17,6 +18,6 @@ extension SendQueue {
         }
         for url in Set(doomed.map(\.channelUrl)) { core.outside.cancel(backoff.removeValue(forKey: url)?.timer) }
         remove(doomed)
-        return doomed.map(\.requestId)
+        ended.append((call, .requestIds(doomed.map(\.requestId))))
     }
 }

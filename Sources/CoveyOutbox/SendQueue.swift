@@ -86,6 +86,12 @@ package final class SendQueue {
         expire()
     }
 
+    /// The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
+    package func endCalls() {
+        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
+        calls = [:]
+    }
+
     package func unload() {
         for timer in ackTimers.values { core.outside.cancel(timer) }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
@@ -95,8 +101,6 @@ package final class SendQueue {
         core.outside.cancel(expiryTimer)
         (sweepTimer, expiryTimer) = (nil, nil)
         flush()
-        // The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
-        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
     }
 

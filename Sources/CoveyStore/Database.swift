@@ -150,6 +150,8 @@ final class Database {
 
     // MARK: Errors
 
+    func giveUp() { isUnwritable = true }
+
     /// Room was made: what failed may be tried once more.
     func forgetFull() { (isUnwritable, isFull) = (false, false) }
 

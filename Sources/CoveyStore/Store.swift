@@ -185,6 +185,9 @@ package final class Store {
     /// Room was made: the next write is tried on the disk.
     package func retryAfterFull() { openCache?.forgetFull() }
 
+    /// Nothing can be done: the next use of the cache goes to memory.
+    package func giveUpDisk() { openCache?.giveUp() }
+
     /// Whether the cache is kept in memory because the disk failed.
     package var isCacheInMemory: Bool { openCache != nil && cachePath == nil }
 

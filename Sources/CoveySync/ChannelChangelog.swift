@@ -11,7 +11,6 @@ package final class ChannelChangelog {
     private let core: Core
     private let fetcher: ChannelFetcher
     package private(set) var isRunning = false
-    private var lastConnection: UInt64?
     /// Told when the position was lost, and with it what is known of the list of channels.
     package var positionLost: (() -> Void)?
     /// Told when a run has ended.
@@ -33,15 +32,9 @@ package final class ChannelChangelog {
 
     package func connectionLost() { isRunning = false }
 
-    /// Unless it ran in this connection already: for a channel collection that is made while one is open.
-    package func runOnce() {
-        if lastConnection != core.connection { run() }
-    }
-
     package func run(retries: Int = Policy.backgroundRetries) {
         guard !isRunning, let connection = core.connection else { return }
         isRunning = true
-        lastConnection = connection
         next(connection, pages: 0, rows: 0, retries: retries)
     }
 

@@ -63,7 +63,8 @@ package final class ChannelFetcher {
 
     /// A change that was pushed is looked for a few times; then the channel stays marked, for the next connection.
     private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
-        guard case .failure(let error) = result, error.code != .notAllowed, error.code != .notFound, core.isOnline else {
+        guard case .failure(let error) = result, error.code != .notAllowed, error.code != .notFound, core.isOnline
+        else {
             return failures[url] = nil
         }
         let count = failures[url, default: 0]

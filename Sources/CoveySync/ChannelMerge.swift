@@ -88,13 +88,18 @@ package enum ChannelMerge {
         merged.versions.lastMessage = ts
     }
 
+    /// Whether the stored counts know of something that a row of this time does not.
+    package static func isOlderThanCounts(of stored: ChannelFields, _ ts: Int64) -> Bool {
+        ts < stored.versions.lastMessage || ts < stored.versions.myRead
+    }
+
     private static func takeMyState(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.myState else { return }
         merged.myMemberState = new.myMemberState
         merged.myRole = new.myRole
         merged.isMuted = new.isMuted
         // A message, or my reading, that the row does not know of yet has been counted since.
-        if ts >= merged.versions.lastMessage, ts >= merged.versions.myRead {
+        if !isOlderThanCounts(of: merged, ts) {
             merged.unreadMessageCount = new.unreadMessageCount
             merged.unreadMentionCount = new.unreadMentionCount
         }

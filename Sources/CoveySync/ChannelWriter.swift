@@ -32,6 +32,12 @@ package struct ChannelWriter {
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
+        if let stored, stored.unreadMessageCount != incoming.unreadMessageCount,
+            ChannelMerge.isOlderThanCounts(of: stored.fields, ts)
+        {
+            // Each knows of messages that the other does not: only a newer row has the sum.
+            work.after { [core] in core.refetchChannel?(incoming.url) }
+        }
         let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)

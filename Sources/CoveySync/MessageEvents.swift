@@ -105,6 +105,7 @@ package struct MessageEvents {
         let chunks = try work.chunks(message.channelUrl)
         let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
         guard isHeld else {
+            core.recentChanges.noteEdited(message)
             // Beyond the live edge: the message itself was missed.
             if let live = chunks.live, message.createdAt > live.upper {
                 work.after { [lostFrame] in lostFrame(message.channelUrl) }
@@ -137,6 +138,7 @@ package struct MessageEvents {
 
     /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
+        core.recentChanges.noteDeleted(frame.messageId)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
         }
@@ -147,6 +149,7 @@ package struct MessageEvents {
 
     /// An own deletion that the server confirmed.
     package func removed(_ message: Message, in work: Work) throws(CoveyError) {
+        core.recentChanges.noteDeleted(message.messageId)
         try work.delete(message, source: .eventMessageDeleted)
         let isMine = message.senderId == work.me
         try refreshAfterDeletion(

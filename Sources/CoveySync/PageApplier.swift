@@ -42,14 +42,19 @@ package struct PageApplier {
         if !MessageFilter(params).filtersAtServer {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
-            try work.changeChunks(channelUrl) { $0.insert(first.createdAt, last.createdAt) }
+            try work.changeChunks(channelUrl) {
+                // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
+                $0.insert(first.createdAt + 1, last.createdAt - 1)
+            }
         }
         return outcome
     }
 
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
-        for row in rows { try writer.write(row, kind: .new) }
+        for row in rows {
+            if let current = core.recentChanges.current(row) { try writer.write(current, kind: .new) }
+        }
     }
 
     /// The first rows of a channel give its changelogs a place to start from (sync.md §6.1).

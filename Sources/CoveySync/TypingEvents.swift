@@ -22,6 +22,8 @@ package struct TypingEvents {
     }
 
     func ended(_ userId: String, _ url: String, in work: Work) throws(CoveyError) {
+        // Read while it still carries him, so that the change shows.
+        _ = try work.channel(url)
         guard let timer = core.typing.end(userId, in: url) else { return }
         core.outside.cancel(timer)
         try write(url, .eventTypingStatusUpdated, work)

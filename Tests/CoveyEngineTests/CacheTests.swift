@@ -164,6 +164,15 @@ import Testing
             return
         }
         #expect(rest == ["r2"])
+        // The views are told before the call is answered.
+        let kinds = app.notices.compactMap { notice -> String? in
+            switch notice {
+            case .messages(view, let notice): if case .deleted = notice.kind { "deleted" } else { nil }
+            case .completion(_, .requestIds): "answered"
+            default: nil
+            }
+        }
+        #expect(kinds == ["deleted", "answered", "answered"])
     }
 
     @Test func loggingOutClearsTheCacheAndKeepsTheOutbox() throws {

@@ -10,13 +10,15 @@ import Testing
         let sandbox = Sandbox()
         var inputs: [(Sandbox.Input, Int64)] = []
         var nowMs: Int64 = 1_730_000_000_000
-        var random: UInt64 = 88_172_645_463_325_252
-        func next(_ bound: Int) -> Int {
+        // Reads draw from a generator of their own: they must not change what else is done.
+        var (random, randomOfReads) = (UInt64(88_172_645_463_325_252), UInt64(2_463_534_242))
+        func draw(_ random: inout UInt64, _ bound: Int) -> Int {
             random ^= random << 13
             random ^= random >> 7
             random ^= random << 17
             return Int(random % UInt64(bound))
         }
+        func next(_ bound: Int) -> Int { draw(&random, bound) }
         func take(_ input: Sandbox.Input) {
             sandbox.replay(input, nowMs: nowMs)
             inputs.append((input, nowMs))
@@ -42,7 +44,7 @@ import Testing
         var connections: UInt64 = 0
         for step in 0..<400 {
             nowMs += Int64(next(3_000))
-            if reads { _ = sandbox.handle(admin("GET", paths[next(paths.count)]), nowMs: nowMs) }
+            if reads { _ = sandbox.handle(admin("GET", paths[draw(&randomOfReads, paths.count)]), nowMs: nowMs) }
             let id = Sandbox.ConnectionID(rawValue: UInt64(next(Int(connections) + 1)))
             switch next(9) {
             case 0:
@@ -57,6 +59,10 @@ import Testing
             case 5: take(.request(admin("DELETE", "group_channels/chat-1/messages/\(next(step + 1))")))
             case 6: take(.frame(id, Array(#"READ{"req_id":"a\#(step)","channel_url":"chat-1"}"#.utf8)))
             case 7 where step == 200: take(.start(Sandbox.Options()))
+            case 7:
+                // Whoever is banned, somebody writes.
+                let body = #"{"message_type":"ADMM","message":"a \#(step)"}"#
+                take(.request(admin("POST", "group_channels/chat-\(next(3))/messages", body)))
             default:
                 let body = #"{"req_id":"r\#(step)","channel_url":"chat-\#(next(3))","message":"a \#(step)"}"#
                 take(.frame(id, Array(("MESG" + body).utf8)))

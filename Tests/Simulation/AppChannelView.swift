@@ -55,7 +55,8 @@ extension ChannelNotice {
         case .loaded(_, .success(let rows)): "loaded \(rows.map(\.url).joined(separator: " "))"
         case .loaded(_, .failure(let error)): "loaded \(error.code.rawValue)"
         case .added(let rows): "added(\(source)) \(rows.map(\.url).joined(separator: " "))"
-        case .updated(let rows): "updated(\(source)) \(rows.map(\.url).joined(separator: " "))"
+        case .updated(let rows):
+            "updated(\(source)) \(rows.map { "\($0.url)(\($0.unreadMessageCount))" }.joined(separator: " "))"
         case .deleted(let urls): "deleted(\(source)) \(urls.joined(separator: " "))"
         case .edits: "edits"
         }

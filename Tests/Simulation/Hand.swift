@@ -11,7 +11,8 @@ package struct Hand {
 
     /// The administrator's call; the body is JSON of these members. The answer's object, empty if it was refused.
     @discardableResult
-    package func call(_ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "") -> [String: Any]
+    package func call(_ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "") -> [String:
+        Any]
     {
         let body = members.isEmpty ? Data() : (try? JSONSerialization.data(withJSONObject: members)) ?? Data()
         let request = Sandbox.Request(
@@ -37,7 +38,9 @@ package struct Hand {
             ["channel_url": url, "user_id": userId, "user_ids": userIds].merging(more) { $1 })
     }
 
-    package func updateChannel(_ url: String, _ members: [String: Any]) { call("PUT", "group_channels/\(url)", members) }
+    package func updateChannel(_ url: String, _ members: [String: Any]) {
+        call("PUT", "group_channels/\(url)", members)
+    }
     package func deleteChannel(_ url: String) { call("DELETE", "group_channels/\(url)") }
     package func freeze(_ url: String, _ isFrozen: Bool) {
         call("PUT", "group_channels/\(url)/freeze", ["freeze": isFrozen])

@@ -9,7 +9,7 @@ struct PositionalList<Element: Equatable> {
 
     /// What does not hold after the changes; nil if the copy equals the snapshot.
     mutating func apply(_ changes: [PositionalChange], snapshot: [Element]) -> String? {
-        if changes.isEmpty { return rows == snapshot ? nil : "INV-3: the list changed, and no positional change says so" }
+        if changes.isEmpty { return rows == snapshot ? nil : "INV-3: changed, and no position says so" }
         if changes.contains(.reset) {
             rows = snapshot
             return nil

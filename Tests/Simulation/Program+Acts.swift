@@ -83,7 +83,8 @@ extension Program {
         let all = (world.sandbox.allMessages(channelUrl: url) ?? []).filter(passes)
         guard !all.isEmpty else { return nil }
         // Mostly a recent one: that is where views are.
-        return world.chance(0.7) ? all[Int(world.pick(Int64(max(0, all.count - 5))...Int64(all.count - 1)))].id
+        return world.chance(0.7)
+            ? all[Int(world.pick(Int64(max(0, all.count - 5))...Int64(all.count - 1)))].id
             : world.pick(all).id
     }
 

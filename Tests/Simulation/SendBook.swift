@@ -62,7 +62,7 @@ package struct SendBook {
         unsentAtCompletion[requestId] = unsent(requestId)
         switch completion {
         case .message(let message):
-            if message.requestId != requestId { faults.append("INV-15: \(requestId) was answered with another message") }
+            if message.requestId != requestId { faults.append("INV-15: \(requestId) got another answer") }
             fates[requestId] = .succeeded
         case .failed(let error):
             // Never pending: the outbox could not take it, or the parameters were refused. Or its channel went.

@@ -20,7 +20,11 @@ import Testing
 
     @Test func anEditThatComesBeforeAnOlderPageIsNotOverwrittenByIt() {
         let story = Story()
+        // Else they would be in the cache from the frames.
+        story.bo.setNetwork(up: false)
         story.post(20)
+        story.bo.setNetwork(up: true)
+        story.settle()
         var params = MessageListParams()
         params.previousResultSize = 5
         let view = story.bo.openMessages("channel-1", params: params)
@@ -35,6 +39,27 @@ import Testing
         story.hand.edit(id, in: "channel-1", ["message": "edited"])
         story.settle()
         #expect(story.texts(story.bo, view).contains("edited"))
+        story.expectTruth()
+    }
+
+    @Test func aDeletionThatComesBeforeAnOlderPageIsNotUndoneByIt() {
+        let story = Story()
+        story.bo.setNetwork(up: false)
+        story.post(20)
+        story.bo.setNetwork(up: true)
+        story.settle()
+        var params = MessageListParams()
+        params.previousResultSize = 5
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.world.run(forMs: 100)
+        story.load(story.bo, view, older: true)
+        story.world.run(forMs: 9)
+        story.world.faults.latencyMs = 500...500
+        story.world.run(forMs: 2)
+        story.world.faults.latencyMs = 1...1
+        story.hand.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[11].id ?? 0, in: "channel-1")
+        story.settle()
+        #expect(!story.texts(story.bo, view).contains("12"))
         story.expectTruth()
     }
 

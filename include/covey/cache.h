@@ -82,7 +82,8 @@ COVEY_API int32_t covey_client_clear_cached_data(
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Threads: any-thread. Order: the collections' callbacks run before fn.
+ *         Since 0.1.
  */
 COVEY_API int32_t covey_client_clear_unsent_messages(
     covey_client *client, const char *channel_url,

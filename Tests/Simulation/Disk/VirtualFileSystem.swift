@@ -121,7 +121,8 @@ nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
             let end = min(start + bytes.count, content.count)
             bytes.copyBytes(from: content[start..<end])
             guard end - start < bytes.count else { return SQLITE_OK }
-            UnsafeMutableRawBufferPointer(rebasing: bytes[(end - start)...]).initializeMemory(as: UInt8.self, repeating: 0)
+            UnsafeMutableRawBufferPointer(rebasing: bytes[(end - start)...]).initializeMemory(
+                as: UInt8.self, repeating: 0)
             return SQLITE_IOERR | (2 << 8)
         }
     }

@@ -156,6 +156,8 @@ def test_a_second_process_is_refused_or_reads(world: World, tmp_path: Path) -> N
     finally:
         holder.kill()
         holder.wait()
+        holder.stdin.close()
+        holder.stdout.close()
     # The death of the writer frees the lock at once.
     assert world.login(user, cache).current_user is not None
 
