@@ -45,6 +45,7 @@
 #include "covey/message.h"
 #include "covey/channel.h"
 #include "covey/client.h"
+#include "covey/file_message.h"
 #include "covey/outbox.h"
 #include "covey/background.h"
 #include "covey/event.h"

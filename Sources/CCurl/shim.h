@@ -22,6 +22,10 @@ static inline CURLcode covey_curl_set_write_function(CURL *easy, covey_curl_writ
     return (curl_easy_setopt)(easy, CURLOPT_WRITEFUNCTION, function);
 }
 
+static inline CURLcode covey_curl_set_progress_function(CURL *easy, curl_xferinfo_callback function) {
+    return (curl_easy_setopt)(easy, CURLOPT_XFERINFOFUNCTION, function);
+}
+
 static inline long covey_curl_response_code(CURL *easy) {
     long value = 0;
     (void)(curl_easy_getinfo)(easy, CURLINFO_RESPONSE_CODE, &value);

@@ -82,39 +82,61 @@ package final class Core {
 
     // MARK: Requests
 
-    /// Asks the server. The completion runs exactly once, later; with 800101 if there is no connection.
+    /// A request that may be called back, whichever attempt of it is under way.
+    package final class PendingRequest {
+        fileprivate var transfer: TransferID?
+        fileprivate var isCanceled = false
+    }
+
+    /// Asks the server. The completion runs exactly once, later, unless it is canceled; with 800101 if there is no
+    /// connection.
+    @discardableResult
     package func request<Answer>(
-        _ endpoint: Endpoint<Answer>, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
-    ) {
-        guard isOnline else {
-            outside.after(0) { completion(.failure(.offline)) }
-            return
+        _ endpoint: Endpoint<Answer>, progress: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
+        _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) -> PendingRequest {
+        let asked = PendingRequest()
+        if isOnline {
+            send(endpoint, asked, repeated: false, progress, completion)
+        } else {
+            outside.after(0) { if !asked.isCanceled { completion(.failure(.offline)) } }
         }
-        send(endpoint, repeated: false, completion)
+        return asked
+    }
+
+    /// No answer is wanted any more; none will be given.
+    package func cancel(_ asked: PendingRequest) {
+        asked.isCanceled = true
+        guard let transfer = asked.transfer else { return }
+        inFlight[transfer] = nil
+        outside.cancel(transfer)
     }
 
     private func send<Answer>(
-        _ endpoint: Endpoint<Answer>, repeated: Bool, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+        _ endpoint: Endpoint<Answer>, _ asked: PendingRequest, repeated: Bool, _ progress: ((Int64, Int64) -> Void)?,
+        _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
-        var sent: TransferID?
-        let id = outside.request(endpoint.request(site, sessionKey: sessionKey)) { [weak self] result in
+        let request = endpoint.request(site, sessionKey: sessionKey)
+        let id = outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
-            if let sent { self.inFlight[sent] = nil }
+            if let sent = asked.transfer { self.inFlight[sent] = nil }
+            asked.transfer = nil
             self.answerBytes = (try? result.get().body.count) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
                 let refresh = self.refreshSession
             {
                 refresh { [weak self] failure in
+                    if asked.isCanceled { return }
                     guard let self, self.isOnline else { return completion(.failure(.offline)) }
                     if let failure { return completion(.failure(failure)) }
-                    self.send(endpoint, repeated: true, completion)
+                    self.send(endpoint, asked, repeated: true, progress, completion)
                 }
                 return
             }
             completion(answer)
         }
-        sent = id
+        asked.transfer = id
         inFlight[id] = { completion(.failure($0)) }
     }
 

@@ -10,6 +10,8 @@ package final class Outside {
     private var effects: [Effect] = []
     private var lastID: UInt64 = 0
     private var requests: [TransferID: (Result<HTTPAnswer, CoveyError>) -> Void] = [:]
+    private var progress: [TransferID: (_ sentBytes: Int64, _ totalBytes: Int64) -> Void] = [:]
+    private var copies: [TransferID: (Result<Int64, CoveyError>) -> Void] = [:]
     private var timers: [TimerID: () -> Void] = [:]
 
     package init(now: Moment, random: any RandomNumberGenerator) {
@@ -44,24 +46,47 @@ package final class Outside {
     // MARK: Requests
 
     @discardableResult
-    package func request(_ request: HTTPRequest, answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void)
-        -> TransferID
-    {
+    package func request(
+        _ request: HTTPRequest, progress told: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
+        answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void
+    ) -> TransferID {
         let id = TransferID(rawValue: nextID())
         requests[id] = answer
+        progress[id] = told
         emit(.request(id, request))
         return id
     }
 
     /// Runs the waiting closure; an answer to a canceled request is dropped.
     package func answered(_ id: TransferID, _ result: Result<HTTPAnswer, CoveyError>) {
-        requests.removeValue(forKey: id)?(result)
+        progress[id] = nil
+        if let ended = requests.removeValue(forKey: id) { return ended(result) }
+        // Only the failure of a copy comes here, too.
+        if case .failure(let error) = result { copies.removeValue(forKey: id)?(.failure(error)) }
+    }
+
+    package func progressed(_ id: TransferID, sentBytes: Int64, totalBytes: Int64) {
+        progress[id]?(sentBytes, totalBytes)
     }
 
     /// Drops the request; its closure does not run.
     package func cancel(_ id: TransferID) {
+        progress[id] = nil
         if requests.removeValue(forKey: id) != nil { emit(.cancel(id)) }
     }
+
+    // MARK: Files
+
+    /// Copies into a new file; the completion runs once, with the size in bytes.
+    package func keepFile(
+        _ content: FileContent, path: String, _ completion: @escaping (Result<Int64, CoveyError>) -> Void
+    ) {
+        let id = TransferID(rawValue: nextID())
+        copies[id] = completion
+        emit(.keepFile(id, content, path: path))
+    }
+
+    package func fileKept(_ id: TransferID, sizeBytes: Int64) { copies.removeValue(forKey: id)?(.success(sizeBytes)) }
 
     // MARK: Timers
 

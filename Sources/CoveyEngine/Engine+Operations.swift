@@ -17,6 +17,15 @@ extension Engine {
         queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
+    /// A message with files; `contents` has the bytes of each, or nil for one that is given by its URL.
+    package func sendFileMessage(
+        channelUrl: String, params: UserMessageParams, files: FilesToSend, contents: [FileContent?], requestId: String,
+        call: CallID
+    ) {
+        queue.send(
+            params, files: files, contents: contents, channelUrl: channelUrl, requestId: requestId, call: call)
+    }
+
     /// Every unsent message, or those of one channel, in sending order.
     package func unsentMessages(channelUrl: String?, call: CallID) {
         complete(call, .messages(channelUrl.map(queue.unsent) ?? queue.allUnsent))

@@ -88,6 +88,9 @@ package final class Engine {
         case .notSent(_, let text): queue.notSent(text)
         case .answered(let id, let answer): core.outside.answered(id, .success(answer))
         case .requestFailed(let id, let error): core.outside.answered(id, .failure(error))
+        case .progressed(let id, let sentBytes, let totalBytes):
+            core.outside.progressed(id, sentBytes: sentBytes, totalBytes: totalBytes)
+        case .fileKept(let id, let sizeBytes): core.outside.fileKept(id, sizeBytes: sizeBytes)
         case .timerFired(let id): core.outside.fired(id)
         case .networkIsBack: session.networkIsBack()
         }

@@ -44,6 +44,7 @@ package struct CoveyError: Error, Sendable, Equatable {
         package static let fileUploadCancelFailed = Code(rawValue: 800_230)
         package static let requestCanceled = Code(rawValue: 800_240)
         package static let fileUploadTimeout = Code(rawValue: 800_250)
+        package static let fileSizeLimitExceeded = Code(rawValue: 800_260)
         package static let pendingError = Code(rawValue: 800_400)
         package static let invalidAccessTokenPassed = Code(rawValue: 800_500)
         package static let sessionKeyRefreshFailed = Code(rawValue: 800_502)

@@ -28,6 +28,7 @@ extension CoveyError.Code {
         case .fileUploadCancelFailed: "file_upload_cancel_failed"
         case .requestCanceled: "request_canceled"
         case .fileUploadTimeout: "file_upload_timeout"
+        case .fileSizeLimitExceeded: "file_size_limit_exceeded"
         case .pendingError: "pending"
         case .invalidAccessTokenPassed: "invalid_access_token_passed"
         case .sessionKeyRefreshFailed: "session_key_refresh_failed"

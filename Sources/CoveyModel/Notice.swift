@@ -17,6 +17,8 @@ package struct CallID: RawRepresentable, Hashable, Comparable, Sendable {
 
 package enum Notice: Sendable {
     case completion(CallID, Completion)
+    /// Of a send that has not completed yet.
+    case progress(CallID, UploadProgress)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
     /// The state machine of the connection moved.

@@ -56,6 +56,10 @@ package enum Policy {
     package static let ackTimeoutMs: Int64 = 10_000
     package static let apiTimeoutMs: Int64 = 10_000
     package static let commandWaitMs: Int64 = 10_000  // websocket.md §8.1
+    package static let uploadTimeoutMs: Int64 = 30_000  // without a byte moved
+    package static let uploadRetryDelayMs: Int64 = 1_000  // websocket.md §8.1: once, after a network error
+    package static let fileMessagesPerCall = 20  // surface.md E3
+    package static let thumbnailSizes = 3  // rest.md §9.11
     package static let pingIntervalSeconds: Int64 = 15  // server
     package static let pongTimeoutSeconds: Int64 = 5  // server
     package static let reconnectIntervalSeconds: Double = 2  // server

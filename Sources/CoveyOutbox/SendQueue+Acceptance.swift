@@ -99,8 +99,7 @@ extension SendQueue {
     func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
         guard let next = firstPending(url, except: requestId), next.state == .queued,
-            !unverified.contains(next.requestId),
-            !isFrozen(url)
+            !unverified.contains(next.requestId), keeping[next.requestId] == nil, !next.needsUpload, !isFrozen(url)
         else { return nil }
         return next
     }

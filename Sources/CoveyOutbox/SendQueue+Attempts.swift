@@ -12,12 +12,14 @@ extension SendQueue {
 
     func pump(_ url: String) {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), backoff[url]?.timer == nil,
-            !verifying.contains(url), let next = firstPending(url)
+            !verifying.contains(url), let next = firstPending(url), keeping[next.requestId] == nil,
+            uploads[next.requestId] == nil
         else { return }
         if case .inFlight = next.state, !unverified.contains(next.requestId) { return }
         if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
         guard !isFrozen(url) else { return }
+        if next.needsUpload { return upload(next) }
         launch(next)
         afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
     }
@@ -25,7 +27,9 @@ extension SendQueue {
     /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
     /// for does not count: a channel that cannot be read must not hold up the others.
     func isActive(_ url: String) -> Bool {
-        guard let first = firstPending(url), case .inFlight = first.state else { return false }
+        guard let first = firstPending(url) else { return false }
+        if uploads[first.requestId] != nil { return true }
+        guard case .inFlight = first.state else { return false }
         return !unverified.contains(first.requestId)
     }
 
@@ -62,7 +66,7 @@ extension SendQueue {
 
     func transmitRow(_ requestId: String) {
         guard let row = row(requestId), case .inFlight = row.state else { return }
-        guard transmit(.userMessage(channelUrl: row.channelUrl, requestId: requestId, row.params)) else {
+        guard transmit(row.command) else {
             unverified.insert(requestId)
             return failed(requestId, .offline)
         }
@@ -77,10 +81,17 @@ extension SendQueue {
         failed(requestId, CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms"))
     }
 
-    /// The server refused a send by EROR. False if the request id is none of ours.
+    /// The server refused a send, by EROR or by its answer. False if the request id is none of ours.
     package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
-        guard row(requestId) != nil else { return false }
-        failed(requestId, error)
+        guard let row = row(requestId) else { return false }
+        if error.code == .existsAlready, case .inFlight = row.state, row.attempts < Policy.resendServerErrorTries {
+            // The server has it already. That is a success, once the message is found (sync.md §8.4).
+            core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+            unverified.insert(requestId)
+            verify(row)
+        } else {
+            failed(requestId, error)
+        }
         return true
     }
 
@@ -111,6 +122,7 @@ extension SendQueue {
     func giveUp(_ requestId: String, _ code: CoveyError.Code) {
         guard let before = row(requestId)?.message else { return }
         unverified.remove(requestId)
+        endUpload(requestId)
         change(requestId) {
             $0.state = .failed(code)
             $0.message = $0.message.with {
@@ -137,25 +149,20 @@ extension SendQueue {
     /// request id (collections.md §5). Whichever path answers first is the acknowledgement.
     package func notSent(_ text: [UInt8]) {
         for requestId in ackTimers.keys.sorted() {
-            guard let row = row(requestId), case .inFlight = row.state,
-                SocketCommand.userMessage(channelUrl: row.channelUrl, requestId: requestId, row.params).encoded()
-                    == text
-            else { continue }
+            guard let row = row(requestId), case .inFlight = row.state, row.command.encoded() == text else { continue }
             core.outside.cancel(ackTimers.removeValue(forKey: requestId))
             return post(row)
         }
     }
 
     private func post(_ row: OutboxRow) {
-        let endpoint = Endpoint.sendUserMessage(
-            channelUrl: row.channelUrl, userId: core.myUserId, requestId: row.requestId, params: row.params)
-        core.request(endpoint) { [weak self] result in
+        core.request(row.endpoint(userId: core.myUserId)) { [weak self] result in
             guard let self, self.row(row.requestId) != nil else { return }
             switch result {
             case .success(let message): self.accepted?(message)
             case .failure(let error):
                 if ResendTable.isOutcomeUnknown(error.code) { self.unverified.insert(row.requestId) }
-                self.failed(row.requestId, error)
+                _ = self.refused(row.requestId, error)
             }
         }
     }
@@ -166,7 +173,8 @@ extension SendQueue {
     /// next one.
     package func expire() {
         for url in channelsWithRows {
-            for row in rows(url) where row.message.status == .pending && isExpired(row) {
+            for row in rows(url)
+            where row.message.status == .pending && isExpired(row) && keeping[row.requestId] == nil {
                 giveUp(
                     row.requestId,
                     CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))

@@ -24,6 +24,13 @@ package final class SendQueue {
     var unverified: Set<String> = []
     var verifying: Set<String> = []
     var lastCreatedAt: [String: Int64] = [:]
+    /// Rows whose files are being copied, with the number of copies that are missing; canceled ones among them; and the
+    /// uploads under way. See SendQueue+Files.
+    var keeping: [String: Int] = [:]
+    var unwanted: Set<String> = []
+    var uploads: [String: Upload] = [:]
+    /// Rows that have left, whose copies go when their deletion is on the disk.
+    var doomedFiles: [(requestId: String, count: Int)] = []
 
     // What the next flush writes, and what follows it.
     var dirty: [String] = []
@@ -68,12 +75,14 @@ package final class SendQueue {
             append(row)
             lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.createdAt)
         }
-        guard !accepted.isEmpty else { return }
+        try store.removeOrphanedOutboxFiles()
+        guard !accepted.isEmpty else { return expire() }
         core.commit { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .eventMessageSent, authority: .page)
             for row in accepted { if let message = row.accepted { try writer.write(message, kind: .new) } }
         }
         try store.outboxWrite(put: [], delete: accepted.map(\.requestId))
+        for row in accepted { store.removeOutboxFiles(requestId: row.requestId, count: row.files?.files.count ?? 0) }
         expire()
     }
 
@@ -87,6 +96,8 @@ package final class SendQueue {
         for timer in ackTimers.values { core.outside.cancel(timer) }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
         core.outside.cancel(sweepTimer)
+        abandonKeeping()
+        for requestId in uploads.keys.sorted() { endUpload(requestId) }
         core.outside.cancel(expiryTimer)
         (sweepTimer, expiryTimer) = (nil, nil)
         flush()
@@ -95,7 +106,9 @@ package final class SendQueue {
 
     /// Unsent messages of a channel, in the order in which they are drawn.
     package func unsent(channelUrl: String) -> [Message] {
-        guard let store = core.store, store.isReadOnly else { return rows(channelUrl).map(\.message) }
+        guard let store = core.store, store.isReadOnly else {
+            return rows(channelUrl).filter { keeping[$0.requestId] == nil }.map(\.message)
+        }
         // A view of what another process writes: as it is now.
         let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
         return rows.filter { $0.state != .accepted }.map(\.message)
@@ -107,37 +120,45 @@ package final class SendQueue {
 
     /// Queues a message. It is told as pending once its row is durable; the completion follows success or the first failure.
     package func send(_ params: UserMessageParams, channelUrl: String, requestId: String, call: CallID) {
-        guard let me = core.me, let store = core.store else {
-            return core.outside.deliver(.completion(call, .failed(.offline)))
-        }
-        guard entries[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
-            let error = CoveyError(
-                .invalidParameter, "the request id \(requestId) belongs to another message already")
-            return core.outside.deliver(.completion(call, .failed(error)))
-        }
-        let sequence: Int64
         do throws(CoveyError) {
-            sequence = try store.nextLocalSequence(channelUrl: channelUrl)
+            try enqueue(params, files: nil, channelUrl: channelUrl, requestId: requestId, call: call)
         } catch {
             return core.outside.deliver(.completion(call, .failed(error)))
         }
+        admit(requestId)
+    }
+
+    /// Gives the message its place in the channel's queue. Nothing is written or told before `admit`.
+    func enqueue(
+        _ params: UserMessageParams, files: FilesToSend?, channelUrl: String, requestId: String, call: CallID
+    ) throws(CoveyError) {
+        guard let me = core.me, let store = core.store else { throw .offline }
+        guard entries[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
+            throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
+        }
+        let sequence = try store.nextLocalSequence(channelUrl: channelUrl)
         let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
         lastCreatedAt[channelUrl] = createdAt
         let message = Message.pending(
-            channelUrl: channelUrl, requestId: requestId, params: params, sender: me, createdAt: createdAt,
-            sequence: sequence)
+            channelUrl: channelUrl, requestId: requestId, params: params, files: files, sender: me,
+            createdAt: createdAt, sequence: sequence)
         let row = OutboxRow(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence, createdAt: createdAt, state: .queued,
-            message: message, params: params)
+            message: message, params: params, files: files)
         append(row)
         calls[requestId] = call
+    }
+
+    /// The row is complete: it goes to the disk, is told as pending, and is sent in its turn.
+    func admit(_ requestId: String) {
+        guard let row = row(requestId), let call = calls[requestId] else { return }
         markDirty(requestId)
-        created.append((message, call))
+        created.append((row.message, call))
         scheduleExpiry()
         if !core.isOnline {
             afterFlush.append { [weak self] in self?.offline(requestId) }
         }
-        pump(channelUrl)
+        pump(row.channelUrl)
     }
 
     /// Resends a failed or canceled message with its old place in the order.
@@ -173,26 +194,6 @@ package final class SendQueue {
     private func offline(_ requestId: String) {
         if !core.options.autoResend { giveUp(requestId, .connectionRequired) }
         completeAtEnd(requestId, .failed(.offline))
-    }
-
-    /// Cancels a message that waits. One that may have left already cannot be called back: 800230.
-    package func cancel(requestId: String) throws(CoveyError) {
-        guard let row = row(requestId), row.message.status == .pending else {
-            throw CoveyError(.invalidParameter, "no waiting message has the request id \(requestId)")
-        }
-        guard row.state == .queued, !unverified.contains(requestId) else {
-            throw CoveyError(.fileUploadCancelFailed, "the message is being sent")
-        }
-        change(requestId) {
-            $0.state = .canceled
-            $0.message = $0.message.with {
-                $0.status = .canceled
-                $0.flags.remove(.queuedForResend)
-            }
-        }
-        completeAtEnd(requestId, .failed(CoveyError(.requestCanceled, "the message was canceled")))
-        note(row.message, became: self.row(requestId)?.message, source: .localMessageCanceled)
-        pump(row.channelUrl)
     }
 
     /// Every unsent message, by channel and in sending order.
@@ -238,6 +239,7 @@ package final class SendQueue {
         readyChannels = []
         for url in channelsWithRows {
             for row in rows(url) {
+                endUpload(row.requestId)
                 guard case .inFlight = row.state else { continue }
                 unverified.insert(row.requestId)
                 failed(row.requestId, CoveyError(.socketClosed, "the connection closed before the acknowledgement"))
@@ -288,6 +290,8 @@ package final class SendQueue {
                 return refuse(told, error)
             }
         }
+        for (requestId, count) in doomedFiles { core.store?.removeOutboxFiles(requestId: requestId, count: count) }
+        doomedFiles = []
         if !told.isEmpty {
             core.commit { work throws(CoveyError) in
                 for (message, _) in told {
@@ -328,6 +332,10 @@ package final class SendQueue {
 
     func forget(_ requestId: String) {
         guard let row = entries.removeValue(forKey: requestId) else { return }
+        endUpload(requestId)
+        keeping[requestId] = nil
+        unwanted.remove(requestId)
+        if let files = row.files, files.hasCopies { doomedFiles.append((requestId, files.files.count)) }
         if let index = queues[row.channelUrl]?.firstIndex(of: requestId) { queues[row.channelUrl]?.remove(at: index) }
         if queues[row.channelUrl]?.isEmpty == true { queues[row.channelUrl] = nil }
     }

@@ -17,15 +17,26 @@ final class HTTPTransfers {
         let key: Key
         let easy: EasyHandle
         var body: [UInt8] = []
+        /// Lives as long as the transfer.
+        var form: OpaquePointer?
+        // What libcurl has told of the upload, and what was passed on.
+        var sentBytes: Int64 = 0
+        var totalBytes: Int64 = 0
+        var toldBytes: Int64 = 0
+        var toldAtMs: Int64 = 0
 
         init(_ key: Key, _ easy: EasyHandle) {
             self.key = key
             self.easy = easy
         }
+
+        deinit { curl_mime_free(form) }
     }
 
     private let driver: CurlDriver
     private var transfers: [Key: Transfer] = [:]
+    /// Those with a form, in the order in which they began.
+    private var uploads: [Key] = []
     private var keys: [UnsafeMutableRawPointer: Key] = [:]
     /// Handles to use again: a handle costs several allocations.
     private var spare: [EasyHandle] = []
@@ -45,9 +56,11 @@ final class HTTPTransfers {
         guard configure(transfer, request, network) else {
             return CoveyError(.requestFailed, "A header or the address of the request is malformed.")
         }
+        if let form = request.form, let error = attach(form, to: transfer) { return error }
         guard driver.add(easy) else { return CoveyError(.requestFailed, "libcurl does not take the request.") }
         transfers[key] = transfer
         keys[easy.pointer] = key
+        if request.form != nil { uploads.append(key) }
         return nil
     }
 
@@ -71,8 +84,29 @@ final class HTTPTransfers {
         return nil
     }
 
+    /// The progress of uploads since the last call, each at most once in a while.
+    func takeProgress(atMs nowMs: Int64) -> [(ClientID, Input)] {
+        var inputs: [(ClientID, Input)] = []
+        for key in uploads {
+            guard let upload = transfers[key], upload.sentBytes > upload.toldBytes,
+                nowMs - upload.toldAtMs >= RuntimeLimits.progressMs
+            else { continue }
+            (upload.toldBytes, upload.toldAtMs) = (upload.sentBytes, nowMs)
+            inputs.append(
+                (
+                    key.client,
+                    .progressed(key.transfer, sentBytes: upload.sentBytes, totalBytes: upload.totalBytes)
+                ))
+        }
+        return inputs
+    }
+
     private func end(_ transfer: Transfer) {
         driver.remove(transfer.easy)
+        if transfer.form != nil {
+            uploads.removeAll { $0 == transfer.key }
+            transfer.easy.set(CURLOPT_MIMEPOST, UnsafeRawPointer?.none)
+        }
         transfers[transfer.key] = nil
         keys[transfer.easy.pointer] = nil
         if spare.count < 8 { spare.append(transfer.easy) }
@@ -92,6 +126,8 @@ final class HTTPTransfers {
         case CURLE_WRITE_ERROR:
             return .requestFailed(
                 id, CoveyError(.requestFailed, "The answer is longer than \(RuntimeLimits.answerBytes) bytes."))
+        case CURLE_READ_ERROR:
+            return .requestFailed(id, CoveyError(.localDatabaseError, "The copy of the file cannot be read."))
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT,
             CURLE_BAD_CONTENT_ENCODING, CURLE_SSL_CACERT_BADFILE, CURLE_NOT_BUILT_IN:
             return .requestFailed(id, CoveyError(.requestFailed, "\(transfer.easy.message(code))."))
@@ -104,7 +140,8 @@ final class HTTPTransfers {
         let easy = transfer.easy
         guard !request.url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f }) else { return false }
         easy.begin(url: request.url, network: network)
-        easy.set(CURLOPT_TIMEOUT_MS, Int(Int32(clamping: max(1, request.timeoutMs))))
+        let timeoutMs = Int(Int32(clamping: max(1, request.timeoutMs)))
+        easy.set(request.form == nil ? CURLOPT_TIMEOUT_MS : CURLOPT_CONNECTTIMEOUT_MS, timeoutMs)
         easy.set(CURLOPT_ACCEPT_ENCODING, "")
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
@@ -116,7 +153,9 @@ final class HTTPTransfers {
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
 
         guard easy.setHeaders(request.headers) else { return false }
-        if let body = request.body ?? (request.method == .get || request.method == .delete ? nil : []) {
+        if request.form != nil {
+            guard easy.omitHeader("Expect") else { return false }
+        } else if let body = request.body ?? (request.method == .get || request.method == .delete ? nil : []) {
             // The size first: COPYPOSTFIELDS copies that many.
             _ = covey_curl_set_off_t(easy.pointer, CURLOPT_POSTFIELDSIZE_LARGE, Int64(body.count))
             body.withUnsafeBytes { bytes in
@@ -135,5 +174,37 @@ final class HTTPTransfers {
         easy.set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
         easy.useHeaders()
         return true
+    }
+
+    // MARK: Forms
+
+    /// multipart/form-data, whose file libcurl reads while it sends: never whole in memory.
+    private func attach(_ form: HTTPRequest.Form, to transfer: Transfer) -> CoveyError? {
+        guard let mime = curl_mime_init(transfer.easy.pointer) else {
+            return CoveyError(.requestFailed, "No memory is left for the form.")
+        }
+        transfer.form = mime
+        for field in form.fields {
+            let part = curl_mime_addpart(mime)
+            guard curl_mime_name(part, field.name) == CURLE_OK,
+                field.value.withCString({ curl_mime_data(part, $0, field.value.utf8.count) }) == CURLE_OK
+            else { return CoveyError(.requestFailed, "A field of the form is malformed.") }
+        }
+        let part = curl_mime_addpart(mime)
+        guard curl_mime_name(part, "file") == CURLE_OK, curl_mime_filedata(part, form.path) == CURLE_OK else {
+            return CoveyError(.localDatabaseError, "The copy of the file, \(form.path), is gone.")
+        }
+        guard curl_mime_filename(part, form.fileName) == CURLE_OK, curl_mime_type(part, form.mimeType) == CURLE_OK
+        else { return CoveyError(.requestFailed, "The name or the type of the file is malformed.") }
+        transfer.easy.set(CURLOPT_MIMEPOST, UnsafeRawPointer(mime))
+        transfer.easy.set(CURLOPT_NOPROGRESS, 0)
+        _ = covey_curl_set_progress_function(transfer.easy.pointer) { user, _, _, total, sent in
+            guard let user else { return 0 }
+            let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
+            (transfer.sentBytes, transfer.totalBytes) = (Int64(sent), Int64(total))
+            return 0
+        }
+        transfer.easy.set(CURLOPT_XFERINFODATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
+        return nil
     }
 }

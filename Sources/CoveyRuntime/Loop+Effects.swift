@@ -60,6 +60,11 @@ extension Loop {
                 if let error = transfers.start(key, request, network: slot.network) {
                     add(.requestFailed(id, error), for: client)
                 }
+            case .keepFile(let id, let content, let path):
+                slot.requests.insert(id)
+                if let error = keeper.keep(content, path: path, id, for: client) {
+                    add(.requestFailed(id, error), for: client)
+                }
             case .cancel(let id):
                 slot.requests.remove(id)
                 transfers.cancel(HTTPTransfers.Key(client: client, transfer: id))

@@ -32,7 +32,8 @@ final class Loop {
         func expects(_ input: Input) -> Bool {
             switch input {
             case .timerFired(let id): timers.remove(id) != nil
-            case .answered(let id, _), .requestFailed(let id, _): requests.remove(id) != nil
+            case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _): requests.remove(id) != nil
+            case .progressed(let id, _, _): requests.contains(id)
             case .socketOpened, .socketReceived, .socketClosed, .notSent, .networkIsBack: true
             }
         }
@@ -40,6 +41,7 @@ final class Loop {
 
     let poller: Poller
     let transfers: HTTPTransfers
+    let keeper: FileKeeper
     private let transferDriver: CurlDriver
     let socketDriver: CurlDriver
     private let posts: PostQueue
@@ -66,6 +68,7 @@ final class Loop {
         transferDriver = try CurlDriver(poller: poller) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
         socketDriver = try CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
         transfers = HTTPTransfers(driver: transferDriver)
+        keeper = FileKeeper(posts: posts)
         poller.watch(posts.descriptor, .read, Loop.tag(.posts, 0))
     }
 
@@ -83,6 +86,7 @@ final class Loop {
             settle(connection, serial)
         }
         transfers.cancelAll()
+        keeper.stop()
         slots = [:]
     }
 
@@ -106,6 +110,7 @@ final class Loop {
         transferDriver.runTimers(atMs: nowMs)
         socketDriver.runTimers(atMs: nowMs)
         takeConnected()
+        for (client, input) in transfers.takeProgress(atMs: nowMs) { add(input, for: client) }
         while let (client, input) = transfers.nextInput() { add(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
         handleInputs()

@@ -4,6 +4,7 @@
 // Never call out (a callback, a hook, the last release of an object of the app) from inside; deadlines are monotonic
 // ms.
 
+import CLinux
 import Glibc
 
 package final class Monitor<State: Sendable>: @unchecked Sendable {

@@ -33,7 +33,7 @@ struct Overflow: Sendable {
 extension DeliveryQueue.State {
     mutating func admit(_ notice: Notice, limit: Int) {
         switch notice {
-        case .background, .event:
+        case .background, .event, .progress:
             // No list to be sent anew: what there is no room for is lost, and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
@@ -78,7 +78,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .state, .connection, .background, .event: nil
+        case .completion, .progress, .state, .connection, .background, .event: nil
         }
     }
 
@@ -96,7 +96,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .state, .connection, .background, .event: false
+        case .progress, .state, .connection, .background, .event: false
         }
     }
 
@@ -110,7 +110,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .state, .connection, .background, .event: false
+        case .completion, .progress, .state, .connection, .background, .event: false
         }
     }
 
@@ -122,7 +122,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .state, .connection, .background, .event: return self
+        case .completion, .progress, .state, .connection, .background, .event: return self
         }
     }
 }

@@ -9,6 +9,10 @@ package enum RuntimeLimits {
     package static let flushBytes = 256 << 10
     /// The body of an HTTP answer, unpacked.
     package static let answerBytes = 64 << 20
+    /// Between two reports of the progress of one upload.
+    package static let progressMs: Int64 = 100
+    /// What a copy of a file reads at once.
+    package static let copyBytes = 256 << 10
     /// The head of the answer to a WebSocket upgrade.
     package static let upgradeHeadBytes = 16 << 10
     /// What one turn reads from one socket before the others get theirs: one transaction of the engine.

@@ -6,6 +6,7 @@ import CoveyModel
 private let channelForm: UInt8 = 1
 private let userForm: UInt8 = 1
 private let paramsForm: UInt8 = 1
+private let filesForm: UInt8 = 2
 
 enum Codec {
     static func bytes(of channel: GroupChannel) -> [UInt8] {
@@ -28,15 +29,20 @@ enum Codec {
 
     static func user(_ bytes: UnsafeRawBufferPointer) -> User? { read(bytes, form: userForm) { $0.user() } }
 
-    static func bytes(of params: UserMessageParams) -> [UInt8] {
+    static func bytes(of params: UserMessageParams, _ files: FilesToSend?) -> [UInt8] {
         var writer = ByteWriter()
-        writer.byte(paramsForm)
+        writer.byte(files == nil ? paramsForm : filesForm)
         writer.params(params)
+        if let files { writer.files(files) }
         return writer.bytes
     }
 
-    static func params(_ bytes: UnsafeRawBufferPointer) -> UserMessageParams? {
-        read(bytes, form: paramsForm) { $0.params() }
+    static func params(_ bytes: UnsafeRawBufferPointer) -> (UserMessageParams, FilesToSend?)? {
+        if let params = read(bytes, form: paramsForm, { $0.params() }) { return (params, nil) }
+        guard let whole = read(bytes, form: filesForm, { reader in (reader.params(), reader.files()) }),
+            !whole.1.files.isEmpty
+        else { return nil }
+        return whole
     }
 
     private static func read<Value>(
@@ -120,6 +126,22 @@ extension ByteWriter {
         flag(params.suppressPush)
         flag(params.silent)
     }
+
+    fileprivate mutating func files(_ files: FilesToSend) {
+        list(files.files) { writer, file in
+            writer.text(file.name)
+            writer.text(file.mimeType)
+            writer.integer(file.sizeBytes)
+            writer.flag(file.isCopied)
+            writer.text(file.url)
+            writer.flag(file.requiresAuth)
+            writer.text(file.thumbnails)
+        }
+        list(files.thumbnailSizes) { writer, size in
+            writer.integer(Int64(size.maxWidth))
+            writer.integer(Int64(size.maxHeight))
+        }
+    }
 }
 
 extension ByteReader {
@@ -192,6 +214,23 @@ extension ByteReader {
         params.suppressPush = flag()
         params.silent = flag()
         return params
+    }
+
+    fileprivate mutating func files() -> FilesToSend {
+        let files = list { reader -> FileToSend in
+            var file = FileToSend(name: reader.text(), mimeType: reader.text(), sizeBytes: reader.integer())
+            file.isCopied = reader.flag()
+            file.url = reader.text()
+            file.requiresAuth = reader.flag()
+            file.thumbnails = reader.text()
+            return file
+        }
+        let sizes = list { reader in
+            ThumbnailSize(
+                maxWidth: Int32(truncatingIfNeeded: reader.integer()),
+                maxHeight: Int32(truncatingIfNeeded: reader.integer()))
+        }
+        return FilesToSend(files, thumbnailSizes: sizes)
     }
 }
 

@@ -23,13 +23,16 @@ package struct OutboxRow: Sendable, Equatable {
     package var state: State
     package var message: Message
     package var params: UserMessageParams
+    /// Nil: a text message. Else the text of the params is the caption.
+    package var files: FilesToSend?
     package var accepted: Message?
     /// Attempts begun so far.
     package var attempts: Int64
 
     package init(
         requestId: String, channelUrl: String, localSequence: Int64, createdAt: Int64, state: State = .queued,
-        message: Message, params: UserMessageParams, accepted: Message? = nil, attempts: Int64 = 0
+        message: Message, params: UserMessageParams, files: FilesToSend? = nil, accepted: Message? = nil,
+        attempts: Int64 = 0
     ) {
         self.requestId = requestId
         self.channelUrl = channelUrl
@@ -38,6 +41,7 @@ package struct OutboxRow: Sendable, Equatable {
         self.state = state
         self.message = message
         self.params = params
+        self.files = files
         self.accepted = accepted
         self.attempts = attempts
     }
@@ -190,7 +194,7 @@ extension OutboxRow {
             binding.integer(Int32(index) + 3, value)
         }
         binding.message(10, message)
-        binding.blob(11, Codec.bytes(of: params))
+        binding.blob(11, Codec.bytes(of: params, files))
         binding.message(12, accepted)
     }
 
@@ -204,11 +208,11 @@ extension OutboxRow {
         case 4: state = .canceled
         default: return nil
         }
-        guard let message = row.message(9), let params = Codec.params(row.bytes(10)) else { return nil }
+        guard let message = row.message(9), let (params, files) = Codec.params(row.bytes(10)) else { return nil }
         let accepted = row.isNull(11) ? nil : row.message(11)
         guard state != .accepted || accepted != nil else { return nil }
         self.init(
             requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), createdAt: row.integer(3),
-            state: state, message: message, params: params, accepted: accepted, attempts: row.integer(8))
+            state: state, message: message, params: params, files: files, accepted: accepted, attempts: row.integer(8))
     }
 }

@@ -9,7 +9,27 @@ package struct HTTPRequest: Sendable, Equatable {
     package var headers: [Header]
     /// Nil: no body. JSON unless a Content-Type header says otherwise.
     package var body: [UInt8]?
+    /// In place of a body: multipart/form-data.
+    package var form: Form?
+    /// For the whole of it. With a form, until the connection stands: how long the rest may take depends on the file,
+    /// and whoever asked watches its progress.
     package var timeoutMs: Int64
+
+    package struct Form: Sendable, Equatable {
+        /// Texts, in order.
+        package var fields: [Header]
+        /// The part `file`, which comes last: the bytes at this path, read while they are sent.
+        package var path: String
+        package var fileName: String
+        package var mimeType: String
+
+        package init(fields: [Header], path: String, fileName: String, mimeType: String) {
+            self.fields = fields
+            self.path = path
+            self.fileName = fileName
+            self.mimeType = mimeType
+        }
+    }
 
     package struct Header: Sendable, Equatable {
         package var name: String

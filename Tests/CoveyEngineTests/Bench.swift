@@ -31,11 +31,17 @@ final class Bench {
     /// Members of the login frame beside the usual ones.
     var loginExtra = ""
     var features = #"["reactions","poll"]"#
-    private var held: [(TransferID, HTTPRequest)] = []
+    private(set) var held: [(TransferID, HTTPRequest)] = []
+    /// Copies of files wait for `releaseCopies`; while there is an error, they fail with it.
+    var holdsCopies = false
+    var copyError: CoveyError?
+    private var copies: [(id: TransferID, content: FileContent, path: String)] = []
     private var socket: SocketID?
     private var timers: [(id: TimerID, at: Int64)] = []
     private var calls: UInt64 = 1_000
     let directory: URL
+    /// Kept, since its directory goes with it.
+    private let former: Bench?
 
     struct Row {
         var id: Int64
@@ -51,8 +57,12 @@ final class Bench {
         }
     }
 
-    init(options change: (inout EngineOptions) -> Void = { _ in }) {
-        directory = FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
+    /// With the directory of another bench, which must have died: the next life of the same user.
+    init(after former: Bench? = nil, options change: (inout EngineOptions) -> Void = { _ in }) {
+        self.former = former
+        directory =
+            former?.directory
+            ?? FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
         let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: directory.path)
         // Requests that no test asked for would hide those that it is about.
@@ -66,7 +76,7 @@ final class Bench {
 
     deinit {
         engine.abandon()
-        try? FileManager.default.removeItem(at: directory)
+        if former == nil { try? FileManager.default.removeItem(at: directory) }
     }
 
     private struct Fixed: RandomNumberGenerator {
@@ -152,7 +162,10 @@ final class Bench {
         nowMs = end
     }
 
-    private func input(_ input: Input) {
+    /// As if the process were killed: what is on the disk stays, nothing else happens.
+    func die() { engine.abandon() }
+
+    func input(_ input: Input) {
         engine.handle(input, at: moment)
         carryOut()
     }
@@ -173,8 +186,8 @@ final class Bench {
         frames("MESG" + row.json.dropLast() + #","previous_message_id":\#(previous)\#(request)}"#)
     }
 
-    func release() {
-        holds = nil
+    func release(holdingOn: Bool = false) {
+        if !holdingOn { holds = nil }
         let waiting = held
         held = []
         for (id, request) in waiting { answer(id, request) }
@@ -182,6 +195,28 @@ final class Bench {
 
     /// Channels of the list, in pages of two; each with this last message.
     var listed: [String] = ["ch"]
+
+    /// Makes the copies that wait.
+    func releaseCopies() {
+        let waiting = copies
+        copies = []
+        for (id, content, path) in waiting {
+            if let copyError {
+                input(.requestFailed(id, copyError))
+                continue
+            }
+            guard case .bytes(let bytes) = content else { continue }
+            try? Data(bytes).write(to: URL(fileURLWithPath: path))
+            input(.fileKept(id, sizeBytes: Int64(bytes.count)))
+        }
+    }
+
+    /// The requests that wait end like this.
+    func failHeld(_ error: CoveyError) {
+        let waiting = held
+        held = []
+        for (id, _) in waiting { input(.requestFailed(id, error)) }
+    }
 
     var channel: String { channel("ch") }
 
@@ -231,6 +266,9 @@ final class Bench {
             let target = String(request.url.dropFirst("http://s/v3/".count))
             requests.append(target)
             if let holds, target.contains(holds) { held.append((id, request)) } else { answer(id, request) }
+        case .keepFile(let id, let content, let path):
+            copies.append((id, content, path))
+            if !holdsCopies { releaseCopies() }
         case .cancel(let id): held.removeAll { $0.0 == id }
         case .setTimer(let id, let ms): timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
@@ -248,6 +286,9 @@ final class Bench {
     }
 
     private func ownAnswer(_ target: String) -> String {
+        if target == "storage/file" {
+            return #"{"url":"http://s/files/\#(requests.count { $0 == target })","thumbnails":[],"require_auth":true}"#
+        }
         if target.contains("/changelogs") {
             return #"{"updated":[],"deleted":[],"has_more":false,"next":"t\#(nowMs)","ts":\#(serverNowMs)}"#
         }

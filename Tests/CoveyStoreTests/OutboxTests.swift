@@ -2,6 +2,7 @@
 
 import CoveyModel
 import CoveyStore
+import Foundation
 import Testing
 
 @Suite struct OutboxTests {
@@ -24,6 +25,38 @@ import Testing
         try store.outboxWrite(put: [row], delete: [])
         #expect(try store.outboxRow(requestId: "r") == row)
         #expect(try store.outboxRows(channelUrl: "c") == [row])
+    }
+
+    @Test func aRowKeepsWhatIsKnownOfItsFiles() throws {
+        var row = unsent("r", 1)
+        var first = FileToSend(name: "ß.png", mimeType: "image/png", sizeBytes: 1 << 40, url: "http://s/1")
+        first.isCopied = true
+        first.requiresAuth = true
+        first.thumbnails = #"[{"url":"http://s/t"}]"#
+        row.files = FilesToSend(
+            [first, FileToSend(name: "b")], thumbnailSizes: [ThumbnailSize(maxWidth: 320, maxHeight: 200)])
+        try store.outboxWrite(put: [row], delete: [])
+        #expect(try store.outboxRows() == [row])
+        #expect(row.files?.nextUpload == 1)
+    }
+
+    @Test func anIdThatLooksLikeAPathNamesAFileOfTheOutbox() throws {
+        let path = try #require(store.outboxFile(requestId: "../../etc/x", index: 2))
+        #expect(path == directory.user + "/outbox/%2E%2E%2F%2E%2E%2Fetc%2Fx.2")
+    }
+
+    @Test func onlyCopiesWithoutARowAreRemoved() throws {
+        var row = unsent("a.b", 1)
+        row.files = FilesToSend([FileToSend(name: "a")])
+        try store.outboxWrite(put: [row], delete: [])
+        let kept = try #require(store.outboxFile(requestId: "a.b", index: 0))
+        let orphan = try #require(store.outboxFile(requestId: "a", index: 0))
+        for path in [kept, orphan] { #expect(FileManager.default.createFile(atPath: path, contents: nil)) }
+        try store.removeOrphanedOutboxFiles()
+        #expect(FileManager.default.fileExists(atPath: kept))
+        #expect(!FileManager.default.fileExists(atPath: orphan))
+        store.removeOutboxFiles(requestId: "a.b", count: 1)
+        #expect(!FileManager.default.fileExists(atPath: kept))
     }
 
     @Test func rowsComeByChannelAndSequence() throws {

@@ -29,6 +29,25 @@ import Testing
         #expect(text(command.encoded()) == expected + "\n")
     }
 
+    @Test func oneFileIsFlatAndSeveralAreAnArray() {
+        var file = FileToSend(name: "a.png", mimeType: "image/png", sizeBytes: 20_480, url: "http://s/a.png")
+        file.thumbnails = #"[{"url":"http://s/t.png","width":100}]"#
+        let params = UserMessageParams(message: "")
+        let one = SocketCommand.fileMessage(channelUrl: "ch1", requestId: "r-2", params, FilesToSend([file]))
+        #expect(
+            text(one.encoded())
+                == #"FILE{"req_id":"r-2","channel_url":"ch1","url":"http://s/a.png","name":"a.png","type":"image/png","#
+                + #""size":20480,"thumbnails":[{"url":"http://s/t.png","width":100}],"require_auth":false,"#
+                + #""mention_type":"users","reply_to_channel":false}"# + "\n")
+        let two = FilesToSend([file, FileToSend(name: "b", mimeType: "x/y", sizeBytes: 2, url: "http://s/b")])
+        let several = text(
+            SocketCommand.fileMessage(channelUrl: "ch1", requestId: "r-3", UserMessageParams(message: "both"), two)
+                .encoded())
+        #expect(several.contains(#""files":[{"url":"http://s/a.png","file_name":"a.png","file_type":"image/png","#))
+        #expect(several.contains(#""file_size":2,"require_auth":false,"thumbnails":[]}],"message":"both""#))
+        #expect(!several.contains(#""name":"#) && !several.contains(#""size":"#))
+    }
+
     @Test func aRefreshWithoutATokenLeavesItOut() {
         #expect(
             text(SocketCommand.refresh(token: nil, expiringSession: false, requestId: "r").encoded())

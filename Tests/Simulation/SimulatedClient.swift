@@ -181,6 +181,10 @@ package final class SimulatedClient {
         case .request(let id, let request):
             requests.append("\(request.method.rawValue) \(request.url.prefix { $0 != "?" }.dropFirst(20))")
             link.request(id, request)
+        case .keepFile(let id, _, _):
+            world.after(0) { [weak self] in
+                self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), life)
+            }
         case .cancel(let id): link.cancel(id)
         case .setTimer(let id, let ms):
             world.after(ms) { [weak self] in
@@ -319,7 +323,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             cacheFailures += 1
-        case .connection, .background, .event: break
+        case .progress, .connection, .background, .event: break
         }
     }
 

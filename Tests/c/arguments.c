@@ -195,9 +195,47 @@ static void a_forked_child_is_refused(void) {
     covey_client_release(client);
 }
 
+static void files_to_send_are_checked(void) {
+    covey_file_message_params *params = NULL;
+    CHECK_EQUAL(covey_file_message_params_new(&params), 0);
+    const int32_t bad = -COVEY_ERROR_INVALID_PARAMETER;
+    CHECK_EQUAL(covey_file_message_params_add_path(params, "relative", NULL, NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_path(params, "", NULL, NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_path(params, NULL, NULL, NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_path(params, "/a", "two\r\nlines", NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_path(params, "/a", NULL, "x/y\r\nz: 1"), bad);
+    CHECK_EQUAL(covey_file_message_params_add_bytes(params, NULL, 1, NULL, NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_bytes(params, "a", SIZE_MAX, NULL, NULL), bad);
+    CHECK_EQUAL(covey_file_message_params_add_url(params, "", NULL, NULL, 0), bad);
+    CHECK_EQUAL(covey_file_message_params_add_url(params, "http://a", NULL, NULL, -1), bad);
+    CHECK_EQUAL(covey_file_message_params_add_thumbnail_size(params, 0, 1), bad);
+    for (int index = 0; index < 3; index++) {
+        CHECK_EQUAL(covey_file_message_params_add_thumbnail_size(params, 1, 1), 0);
+    }
+    CHECK_EQUAL(covey_file_message_params_add_thumbnail_size(params, 1, 1), bad);
+    CHECK_EQUAL(covey_file_message_params_add_bytes(params, NULL, 0, NULL, NULL), 0);
+
+    covey_client *client = make_client(1, COVEY_DELIVERY_THREAD);
+    const covey_file_message_params *none = NULL;
+    uint64_t id = 1;
+    probe never = PROBE;
+    CHECK_EQUAL(
+        covey_client_send_file_messages(client, "a", &none, 1, NULL, NULL, NULL, &never, probe_free, &id, NULL),
+        -COVEY_ERROR_BAD_HANDLE);
+    CHECK_EQUAL(id, 0);
+    CHECK_EQUAL(probe_freed(&never), 1);
+    CHECK_EQUAL(
+        covey_client_send_file_message(client, "a", params, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+        -COVEY_ERROR_CONNECTION_REQUIRED);
+    CHECK_EQUAL(
+        covey_client_send_file_messages(client, "a", NULL, 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL), bad);
+    covey_client_release(client);
+    covey_file_message_params_release(params);
+}
+
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(null_handles_are_refused), CASE(released_handles_are_refused), CASE(foreign_handles_are_refused),
     CASE(out_parameters_must_be_there), CASE(texts_must_be_utf8), CASE(lists_of_texts_are_checked),
-    CASE(ranges_are_checked), CASE(client_options_are_checked), CASE(errors_have_names), CASE(a_forked_child_is_refused),
+    CASE(ranges_are_checked), CASE(files_to_send_are_checked), CASE(client_options_are_checked), CASE(errors_have_names), CASE(a_forked_child_is_refused),
     {NULL, NULL}};

@@ -86,6 +86,15 @@ OFFSET(covey_message_collection_callbacks, channel_deleted, 56);
 OFFSET(covey_message_collection_callbacks, huge_gap_detected, 64);
 OFFSET(covey_message_collection_callbacks, changed, 72);
 
+SIZE(covey_upload_progress, 40);
+OFFSET(covey_upload_progress, struct_size, 0);
+OFFSET(covey_upload_progress, message_index, 4);
+OFFSET(covey_upload_progress, file_index, 8);
+OFFSET(covey_upload_progress, reserved, 12);
+OFFSET(covey_upload_progress, sent_bytes, 16);
+OFFSET(covey_upload_progress, total_bytes, 24);
+OFFSET(covey_upload_progress, message_request_id, 32);
+
 SIZE(covey_history_span, 32);
 OFFSET(covey_history_span, oldest_at, 0);
 OFFSET(covey_history_span, newest_at, 8);

@@ -583,6 +583,127 @@ static void many_threads_may_read_and_send_at_once(void) {
     covey_client_release(client);
 }
 
+/* ---- Messages with files ---- */
+
+typedef struct {
+    probe probe;
+    int told;
+    int64_t sent_bytes, total_bytes;
+    int ended[COVEY_FILE_MESSAGES_LIMIT];
+} uploads;
+
+static void on_upload(void *user, uint64_t id, const covey_upload_progress *progress) {
+    uploads *me = user;
+    CHECK(id != 0);
+    CHECK_EQUAL(progress->struct_size, sizeof *progress);
+    CHECK(progress->message_request_id != NULL && progress->message_request_id[0] != '\0');
+    CHECK(progress->message_index >= 0 && progress->message_index < COVEY_FILE_MESSAGES_LIMIT);
+    CHECK(!me->ended[progress->message_index]);
+    me->told++;
+    me->sent_bytes = progress->sent_bytes;
+    me->total_bytes = progress->total_bytes;
+}
+
+static void on_file_sent(void *user, uint64_t id, const covey_message *sent, const covey_error *error) {
+    CHECK(id != 0);
+    if (sent != NULL) {
+        CHECK_EQUAL(covey_message_kind(sent), COVEY_MESSAGE_FILE);
+        CHECK_EQUAL(covey_message_file_size_bytes(sent), 5);
+        CHECK(covey_message_file_url(sent, NULL)[0] != '\0');
+    }
+    probe_tell(&((uploads *)user)->probe, code_of(error), sent != NULL);
+}
+
+static void on_files_sent(
+    void *user, uint64_t id, int32_t index, const covey_message *sent, const covey_error *error) {
+    CHECK(id != 0);
+    CHECK(index >= 0 && index < COVEY_FILE_MESSAGES_LIMIT);
+    ((uploads *)user)->ended[index]++;
+    probe_tell(&((uploads *)user)->probe, code_of(error), sent != NULL);
+}
+
+static void uploads_free(void *user) { probe_free(&((uploads *)user)->probe); }
+
+static covey_file_message_params *file_of_bytes(const char *bytes) {
+    covey_file_message_params *params = NULL;
+    CHECK_EQUAL(covey_file_message_params_new(&params), 0);
+    CHECK_EQUAL(covey_file_message_params_add_bytes(params, bytes, strlen(bytes), "a.txt", "text/plain"), 0);
+    return params;
+}
+
+static void a_file_is_sent_with_progress(void) {
+    covey_client *client = log_in(new_name("ana"));
+    const char *url = make_channel(client, NULL);
+    uploads state = {.probe = PROBE};
+    char path[512];
+    snprintf(path, sizeof path, "%s/file", cache_directory());
+    FILE *file = fopen(path, "w");
+    CHECK(file != NULL);
+    CHECK_EQUAL(fputs("hello", file) >= 0, 1);
+    CHECK_EQUAL(fclose(file), 0);
+
+    covey_file_message_params *params = NULL;
+    CHECK_EQUAL(covey_file_message_params_new(&params), 0);
+    CHECK_EQUAL(covey_file_message_params_add_path(params, path, NULL, "text/plain"), 0);
+    CHECK_EQUAL(covey_file_message_params_set_message(params, "a caption", COVEY_NUL_TERMINATED), 0);
+    covey_message *pending = NULL;
+    uint64_t id = 0;
+    CHECK_EQUAL(
+        covey_client_send_file_message(
+            client, url, params, &pending, on_upload, on_file_sent, &state, uploads_free, &id, NULL), 0);
+    CHECK(id != 0);
+    CHECK_EQUAL(remove(path), 0); /* the library holds it open */
+    CHECK_TEXT(covey_message_file_name(pending, NULL), "file");
+    CHECK_TEXT(covey_message_text(pending, NULL), "a caption");
+    CHECK_EQUAL(covey_message_sending_status(pending), COVEY_SENDING_PENDING);
+    covey_message_release(pending);
+    covey_file_message_params_release(params);
+    probe_wait(&state.probe, 1);
+    probe_wait(&state.probe, -1);
+    CHECK_EQUAL(state.probe.code, COVEY_OK);
+    CHECK(state.told >= 2);
+    CHECK_EQUAL(state.sent_bytes, 5);
+    CHECK_EQUAL(state.total_bytes, 5);
+    covey_client_release(client);
+}
+
+static void several_file_messages_end_one_by_one(void) {
+    covey_client *client = log_in(new_name("ana"));
+    const char *url = make_channel(client, NULL);
+    uploads state = {.probe = PROBE};
+    covey_file_message_params *params[COVEY_FILE_MESSAGES_LIMIT + 1];
+    covey_message *pending[COVEY_FILE_MESSAGES_LIMIT];
+    uint64_t ids[COVEY_FILE_MESSAGES_LIMIT];
+    for (int index = 0; index <= COVEY_FILE_MESSAGES_LIMIT; index++) params[index] = file_of_bytes("hello");
+    const covey_file_message_params *const *given = (const covey_file_message_params *const *)params;
+
+    probe refused = PROBE;
+    CHECK_EQUAL(
+        covey_client_send_file_messages(
+            client, url, given, COVEY_FILE_MESSAGES_LIMIT + 1, NULL, NULL, NULL, &refused, probe_free, NULL, NULL),
+        -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(probe_freed(&refused), 1);
+    CHECK_EQUAL(
+        covey_client_send_file_messages(client, url, given, 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL),
+        -COVEY_ERROR_INVALID_PARAMETER);
+
+    CHECK_EQUAL(
+        covey_client_send_file_messages(
+            client, url, given, COVEY_FILE_MESSAGES_LIMIT, pending, on_upload, on_files_sent, &state, uploads_free,
+            ids, NULL), 0);
+    probe_wait(&state.probe, COVEY_FILE_MESSAGES_LIMIT);
+    probe_wait(&state.probe, -1);
+    CHECK_EQUAL(state.probe.code, COVEY_OK);
+    for (int index = 0; index < COVEY_FILE_MESSAGES_LIMIT; index++) {
+        CHECK_EQUAL(state.ended[index], 1);
+        CHECK(ids[index] != 0);
+        CHECK(covey_message_request_id(pending[index], NULL)[0] != '\0');
+        covey_message_release(pending[index]);
+    }
+    for (int index = 0; index <= COVEY_FILE_MESSAGES_LIMIT; index++) covey_file_message_params_release(params[index]);
+    covey_client_release(client);
+}
+
 static void on_event(void *user, const covey_event *event) {
     CHECK(event->struct_size == sizeof *event);
     if (event->kind != COVEY_EVENT_MESSAGE_ADDED) return;
@@ -713,7 +834,8 @@ static void the_background_tells_its_progress(void) {
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(a_login_gives_the_user), CASE(the_connection_handler_hears_of_login_and_logout),
-    CASE(a_sent_message_is_pending_and_then_succeeded), CASE(changes_applied_in_order_give_the_timeline),
+    CASE(a_sent_message_is_pending_and_then_succeeded), CASE(a_file_is_sent_with_progress),
+    CASE(several_file_messages_end_one_by_one), CASE(changes_applied_in_order_give_the_timeline),
     CASE(another_user_hears_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
     CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),

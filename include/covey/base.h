@@ -56,6 +56,8 @@ typedef struct covey_message_list covey_message_list;
 typedef struct covey_string_list covey_string_list;
 /** A text message to send, or what to change of one. */
 typedef struct covey_user_message_params covey_user_message_params;
+/** A message with files to send. */
+typedef struct covey_file_message_params covey_file_message_params;
 /** A channel to create. */
 typedef struct covey_group_channel_params covey_group_channel_params;
 /** Which of my group channels, and in which order. */

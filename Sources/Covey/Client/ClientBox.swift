@@ -65,6 +65,26 @@ final class ClientBox: Boxed {
         return port
     }
 
+    /// Who sends: the user of this login, or the cached one of an earlier one.
+    func sender() throws(CoveyError) -> User {
+        guard let user = state.withLock({ $0.user }) else {
+            throw CoveyError(.connectionRequired, "No user was connected yet.")
+        }
+        return user
+    }
+
+    /// Registers several calls that belong to no collection, or none.
+    func register(_ calls: [PendingCall]) throws(CoveyError) -> [CallID] {
+        try state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            return calls.map { call in
+                let id = CallID(rawValue: state.nextID())
+                state.calls[id] = call
+                return id
+            }
+        }
+    }
+
     /// Registers a call. From here on it completes exactly once.
     func register(_ call: PendingCall) throws(CoveyError) -> CallID {
         try state.withLock { state throws(CoveyError) in
@@ -81,6 +101,7 @@ final class ClientBox: Boxed {
     func receive(_ notice: Notice) {
         switch notice {
         case .completion(let id, let completion): complete(id, completion)
+        case .progress(let id, let progress): tellProgress(id, progress)
         case .messages(let id, let notice):
             if tell(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) }) { return }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
@@ -92,6 +113,18 @@ final class ClientBox: Boxed {
         case .background(let progress): tellBackground(progress)
         case .event(let notice): tellEvent(notice)
         }
+    }
+
+    /// The call goes on waiting.
+    private func tellProgress(_ id: CallID, _ progress: UploadProgress) {
+        let call = state.withLock { state -> PendingCall? in
+            guard let call = state.calls[id], call.progress != nil else { return nil }
+            state.running = Running(thread: ClientBox.thisThread, collection: call.collection)
+            return call
+        }
+        guard let call else { return }
+        call.tell(id, progress)
+        left()
     }
 
     private func complete(_ id: CallID, _ completion: Completion) {

@@ -16,9 +16,7 @@ public func covey_client_send_user_message(
     return startCall(client, call, requestId, error) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
-        guard let sender = box.state.withLock({ $0.user }) else {
-            throw CoveyError(.connectionRequired, "No user was connected yet.")
-        }
+        let sender = try box.sender()
         let id = newRequestId()
         if let pending {
             let message = Message.pending(
@@ -31,7 +29,7 @@ public func covey_client_send_user_message(
 }
 
 /// A lower-case UUID of version 4.
-private func newRequestId() -> String {
+func newRequestId() -> String {
     var generator = SystemRandomNumberGenerator()
     return RequestID.make(using: &generator)
 }

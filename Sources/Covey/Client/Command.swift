@@ -21,6 +21,7 @@ enum Command: Sendable {
     case markAsRead(url: String, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
+    case sendFileMessage(url: String, FileMessage, CallID)
     case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
     case deleteMessage(url: String, messageId: Int64, CallID)
     case getMessage(url: String, messageId: Int64, CallID)
@@ -61,7 +62,7 @@ extension Command {
         case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
             .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
             .cancelMessage(_, let call), .invite(_, _, let call), .markAsRead(_, let call),
-            .sendUserMessage(_, _, _, let call),
+            .sendUserMessage(_, _, _, let call), .sendFileMessage(_, _, let call),
             .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
             .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
             call

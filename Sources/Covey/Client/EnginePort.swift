@@ -35,11 +35,12 @@ final class EnginePort: ClientPort {
 
     /// A closed client takes no command; what waits for one is completed by the closing.
     func perform(_ command: Command) {
-        if case .sendUserMessage = command {
+        switch command {
+        case .sendUserMessage, .sendFileMessage:
             try? sends.add(command) { [client, sends] () throws(CoveyError) in
                 try client.post { engine in for command in sends.take() { engine.perform(command) } }
             }
-        } else {
+        default:
             try? sends.end { [client] () throws(CoveyError) in try client.post { $0.perform(command) } }
         }
     }
@@ -95,6 +96,10 @@ extension Engine {
         case .markAsRead(let url, let call): markAsRead(channelUrl: url, call: call)
         case .sendUserMessage(let url, let params, let requestId, let call):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
+        case .sendFileMessage(let url, let message, let call):
+            sendFileMessage(
+                channelUrl: url, params: message.params, files: message.files, contents: message.contents,
+                requestId: message.requestId, call: call)
         case .updateUserMessage(let url, let messageId, let params, let call):
             updateUserMessage(channelUrl: url, messageId: messageId, params: params, call: call)
         case .deleteMessage(let url, let messageId, let call):

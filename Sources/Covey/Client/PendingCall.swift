@@ -10,6 +10,7 @@ struct PendingCall: @unchecked Sendable {
         case user(covey_user_fn?)
         case channel(covey_channel_fn?)
         case message(covey_message_fn?)
+        case fileMessage(covey_file_messages_fn?, index: Int32)
         case strings(covey_strings_fn?)
         case messageList(covey_messages_fn?)
         case history(covey_history_fn?)
@@ -23,6 +24,8 @@ struct PendingCall: @unchecked Sendable {
     let host: HostPointer
     /// The collection that the call belongs to, for loads.
     var collection: CollectionID?
+    /// Of a send with files.
+    var progress: covey_upload_progress_fn?
 
     func complete(_ id: CallID, _ completion: Completion) {
         let (number, user) = (id.rawValue, host.pointer)
@@ -36,6 +39,8 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
             case .message(let function):
                 withHandle(completion.message.map(MessageBox.init)) { function?(user, number, $0, error) }
+            case .fileMessage(let function, let index):
+                withHandle(completion.message.map(MessageBox.init)) { function?(user, number, index, $0, error) }
             case .strings(let function):
                 withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
             case .messageList(let function):
@@ -55,6 +60,12 @@ struct PendingCall: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    func tell(_ id: CallID, _ told: UploadProgress) {
+        guard let progress else { return }
+        let index: Int32 = if case .fileMessage(_, let index) = shape { index } else { 0 }
+        withProgress(told, messageIndex: index) { progress(host.pointer, id.rawValue, $0) }
     }
 
     func complete(

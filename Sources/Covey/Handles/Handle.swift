@@ -13,7 +13,7 @@ enum HandleKind: UInt64 {
     case userMessageParams, groupChannelParams, groupChannelListQuery, messageListParams, clientOptions
     case client, groupChannelCollection, messageCollection
     case messageSearchQuery, messageSearchResult
-    case history
+    case history, fileMessageParams
 }
 
 /// An object that the host can hold a handle of.

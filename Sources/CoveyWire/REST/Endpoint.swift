@@ -8,6 +8,7 @@ package struct Endpoint<Answer>: Sendable {
     /// Below `/v3/`, percent-encoded, with the query.
     var path: String
     var body: [UInt8]?
+    var form: HTTPRequest.Form?
     var headers: [HTTPRequest.Header] = []
     var read: @Sendable (JSONNode) -> Answer?
 
@@ -25,9 +26,11 @@ package struct Endpoint<Answer>: Sendable {
         ]
         if let sessionKey { all.append(.clean("Session-Key", sessionKey)) }
         if body != nil { all.append(.clean("Content-Type", "application/json")) }
-        return HTTPRequest(
+        var request = HTTPRequest(
             method: method, url: site.apiUrl.withoutTrailingSlash + "/v3/" + path, headers: all + headers, body: body,
-            timeoutMs: site.apiTimeoutMs)
+            timeoutMs: form == nil ? site.apiTimeoutMs : site.connectTimeoutMs)
+        request.form = form
+        return request
     }
 
     /// A failure is any status but 2xx, or a body that says so; a success that cannot be read is 800130.

@@ -4,6 +4,7 @@ import CoveyModel
 
 package enum SocketCommand: Sendable {
     case userMessage(channelUrl: String, requestId: String, UserMessageParams)
+    case fileMessage(channelUrl: String, requestId: String, UserMessageParams, FilesToSend)
     case updateUserMessage(channelUrl: String, messageId: Int64, requestId: String, UserMessageParams)
     case read(channelUrl: String, requestId: String)
     case delivered(channelUrl: String, messageId: Int64, requestId: String)
@@ -23,6 +24,7 @@ package enum SocketCommand: Sendable {
     private var name: StaticString {
         switch self {
         case .userMessage: "MESG"
+        case .fileMessage: "FILE"
         case .updateUserMessage: "MEDI"
         case .read: "READ"
         case .delivered: "MACK"
@@ -38,6 +40,11 @@ package enum SocketCommand: Sendable {
             writer.member("req_id", requestId)
             writer.member("channel_url", channelUrl)
             params.writeNew(to: &writer)
+        case .fileMessage(let channelUrl, let requestId, let params, let files):
+            writer.member("req_id", requestId)
+            writer.member("channel_url", channelUrl)
+            files.write(to: &writer, name: "name", mimeType: "type", size: "size")
+            params.writeNewOfFiles(to: &writer)
         case .updateUserMessage(let channelUrl, let messageId, let requestId, let params):
             writer.member("req_id", requestId)
             writer.member("channel_url", channelUrl)
@@ -70,6 +77,16 @@ extension UserMessageParams {
     /// The part that MESG and `POST …/messages` share.
     func writeNew(to writer: inout JSONWriter) {
         writer.member("message", message)
+        writeNewBesideText(to: &writer)
+    }
+
+    /// The part that FILE and `POST …/messages` share: here the text is a caption, which may be missing.
+    func writeNewOfFiles(to writer: inout JSONWriter) {
+        writer.member("message", ifSet: message)
+        writeNewBesideText(to: &writer)
+    }
+
+    private func writeNewBesideText(to writer: inout JSONWriter) {
         writer.member("data", ifSet: data)
         writer.member("custom_type", ifSet: customType)
         writer.member("mention_type", mentionsChannel ? "channel" : "users")

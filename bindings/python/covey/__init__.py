@@ -93,6 +93,7 @@ from ._events import (
 )
 from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
+from ._files import File, FileMessage, UploadProgress
 from ._models import (
     CachedChannel,
     ChannelList,
@@ -175,14 +176,14 @@ __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
     "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList", "ChannelOrder",
     "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client", "Completion",
-    "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode", "Event",
-    "EventKind", "EventSource", "EventStream", "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery",
-    "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login",
-    "Member", "MemberList", "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent",
-    "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded",
-    "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "MoreReason", "NEWEST", "OnlineState",
-    "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "Role",
-    "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start",
-    "SuperChannelFilter", "User", "apply_changes", "build_info", "connect", "debug_live_objects", "has_feature",
-    "version",
+    "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode",
+    "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
+    "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan",
+    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberState", "MemberStateFilter",
+    "Message", "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList",
+    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
+    "MoreReason", "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted",
+    "ReconnectSucceeded", "ReplyType", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
+    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "UploadProgress", "User", "apply_changes",
+    "build_info", "connect", "debug_live_objects", "has_feature", "version",
 ]

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from ._collections import GroupChannelCollection, MessageCollection
+    from ._files import FileMessage, FileSource, ProgressFunction
 
 T = TypeVar("T")
 
@@ -536,6 +537,75 @@ class Client:
             )
         completion.pending = Message(_some(pending.value))
         return completion
+
+    def send_file(
+        self,
+        channel_url: str,
+        file: FileSource,
+        *,
+        text: str = "",
+        thumbnail_sizes: Sequence[tuple[int, int]] = (),
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> SendCompletion:
+        """Sends a file. A copy is kept beside the unsent message until it is sent: offline it waits, also over a
+        restart, and the app's own file may go as soon as a collection has reported the message as pending. Do not add
+        the message to your list: collections report it. :meth:`cancel_message` stops it until it has left.
+
+        :param file: a path, the bytes themselves, or a :class:`File` that says more (a name, a type, a URL).
+        :param text: a caption.
+        :param thumbnail_sizes: boxes, (width, height) in pixels, into which the server is asked to fit a picture; up
+            to 3.
+        :param on_progress: called with each :class:`UploadProgress`, on the thread of the client's callbacks, until the
+            call completes.
+        :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
+            itself is told here once, and the message stays pending. Errors: ``LOCAL_DATABASE`` if the copy cannot be
+            made, ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``, ``REQUEST_CANCELED``.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit, or the path is no readable file; then
+            none appears.
+        """
+        return self.send_files(
+            channel_url, [file], text=text, thumbnail_sizes=thumbnail_sizes, on_progress=on_progress
+        )
+
+    def send_files(
+        self,
+        channel_url: str,
+        files: Union[Sequence[FileSource], FileMessage],
+        *,
+        text: str = "",
+        thumbnail_sizes: Sequence[tuple[int, int]] = (),
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> SendCompletion:
+        """Sends one message of several files, which go up one after the other; see :meth:`send_file`.
+
+        :param files: at most as many as the server takes in one message, 30 as a rule. For everything else that a
+            message can have: a :class:`FileMessage`, without the two parameters that follow.
+        """
+        from ._files import FileMessage, send
+
+        if isinstance(files, FileMessage):
+            if text or thumbnail_sizes:
+                raise TypeError("a FileMessage has its text and thumbnail_sizes itself")
+            return send(self, channel_url, files, on_progress)
+        return send(self, channel_url, FileMessage(files, text, thumbnail_sizes), on_progress)
+
+    def send_file_messages(
+        self,
+        channel_url: str,
+        messages: Sequence[Union[FileMessage, FileSource]],
+        *,
+        on_progress: Optional[ProgressFunction] = None,
+    ) -> list[SendCompletion]:
+        """Sends several messages with files, in order; a failure of one does not stop the others.
+
+        :param messages: up to 20; a file that is no :class:`FileMessage` makes a message of its own.
+        :returns: a completion for each.
+        :raises CoveyError: ``INVALID_PARAMETER`` if one does not fit, or there are too many; then nothing is sent.
+        """
+        from ._files import FileMessage, send_several
+
+        whole = [each if isinstance(each, FileMessage) else FileMessage([each]) for each in messages]
+        return send_several(self, channel_url, whole, on_progress)
 
     def update_user_message(
         self,

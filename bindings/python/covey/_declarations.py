@@ -14,6 +14,7 @@ COVEY_VERSION_MINOR = 1
 COVEY_VERSION_PATCH = 0
 COVEY_NUL_TERMINATED = 18446744073709551615
 COVEY_TIME_NEWEST = 9223372036854775807
+COVEY_FILE_MESSAGES_LIMIT = 20
 COVEY_CHANGE_INSERT = 0
 COVEY_CHANGE_MOVE = 1
 COVEY_CHANGE_UPDATE = 2
@@ -90,6 +91,7 @@ COVEY_ERROR_CONNECTION_DELAYED = 800221
 COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230
 COVEY_ERROR_REQUEST_CANCELED = 800240
 COVEY_ERROR_FILE_UPLOAD_TIMEOUT = 800250
+COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED = 800260
 COVEY_ERROR_PENDING = 800400
 COVEY_ERROR_INVALID_ACCESS_TOKEN_PASSED = 800500
 COVEY_ERROR_SESSION_KEY_REFRESH_FAILED = 800502
@@ -249,6 +251,7 @@ covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
+covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_size_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
@@ -300,6 +303,18 @@ class covey_cached_channel(Structure):
     ]
 
 
+class covey_upload_progress(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("message_index", c_int32),
+        ("file_index", c_int32),
+        ("reserved", c_uint32),
+        ("sent_bytes", c_int64),
+        ("total_bytes", c_int64),
+        ("message_request_id", c_void_p),
+    ]
+
+
 class covey_background_progress(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -348,6 +363,7 @@ class covey_text_range(Structure):
         ("length", c_uint32),
     ]
 covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
+covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
 covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
 covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
 
@@ -579,6 +595,23 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_get_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_user_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_delete_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_file_message_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_file_message_params_add_path": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p)),
+    "covey_file_message_params_add_bytes": (c_int32, (c_void_p, c_void_p, c_size_t, c_char_p, c_char_p)),
+    "covey_file_message_params_add_url": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, c_int64)),
+    "covey_file_message_params_add_thumbnail_size": (c_int32, (c_void_p, c_int32, c_int32)),
+    "covey_file_message_params_set_message": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_file_message_params_set_data": (c_int32, (c_void_p, c_char_p, c_size_t)),
+    "covey_file_message_params_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_file_message_params_set_mentioned_user_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_file_message_params_set_mentions_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_parent_message_id": (c_int32, (c_void_p, c_int64)),
+    "covey_file_message_params_set_reply_to_channel": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_suppress_push": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_set_silent": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_release": (None, (c_void_p,)),
+    "covey_client_send_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_upload_progress_fn, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_send_file_messages": (c_int32, (c_void_p, c_char_p, POINTER(c_void_p), c_size_t, POINTER(c_void_p), covey_upload_progress_fn, covey_file_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_options_set_auto_resend": (c_int32, (c_void_p, c_bool)),
     "covey_client_options_set_resend_expiry_ms": (c_int32, (c_void_p, c_int64)),
     "covey_client_options_set_fail_when_frozen": (c_int32, (c_void_p, c_bool)),

@@ -1,0 +1,107 @@
+// The functions of file_message.h that send. What is invalid is refused here, for all messages of a call or none.
+
+import CoveyEffects
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+import CoveyWire
+
+/// One message on its way to the engine.
+struct FileMessage: Sendable {
+    var params: UserMessageParams
+    var files: FilesToSend
+    var contents: [FileContent?]
+    var requestId: String
+
+    init(_ handle: OpaquePointer?) throws(CoveyError) {
+        let settings = try resolve(handle, SettingsBox<FileMessageParams>.self).copy
+        params = settings.params
+        (files, contents) = try settings.opened()
+        requestId = newRequestId()
+    }
+
+    func pending(url: String, sender: User, atMs: Int64) -> Message {
+        Message.pending(
+            channelUrl: url, requestId: requestId, params: params, files: files, sender: sender, createdAt: atMs,
+            sequence: 0)
+    }
+}
+
+@c @implementation
+public func covey_client_send_file_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
+    _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ progress: covey_upload_progress_fn?, _ fn: covey_message_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    var call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
+    call.progress = progress
+    pending?.pointee = nil
+    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        let message = try FileMessage(params)
+        let sender = try box.sender()
+        if let pending {
+            try give(
+                MessageBox(message.pending(url: url, sender: sender, atMs: try box.openPort().nowMs)), to: pending)
+        }
+        return { .sendFileMessage(url: url, message, $0) }
+    }
+}
+
+@c @implementation
+public func covey_client_send_file_messages(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: UnsafePointer<OpaquePointer?>?,
+    _ count: Int, _ pending: UnsafeMutablePointer<OpaquePointer?>?, _ progress: covey_upload_progress_fn?,
+    _ fn: covey_file_messages_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestIds: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    return attempt(error) { () throws(CoveyError) in
+        guard 1...Policy.fileMessagesPerCall ~= count else {
+            throw invalid("count is not 1 to \(Policy.fileMessagesPerCall).")
+        }
+        for index in 0..<count {
+            pending?[index] = nil
+            requestIds?[index] = 0
+        }
+        let box = try resolve(client, ClientBox.self)
+        let port = try box.openPort()
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        guard let params else { throw invalid("params is NULL.") }
+        var messages: [FileMessage] = []
+        for index in 0..<count { messages.append(try FileMessage(params[index])) }
+        let sender = try box.sender()
+        let calls = (0..<count).map { index in
+            var call = PendingCall(shape: .fileMessage(fn, index: Int32(index)), host: host)
+            call.progress = progress
+            return call
+        }
+        let ids = try box.register(calls)
+        for (index, id) in ids.enumerated() {
+            requestIds?[index] = id.rawValue
+            // Without a handle left, the message is sent all the same: collections report it.
+            if let pending {
+                let message = messages[index].pending(url: url, sender: sender, atMs: port.nowMs)
+                pending[index] = HandleTable.shared.make(MessageBox(message))
+            }
+        }
+        for (message, id) in zip(messages, ids) { port.perform(.sendFileMessage(url: url, message, id)) }
+    }
+}
+
+/// The struct lives during the callback.
+func withProgress(
+    _ progress: UploadProgress, messageIndex: Int32, _ body: (UnsafePointer<covey_upload_progress>) -> Void
+) {
+    progress.requestId.withCString { requestId in
+        var told = covey_upload_progress()
+        told.struct_size = UInt32(MemoryLayout<covey_upload_progress>.size)
+        told.message_index = messageIndex
+        told.file_index = Int32(clamping: progress.fileIndex)
+        told.sent_bytes = progress.sentBytes
+        told.total_bytes = progress.totalBytes
+        told.message_request_id = requestId
+        withUnsafePointer(to: &told, body)
+    }
+}

@@ -1,0 +1,77 @@
+// The files of a message to send (rest.md §9.11, websocket.md §4.2), as the outbox keeps them: what each is called, and,
+// once it is uploaded, where the server has it, so that nothing is uploaded twice. The bytes lie beside the outbox.
+
+package struct FilesToSend: Sendable, Equatable {
+    /// One: a file message. More: one message of several files. Never empty.
+    package var files: [FileToSend]
+    /// Boxes that the server is asked to fit pictures into; at most `Policy.thumbnailSizes`.
+    package var thumbnailSizes: [ThumbnailSize]
+
+    package init(_ files: [FileToSend], thumbnailSizes: [ThumbnailSize] = []) {
+        self.files = files
+        self.thumbnailSizes = thumbnailSizes
+    }
+
+    /// The first file that is to be uploaded next; nil when the message can go out.
+    package var nextUpload: Int? { files.firstIndex { $0.url.isEmpty } }
+    package var isUploaded: Bool { nextUpload == nil }
+    /// Whether files of it lie beside the outbox.
+    package var hasCopies: Bool { files.contains(where: \.isCopied) }
+}
+
+package struct FileToSend: Sendable, Equatable {
+    package var name = ""
+    package var mimeType = ""
+    /// 0: unknown, for a file that is given by its URL.
+    package var sizeBytes: Int64 = 0
+    /// Its bytes lie beside the outbox; false for a file that is given by its URL.
+    package var isCopied = false
+    /// "" until it is uploaded.
+    package var url = ""
+    package var requiresAuth = false
+    /// A JSON array as the upload gave it; "" if there is none.
+    package var thumbnails = ""
+
+    package init(name: String = "", mimeType: String = "", sizeBytes: Int64 = 0, url: String = "") {
+        self.name = name
+        self.mimeType = mimeType
+        self.sizeBytes = sizeBytes
+        self.url = url
+    }
+}
+
+/// Pixels.
+package struct ThumbnailSize: Sendable, Equatable {
+    package var maxWidth: Int32
+    package var maxHeight: Int32
+
+    package init(maxWidth: Int32, maxHeight: Int32) {
+        self.maxWidth = maxWidth
+        self.maxHeight = maxHeight
+    }
+}
+
+/// What the server says of a file that it has taken.
+package struct UploadedFile: Sendable, Equatable {
+    package var url: String
+    package var requiresAuth = false
+    /// JSON array; "" if there is none.
+    package var thumbnails = ""
+
+    package init(url: String) { self.url = url }
+}
+
+/// How far the upload of one file of a message has come.
+package struct UploadProgress: Sendable, Equatable {
+    package var requestId: String
+    package var fileIndex: Int
+    package var sentBytes: Int64
+    package var totalBytes: Int64
+
+    package init(requestId: String, fileIndex: Int, sentBytes: Int64, totalBytes: Int64) {
+        self.requestId = requestId
+        self.fileIndex = fileIndex
+        self.sentBytes = sentBytes
+        self.totalBytes = totalBytes
+    }
+}

@@ -1,0 +1,146 @@
+// Copies files for the outbox on a thread of its own, since a copy waits for the disk and the loop must not. One after the
+// other, in the order in which they were asked for. The thread begins with the first file and ends with the loop.
+// A copy is on the disk, with its name, before it is reported; one that fails leaves nothing behind.
+
+import CLinux
+import CoveyEffects
+import CoveyModel
+import Glibc
+
+final class FileKeeper {
+    private typealias Job = @Sendable () -> Void
+
+    private struct State: Sendable {
+        var jobs = Fifo<Job>()
+        var isStopped = false
+    }
+
+    private let posts: PostQueue
+    private let state = Monitor(State())
+    private var thread: RuntimeThread?
+
+    init(posts: PostQueue) { self.posts = posts }
+
+    /// Starts a copy, which ends in an input for the client. Gives the error of one that cannot even start. Loop's thread.
+    func keep(_ content: FileContent, path: String, _ id: TransferID, for client: ClientID) -> CoveyError? {
+        do throws(CoveyError) {
+            try start()
+        } catch {
+            return error
+        }
+        state.withLockThenWake { [posts] state in
+            state.jobs.append {
+                let input: Input
+                do throws(CoveyError) {
+                    input = .fileKept(id, sizeBytes: try FileKeeper.copy(content, to: path))
+                } catch {
+                    input = .requestFailed(id, error)
+                }
+                posts.post { $0.add(input, for: client) }
+            }
+        }
+        return nil
+    }
+
+    /// What has not begun is left: nobody waits for it any more.
+    func stop() {
+        state.withLockThenWake { $0.isStopped = true }
+        thread?.join()
+        thread = nil
+    }
+
+    private func start() throws(CoveyError) {
+        guard thread == nil else { return }
+        let state = state
+        thread = try RuntimeThread(name: "covey-files") {
+            while true {
+                let job = state.wait { state -> Job?? in
+                    if state.isStopped { return .some(nil) }
+                    return state.jobs.popFirst().map { .some($0) }
+                }
+                guard let job = job ?? nil else { return }
+                job()
+            }
+        }
+    }
+
+    // MARK: Copying
+
+    /// The size in bytes.
+    static func copy(_ content: FileContent, to path: String) throws(CoveyError) -> Int64 {
+        // A file of that name can only be a relic: request ids are never used twice.
+        unlink(path)
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure(path) }
+        defer { close(descriptor) }
+        do throws(CoveyError) {
+            // Whatever the umask.
+            guard fchmod(descriptor, 0o600) == 0 else { throw failure(path) }
+            let size =
+                switch content {
+                case .bytes(let bytes): try write(bytes, to: descriptor, path)
+                case .open(let file): try copy(file.descriptor, to: descriptor, path)
+                }
+            guard fsync(descriptor) == 0 else { throw failure(path) }
+            try syncName(of: path)
+            return size
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    private static func copy(_ source: Int32, to target: Int32, _ path: String) throws(CoveyError) -> Int64 {
+        if covey_clone_file(target, source) == 0 {
+            var status = stat()
+            guard fstat(target, &status) == 0 else { throw failure(path) }
+            return Int64(status.st_size)
+        }
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: RuntimeLimits.copyBytes, alignment: 16)
+        defer { buffer.deallocate() }
+        var total: Int64 = 0
+        while true {
+            let count = pread(source, buffer.baseAddress, buffer.count, off_t(total))
+            if count < 0, errno == EINTR { continue }
+            guard count >= 0 else { throw failure(path) }
+            if count == 0 { return total }
+            total += try write(UnsafeRawBufferPointer(rebasing: buffer[..<count]), to: target, path)
+        }
+    }
+
+    private static func write(_ bytes: [UInt8], to target: Int32, _ path: String) throws(CoveyError) -> Int64 {
+        let result = bytes.withUnsafeBytes { bytes -> Result<Int64, CoveyError> in
+            do throws(CoveyError) { return .success(try write(bytes, to: target, path)) } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static func write(
+        _ bytes: UnsafeRawBufferPointer, to target: Int32, _ path: String
+    ) throws(CoveyError) -> Int64 {
+        var done = 0
+        while done < bytes.count {
+            let rest = UnsafeRawBufferPointer(rebasing: bytes[done...])
+            let count = Glibc.write(target, rest.baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw failure(path) }
+            done += count
+        }
+        return Int64(done)
+    }
+
+    /// The directory's entry is on the disk as well.
+    private static func syncName(of path: String) throws(CoveyError) {
+        guard let slash = path.lastIndex(of: "/") else { return }
+        let directory = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard directory >= 0 else { throw failure(path) }
+        defer { close(directory) }
+        guard fsync(directory) == 0 else { throw failure(path) }
+    }
+
+    private static func failure(_ path: String) -> CoveyError {
+        CoveyError(.localDatabaseError, "The file cannot be copied to \(path): \(systemMessage(errno)).")
+    }
+}

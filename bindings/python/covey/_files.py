@@ -1,0 +1,250 @@
+"""Messages with files: what to send, and how the calls that send them are made."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from contextlib import ExitStack, contextmanager
+from typing import Any, Callable, Iterator, Optional, Sequence, Union
+
+from . import _callbacks
+from ._callbacks import Call, free_entry, register
+from ._client import Client, SendCompletion
+from ._completion import log_exception
+from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
+from ._library import check, lib, text_in
+from ._models import Message
+from ._params import parameters
+from ._value import value
+
+#: A path, the bytes themselves, or a :class:`File` that says more.
+FileSource = Union[str, "os.PathLike[str]", bytes, bytearray, "File"]
+
+
+@value(frozen=True)
+class File:
+    """A file to send. Exactly one of ``path``, ``content`` and ``url`` is given.
+
+    :param path: A file of this machine.
+    :param content: The bytes.
+    :param url: Where it lies on a server already; nothing is uploaded.
+    :param name: What the receivers see; None: the last part of the path or URL, else "file".
+    :param mime_type: Such as "image/png"; None: told from the name.
+    :param size_bytes: With a URL, the size; 0 if unknown.
+    """
+
+    path: Union[str, os.PathLike[str], None] = None
+    content: Optional[bytes] = None
+    url: Optional[str] = None
+    name: Optional[str] = None
+    mime_type: Optional[str] = None
+    size_bytes: int = 0
+
+
+@value(frozen=True)
+class FileMessage:
+    """A message with files to send: one file makes a file message, more make one message of several files.
+
+    :param files: One at least: paths, bytes, or :class:`File`.
+    :param text: A caption.
+    :param thumbnail_sizes: Boxes, (width, height) in pixels, into which the server is asked to fit each picture; up to
+        3.
+    :param data: The app's own data.
+    :param custom_type: The app's own type, by which lists can be filtered.
+    :param mentioned_user_ids: Whom it mentions.
+    :param mentions_channel: Whether it mentions all members, whoever is named.
+    :param parent_message_id: The message it replies to; 0 for none.
+    :param reply_to_channel: Whether a reply is shown in the channel too.
+    :param suppress_push: Whether the server sends no push notification.
+    :param silent: Whether it leaves unread counts and the last message alone.
+    """
+
+    files: Sequence[FileSource]
+    text: str = ""
+    thumbnail_sizes: Sequence[tuple[int, int]] = ()
+    data: Optional[str] = None
+    custom_type: Optional[str] = None
+    mentioned_user_ids: Sequence[str] = ()
+    mentions_channel: bool = False
+    parent_message_id: int = 0
+    reply_to_channel: bool = False
+    suppress_push: bool = False
+    silent: bool = False
+
+
+@value(frozen=True)
+class UploadProgress:
+    """How far the upload of one file has come. An upload that is repeated begins again at 0.
+
+    :param request_id: The message's request id.
+    :param message_index: Which message of :meth:`Client.send_file_messages`, from 0; else 0.
+    :param file_index: Which file of the message, from 0.
+    :param sent_bytes: Of the file; all of them when the server has taken it.
+    :param total_bytes: Size of the file.
+    """
+
+    request_id: str
+    message_index: int
+    file_index: int
+    sent_bytes: int
+    total_bytes: int
+
+
+#: Called on the thread of the client's callbacks.
+ProgressFunction = Callable[[UploadProgress], object]
+
+
+# --- What to send, as the library takes it ---------------------------------------------------------------------------
+
+
+@contextmanager
+def _made(message: FileMessage) -> Iterator[Optional[int]]:
+    fields = {
+        "message": message.text or None, "data": message.data, "custom_type": message.custom_type,
+        "mentioned_user_ids": message.mentioned_user_ids or None, "mentions_channel": message.mentions_channel or None,
+        "parent_message_id": message.parent_message_id or None, "reply_to_channel": message.reply_to_channel or None,
+        "suppress_push": message.suppress_push or None, "silent": message.silent or None,
+    }
+    with parameters("file_message_params", fields, counted=("message", "data")) as params:
+        for source in message.files:
+            _add(params, source)
+        for width, height in message.thumbnail_sizes:
+            check(lib.covey_file_message_params_add_thumbnail_size(params, width, height))
+        yield params
+
+
+def _add(params: Optional[int], source: FileSource) -> None:
+    file = source
+    if isinstance(file, (bytes, bytearray)):
+        file = File(content=bytes(file))
+    elif not isinstance(file, File):
+        file = File(path=file)
+    if sum(given is not None for given in (file.path, file.content, file.url)) != 1:
+        raise ValueError("a file needs exactly one of path, content and url")
+    name = file.name
+    if name is None:
+        name = os.path.basename(file.path if file.path is not None else (file.url or "").partition("?")[0])
+    name_in = text_in(name, "name")
+    type_in = text_in(file.mime_type if file.mime_type is not None else _type_of(name), "mime_type")
+    if file.path is not None:
+        # Absolute, since the library takes nothing from the working directory.
+        path = text_in(os.path.abspath(os.fspath(file.path)), "path")
+        check(lib.covey_file_message_params_add_path(params, path, name_in, type_in))
+    elif file.content is not None:
+        check(
+            lib.covey_file_message_params_add_bytes(params, file.content, len(file.content), name_in, type_in)
+        )
+    else:
+        url = text_in(file.url or "", "url")
+        check(lib.covey_file_message_params_add_url(params, url, name_in, type_in, file.size_bytes))
+
+
+def _type_of(name: str) -> str:
+    import mimetypes
+
+    return mimetypes.guess_type(name)[0] or ""
+
+
+# --- Calls -----------------------------------------------------------------------------------------------------------
+
+
+def _message(handle: Optional[int]) -> Message:
+    message = Message.retained(handle)
+    assert message is not None
+    return message
+
+
+class _FileCall(Call[Message]):
+    """A send that is told of its upload."""
+
+    def __init__(self, client: Client, on_progress: Optional[ProgressFunction]) -> None:
+        self.sent = SendCompletion(client)
+        super().__init__(client, _message, self.sent)
+        self.on_progress = on_progress
+
+    def progressed(self, lent: Any) -> None:
+        if self.on_progress is None:
+            return
+        told = lent.contents
+        request_id = ctypes.string_at(told.message_request_id)
+        try:
+            self.on_progress(
+                UploadProgress(
+                    request_id.decode(), told.message_index, told.file_index, told.sent_bytes, told.total_bytes
+                )
+            )
+        except Exception:
+            log_exception("an upload's progress function")
+
+
+class _FileCalls:
+    """The sends of one call."""
+
+    def __init__(self, calls: list[_FileCall]) -> None:
+        self.calls = calls
+
+    def progressed(self, lent: Any) -> None:
+        self.calls[lent.contents.message_index].progressed(lent)
+
+    def complete(self, index: int, error: Optional[int], message: Optional[int]) -> None:
+        self.calls[index].complete(error, message)
+
+    def freed(self) -> None:
+        for call in self.calls:
+            call.freed()
+
+
+_progress_entry = _callbacks._entry(covey_upload_progress_fn, lambda sink, _, progress: sink.progressed(progress))
+_messages_entry = _callbacks._entry(
+    covey_file_messages_fn,
+    lambda sink, _, index, message, error: sink.complete(index, error, message),
+)
+_no_progress = covey_upload_progress_fn()
+
+
+def _entry_for(on_progress: Optional[ProgressFunction]) -> Any:
+    return _no_progress if on_progress is None else _progress_entry
+
+
+def send(
+    client: Client, channel_url: str, message: FileMessage, on_progress: Optional[ProgressFunction]
+) -> SendCompletion:
+    call = _FileCall(client, on_progress)
+    pending, error = ctypes.c_void_p(), ctypes.c_void_p()
+    url = text_in(channel_url, "channel_url")
+    with _made(message) as params:
+        check(
+            lib.covey_client_send_file_message(
+                client._open(), url, params, ctypes.byref(pending), _entry_for(on_progress), _callbacks.message_entry,
+                register(call), free_entry, None, ctypes.byref(error),
+            ),
+            error,
+        )
+    assert pending.value is not None
+    call.sent.pending = Message(pending.value)
+    return call.sent
+
+
+def send_several(
+    client: Client, channel_url: str, messages: Sequence[FileMessage], on_progress: Optional[ProgressFunction]
+) -> list[SendCompletion]:
+    calls = [_FileCall(client, on_progress) for _ in messages]
+    count = len(calls)
+    room = min(count, COVEY_FILE_MESSAGES_LIMIT + 1)
+    pending, error = (ctypes.c_void_p * max(1, room))(), ctypes.c_void_p()
+    url = text_in(channel_url, "channel_url")
+    with ExitStack() as stack:
+        # Too many are refused by the library, which then looks at none of them.
+        given: list[Optional[int]] = [stack.enter_context(_made(message)) for message in messages[:room]]
+        params = (ctypes.c_void_p * max(1, room))(*given)
+        check(
+            lib.covey_client_send_file_messages(
+                client._open(), url, params, count, pending, _entry_for(on_progress), _messages_entry,
+                register(_FileCalls(calls)), free_entry, None, ctypes.byref(error),
+            ),
+            error,
+        )
+    for call, handle in zip(calls, pending):
+        assert handle is not None
+        call.sent.pending = Message(handle)
+    return [call.sent for call in calls]
