@@ -52,8 +52,7 @@ class Gate:
 
     def cut(self) -> None:
         """As if the server had been killed: every connection ends."""
-        cut, self._sockets = self._sockets, []
-        for each in cut:
+        for each in list(self._sockets):
             try:
                 each.shutdown(socket.SHUT_RDWR)
             except OSError:
@@ -102,6 +101,8 @@ class Gate:
         self.cut()
         for thread in self._threads:
             thread.join(LIMIT_SECONDS)
+        for each in self._sockets:
+            each.close()
 
 
 @pytest.fixture
