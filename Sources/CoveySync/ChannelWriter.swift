@@ -32,10 +32,11 @@ package struct ChannelWriter {
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
-        if let stored, stored.unreadMessageCount > 0 || incoming.unreadMessageCount > 0,
-            ChannelMerge.isOlderThanCounts(of: stored.fields, ts)
+        if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
+            stored.unreadMessageCount != incoming.unreadMessageCount
+                || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
         {
-            // Each knows of messages that the other does not: only a newer row has the sum.
+            // Each may know of messages that the other does not: only a newer row has the sum.
             work.after { [core] in core.refetchChannel?(incoming.url) }
         }
         let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))

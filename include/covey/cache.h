@@ -157,8 +157,8 @@ COVEY_API int32_t covey_message_search_query_set_created_from(
     covey_message_search_query *query, int64_t created_from_at);
 
 /**
- * Only messages created at this time or earlier, Unix ms; INT64_MAX (the default): no condition. @return 0 or a negative
- * error. Threads: as covey_message_search_query_new. Since 0.1.
+ * Only messages created at this time or earlier, Unix ms; INT64_MAX (the default): no condition. @return 0 or a
+ * negative error. Threads: as covey_message_search_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_search_query_set_created_until(
     covey_message_search_query *query, int64_t created_until_at);
@@ -170,8 +170,8 @@ COVEY_API int32_t covey_message_search_query_set_created_until(
 COVEY_API int32_t covey_message_search_query_set_order(covey_message_search_query *query, int32_t order);
 
 /**
- * At most so many messages, 1 to 1,000. @return 0 or a negative error. Threads: as covey_message_search_query_new. Since
- * 0.1.
+ * At most so many messages, 1 to 1,000. @return 0 or a negative error. Threads: as covey_message_search_query_new.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_message_search_query_set_limit(covey_message_search_query *query, int32_t limit);
 

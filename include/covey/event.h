@@ -1,7 +1,7 @@
 /*
- * Events of channels outside of collections: for notifications, badges, logs. A collection tells what its list shows; an
- * event handler is told everything that the server pushed and the client applied, in any channel. Include covey.h, not
- * this file; the conventions of all functions stand there.
+ * Events of channels outside of collections: for notifications, badges, logs. A collection tells what its list shows;
+ * an event handler is told everything that the server pushed and the client applied, in any channel. Include covey.h,
+ * not this file; the conventions of all functions stand there.
  */
 #ifndef COVEY_EVENT_H
 #define COVEY_EVENT_H

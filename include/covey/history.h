@@ -30,7 +30,7 @@ enum covey_more_reason {
     COVEY_MORE_START_REACHED = 1,
     /** False: this is the newest message. */
     COVEY_MORE_LIVE_EDGE_REACHED = 2,
-    /** False: it was the newest message when the connection was lost, or is by the starting point; not checked since. */
+    /** False: it was the newest when the connection was lost, or is by the starting point; not checked since. */
     COVEY_MORE_LIVE_EDGE_ASSUMED = 3,
     /** True: the cache holds the next page. */
     COVEY_MORE_IN_CACHE = 4,

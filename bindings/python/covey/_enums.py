@@ -317,7 +317,7 @@ class MoreReason(OpenEnum):
     START_REACHED = 1
     #: False: this is the newest message.
     LIVE_EDGE_REACHED = 2
-    #: False: it was the newest message when the connection was lost, or is by the starting point; not checked since.
+    #: False: it was the newest when the connection was lost, or is by the starting point; not checked since.
     LIVE_EDGE_ASSUMED = 3
     #: True: the cache holds the next page.
     IN_CACHE = 4
