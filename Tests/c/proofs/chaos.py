@@ -22,9 +22,9 @@ import time
 from typing import Callable, Optional
 
 from peers import (
-    Message, Peer, ServerList, compare, control, fail, make_channel, read_messages, sandbox, start_server,
-    work_directory,
+    Message, Peer, ServerList, compare, control, fail, make_channel, read_messages, start_server, work_directory,
 )
+import sandbox  # which peers made importable
 
 SECONDS = float(os.environ.get("COVEY_SECONDS", "60"))
 SEED = int(os.environ.get("COVEY_SEED") or random.SystemRandom().randrange(1 << 32))

@@ -1,0 +1,161 @@
+"""The names of the package, and :func:`connect`. Loaded when the first of them is used."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Callable, Optional, Union
+
+from ._client import NEWEST, Client, Login, SendCompletion
+from ._collections import GroupChannelCollection, MessageCollection, Start
+from ._completion import Completion
+from ._enums import (
+    BackgroundPhase,
+    BackgroundScope,
+    ChangeKind,
+    ChannelFlag,
+    ChannelOrder,
+    ConnectionState,
+    Delivery,
+    ErrorCode,
+    EventKind,
+    EventSource,
+    HiddenState,
+    HiddenStateFilter,
+    InitPolicy,
+    MemberState,
+    MemberStateFilter,
+    MessageFlag,
+    MessageKind,
+    MessageTypeFilter,
+    MoreReason,
+    OnlineState,
+    PublicChannelFilter,
+    ReplyType,
+    Role,
+    SearchOrder,
+    SendingStatus,
+    SpanState,
+    SuperChannelFilter,
+)
+from ._errors import CoveyError
+from ._events import (
+    BackgroundProgress,
+    CacheFailed,
+    Change,
+    ChannelDeleted,
+    ChannelEvent,
+    ChannelsAdded,
+    ChannelsDeleted,
+    ChannelsUpdated,
+    ChannelUpdated,
+    Connected,
+    ConnectionNews,
+    Disconnected,
+    Event,
+    EventStream,
+    HugeGap,
+    ListChanged,
+    MessageEvent,
+    MessagesAdded,
+    MessagesDeleted,
+    MessagesUpdated,
+    ReconnectFailed,
+    ReconnectStarted,
+    ReconnectSucceeded,
+    SessionClosed,
+    apply_changes,
+)
+from ._history import History, HistorySpan
+from ._library import build_info, debug_live_objects, has_feature, version
+from ._files import File, FileMessage, UploadProgress
+from ._models import (
+    CachedChannel,
+    ChannelList,
+    ChannelPage,
+    GroupChannel,
+    Member,
+    MemberList,
+    Message,
+    MessageList,
+    MessagePage,
+    SearchHit,
+    User,
+)
+from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+
+if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
+
+class _Connection:
+    """What :func:`connect` returns: ``async with`` makes a client of it."""
+
+    def __init__(self, make: Callable[[], Client], log_in: Callable[[Client], Completion[Login]]) -> None:
+        self._make = make
+        self._log_in = log_in
+        self._client: Optional[Client] = None
+
+    async def __aenter__(self) -> Client:
+        client = self._make()
+        try:
+            client.attach()
+            await self._log_in(client)
+        except BaseException:
+            client.close()
+            raise
+        self._client = client
+        return client
+
+    async def __aexit__(self, *_: object) -> None:
+        if self._client is not None:
+            self._client.close()
+
+
+def connect(
+    app_id: str,
+    user_id: str,
+    cache_directory: Union[str, os.PathLike[str]],
+    *,
+    token: Optional[str] = None,
+    nickname: Optional[str] = None,
+    api_url: Optional[str] = None,
+    websocket_url: Optional[str] = None,
+    on_connection_event: Optional[Callable[[ConnectionNews], object]] = None,
+    background: Optional[BackgroundOptions] = None,
+    auto_resend: bool = True,
+    resend_expiry_ms: Optional[int] = None,
+    fail_when_frozen: bool = False,
+) -> AbstractAsyncContextManager[Client]:
+    """A client that lives in the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
+
+    Its callbacks, completions and events all come in that loop. The client is closed at the end of the block. The
+    parameters are those of :class:`Client` and :meth:`Client.connect`. Offline the block is entered too, if there is a
+    cache of an earlier login: see ``client.connection_state``.
+
+    :raises CoveyError: the login failed, and there is no cache to start from.
+    """
+    return _Connection(
+        lambda: Client(
+            app_id, cache_directory, api_url=api_url, websocket_url=websocket_url, delivery=Delivery.POLL,
+            on_connection_event=on_connection_event, background=background, auto_resend=auto_resend,
+            resend_expiry_ms=resend_expiry_ms, fail_when_frozen=fail_when_frozen,
+        ),
+        lambda client: client.connect(user_id, token=token, nickname=nickname),
+    )
+
+
+__all__ = [
+    "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
+    "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList", "ChannelOrder",
+    "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client", "Completion",
+    "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode",
+    "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
+    "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan",
+    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberState", "MemberStateFilter",
+    "Message", "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList",
+    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
+    "MoreReason", "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted",
+    "ReconnectSucceeded", "ReplyType", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
+    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "UploadProgress", "User", "apply_changes",
+    "build_info", "connect", "debug_live_objects", "has_feature", "version",
+]
