@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+import struct
 import threading
 import urllib.request
 from pathlib import Path
@@ -54,9 +55,12 @@ class Gate:
         """As if the server had been killed: every connection ends."""
         for each in list(self._sockets):
             try:
+                # With a reset, as a dead process leaves it: a mere end would let the sender wait for the rest.
+                each.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
                 each.shutdown(socket.SHUT_RDWR)
             except OSError:
                 pass
+            each.close()
 
     def _accept(self) -> None:
         while True:
