@@ -23,6 +23,9 @@ package final class Core {
     package var retention: [String: Int64] = [:]
     package var me: User?
     package var recentChanges = RecentChanges()
+    /// By channel: the newest message whose frame came over this connection. Frames of a channel come in order, so one
+    /// that is no newer is a second copy.
+    package var heard: [String: MessageKey] = [:]
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
@@ -73,6 +76,7 @@ package final class Core {
     package func connectionClosed() {
         connection = nil
         recentChanges = RecentChanges()
+        heard = [:]
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)

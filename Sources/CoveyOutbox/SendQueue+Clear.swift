@@ -18,6 +18,6 @@ extension SendQueue {
         }
         for url in Set(doomed.map(\.channelUrl)) { core.outside.cancel(backoff.removeValue(forKey: url)?.timer) }
         remove(doomed)
-        ended.append((call, .requestIds(doomed.map(\.requestId))))
+        completeLater(call, .requestIds(doomed.map(\.requestId)))
     }
 }

@@ -38,7 +38,10 @@ package struct MessageEvents {
         guard channel != nil else {
             return work.after { [fetcher] in fetcher.fetch(url, source: source) }
         }
-        guard stored == nil else { return }
+        // A page may have brought the message before its frame: it is news to the channel's row all the same.
+        let isSecondCopy = stored != nil && core.heard[url].map { $0 >= written.key } ?? false
+        core.heard[url] = max(core.heard[url] ?? written.key, written.key)
+        guard !isSecondCopy else { return }
         if let sender = written.sender { try TypingEvents(core: core).ended(sender.userId, url, in: work) }
         guard let channel = try work.channel(url) else { return }
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))

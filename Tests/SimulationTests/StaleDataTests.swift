@@ -24,6 +24,28 @@ import Testing
         story.expectTruth()
     }
 
+    @Test func aMessageThatAPageBringsBeforeItsFrameIsUnreadOnce() {
+        let story = Story()
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        let list = story.bo.openChannels(query)
+        let view = story.bo.openMessages("channel-1")
+        story.post(1)
+        story.settle()
+        // Its frame takes its time; the page does not, and asks for no row of the channel.
+        story.world.faults.latencyMs = 900...900
+        story.hand.send("second", to: "channel-1", by: "dee")
+        story.world.faults.latencyMs = 1...1
+        let call = story.bo.newCall()
+        story.bo.call { $0.resetStartingPoint(view, to: .max, call: call) }
+        story.world.run(forMs: 100)
+        #expect(story.texts(story.bo, view) == ["1", "second"])
+        #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 1)
+        story.settle()
+        #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 2)
+        story.expectTruth()
+    }
+
     @Test func aPageAskedForBeforeAResetBringsNothingBack() {
         let story = Story()
         story.post(40)
