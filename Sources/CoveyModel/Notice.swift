@@ -43,6 +43,8 @@ package enum Completion: Sendable {
     case history(HistorySnapshot)
     case sizeBytes(Int64)
     case hits([MessageSearchHit])
+    /// A page of a list, and where the walk has come to.
+    case page(ListRows, ListPlace)
     case failed(CoveyError)
 }
 

@@ -44,6 +44,26 @@ package struct ChannelWriter {
         try enforceOffsets(of: merged, before: stored)
     }
 
+    /// A row of the list of public channels. One that is not mine is not cached for it: nothing would follow its changes.
+    package func writePublic(_ incoming: GroupChannel, at ts: Int64) throws(CoveyError) {
+        guard let stored = try work.channel(incoming.url) else {
+            return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
+        }
+        let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: incoming, at: ts))
+        try work.setChannel(merged.url, to: merged, source: source)
+        try enforceOffsets(of: merged, before: stored)
+    }
+
+    /// Rows of a list of members, if the channel is as it was when they were asked for: else something newer is known.
+    /// They bring members up to date; who is one, only the channel's own row says.
+    package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
+        guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
+        var listed: [String: Member] = [:]
+        for row in rows { listed[row.user.userId] = row }
+        let current = members.map { listed[$0.user.userId] ?? $0 }
+        try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)
+    }
+
     /// A channel that the application's settings reach, after they changed.
     package func enforceRetention(_ url: String) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }

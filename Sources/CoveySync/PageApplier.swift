@@ -35,11 +35,13 @@ package struct PageApplier {
         let rows = page.messages
         try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
         try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
+        // Replies of one message say nothing of what lies between them.
+        guard request.parentMessageId == 0 else { return PageOutcome() }
         var outcome = try covered(rows, page, request)
         guard let span = outcome.span else { return outcome }
-        let params = request.listParams
-        try sweep(rows, span, MessageFilter(params), askedAtMs: asked.atMs)
-        if !MessageFilter(params).filtersAtServer {
+        let filter = MessageFilter(request.listParams)
+        try sweep(rows, span, filter, askedAtMs: asked.atMs)
+        if !filter.filtersAtServer, request.replyType == .all {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
             try work.changeChunks(channelUrl) {
@@ -97,7 +99,7 @@ package struct PageApplier {
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
         for row in candidates
-        where !returned.contains(row.messageId) && row.createdAt < young && filter.matchesRequest(row) {
+        where !returned.contains(row.messageId) && row.createdAt < young && filter.matches(row) {
             try work.delete(row, source: .messageFill)
         }
     }

@@ -30,6 +30,10 @@ enum Command: Sendable {
     case resendMessage(requestId: String, CallID)
     case cancelMessage(requestId: String, CallID)
 
+    case loadPage(ListQuery, from: ListPlace, CallID)
+    /// Answers a load that comes while another one of the same list runs.
+    case refuseLoading(CallID)
+
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case loadMore(CollectionID, CallID)
     case disposeChannelCollection(CollectionID)
@@ -69,8 +73,7 @@ extension Command {
         case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
             .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
-            .getMessage,
-            .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
+            .getMessage, .loadPage, .refuseLoading, .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil
         }
     }

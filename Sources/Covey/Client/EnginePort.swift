@@ -109,6 +109,8 @@ extension Engine {
         case .unsentMessages(let url, let call): unsentMessages(channelUrl: url, call: call)
         case .resendMessage(let requestId, let call): resendMessage(requestId: requestId, call: call)
         case .cancelMessage(let requestId, let call): cancelMessage(requestId: requestId, call: call)
+        case .loadPage(let query, let place, let call): loadPage(query, from: place, call: call)
+        case .refuseLoading(let call): refuseLoading(call: call)
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .loadMore(let id, let call): loadMore(id, call: call)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)

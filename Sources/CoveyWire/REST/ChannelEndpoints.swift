@@ -120,6 +120,16 @@ extension Endpoint where Answer == Void {
     }
 }
 
+extension ChannelPage {
+    init?(_ node: JSONNode) {
+        guard let elements = node.array("channels") else { return nil }
+        dropped = 0
+        channels = ChannelReader.readAll(elements, dropped: &dropped)
+        next = node.string("next") ?? ""
+        ts = node.eventTime("ts") ?? 0
+    }
+}
+
 extension Endpoint where Answer == ChannelPage {
     /// A page of my channels; `token` "" asks for the first.
     package static func myChannels(userId: String, query list: GroupChannelListQuery, token: String) -> Endpoint {
@@ -128,13 +138,7 @@ extension Endpoint where Answer == ChannelPage {
         query.add("limit", min(max(list.limit, 1), Policy.channelPageLimitRows))
         query.add(list)
         query.addChannelParts()
-        return get(["users", userId, "my_group_channels"], query) { node in
-            guard let elements = node.array("channels") else { return nil }
-            var dropped = 0
-            let channels = ChannelReader.readAll(elements, dropped: &dropped)
-            return ChannelPage(
-                channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
-        }
+        return get(["users", userId, "my_group_channels"], query) { ChannelPage($0) }
     }
 }
 
@@ -166,7 +170,7 @@ extension Endpoint where Answer == ChannelChanges {
 }
 
 extension Query {
-    fileprivate mutating func addChannelParts() {
+    mutating func addChannelParts() {
         add("show_member", true)
         add("show_read_receipt", true)
         add("show_delivery_receipt", true)
