@@ -176,23 +176,4 @@ extension Query {
         add("show_delivery_receipt", true)
         add("show_metadata", true)
     }
-
-    /// The order and the filters of a list (rest.md §7.1).
-    fileprivate mutating func add(_ list: GroupChannelListQuery) {
-        add("order", list.order.wireName)
-        if list.order == .metadataValueAlphabetical { add("metadata_order_key", ifSet: list.metadataOrderKey) }
-        add("show_empty", list.includeEmptyChannel)
-        add("show_frozen", list.includeFrozen)
-        add("include_chat_notification", list.includeChatNotification)
-        add("member_state_filter", list.memberState.wireName)
-        add("hidden_mode", list.hiddenState.wireName)
-        add("super_mode", list.superChannel.wireName)
-        add("public_mode", list.publicChannel.wireName)
-        add("unread_filter", list.unreadOnly ? "unread_message" : "all")
-        add("distinct_mode", "all")
-        add("channel_urls", ifSet: list.channelUrls)
-        add("custom_types", ifSet: list.customTypes)
-        add("custom_type_startswith", ifSet: list.customTypeStartsWith)
-        add("name_contains", ifSet: list.nameContains)
-    }
 }
