@@ -54,6 +54,8 @@
 #include "covey/message_collection.h"
 #include "covey/list_query.h"
 #include "covey/pages.h"
+#include "covey/fetch.h"
+#include "covey/count.h"
 #include "covey/cache.h"
 
 #endif /* COVEY_H */

@@ -19,8 +19,8 @@ extension Engine {
         let token = if case .token(let token) = place.mark { token } else { "" }
         if place.mark == .end { return complete(call, .page(query.kind.noRows, place)) }
         switch query {
-        case .myChannels(let list): channelPage(.myChannels(userId: me, query: list, token: token), isMine: true, call)
-        case .publicChannels(let list): channelPage(.publicChannels(query: list, token: token), isMine: false, call)
+        case .myChannels(let list): channelPage(.myChannels(userId: me, query: list, token: token), mine: list, call)
+        case .publicChannels(let list): channelPage(.publicChannels(query: list, token: token), mine: nil, call)
         case .members(let url, let list): memberPage(.members(channelUrl: url, query: list, token: token), url, call)
         case .operators(let url, let limit):
             memberPage(.operators(channelUrl: url, limit: limit, token: token), url, call)
@@ -55,7 +55,8 @@ extension Engine {
         }
     }
 
-    private func channelPage(_ endpoint: Endpoint<ChannelPage>, isMine: Bool, _ call: CallID) {
+    /// `mine`: the query, of my channels. Its conditions hold for what is shown, whatever happened since the answer.
+    private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
         let askedAt = core.clock.greatest
         core.request(endpoint) { [weak self] result in
             guard let self else { return }
@@ -64,11 +65,18 @@ extension Engine {
                 let isWritten = self.core.commit { work throws(CoveyError) in
                     let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                     for channel in page.channels {
-                        if isMine { try writer.write(channel, at: ts) } else { try writer.writePublic(channel, at: ts) }
+                        if mine == nil {
+                            try writer.writePublic(channel, at: ts)
+                        } else {
+                            try writer.write(channel, at: ts)
+                        }
                     }
                 }
-                // Mine and not in the cache: I have left it since.
-                let rows = page.channels.compactMap { self.current($0.url) ?? (isMine && isWritten ? nil : $0) }
+                let rows = page.channels.compactMap { row -> GroupChannel? in
+                    // Mine and not in the cache: I have left it since.
+                    let shown = self.current(row.url) ?? (mine != nil && isWritten ? nil : row)
+                    return shown.flatMap { mine?.matches($0, me: self.core.myUserId) == .noMatch ? nil : $0 }
+                }
                 return .page(.channels(rows), self.place(after: page.next))
             }
         }

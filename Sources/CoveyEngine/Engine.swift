@@ -50,6 +50,8 @@ package final class Engine {
     var lastReadAsked: [String: Int64] = [:]
     /// Commands that were given while the connection was being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
+    /// Unread messages as the server said last in this login; nil before it did.
+    var unreadTotals: UnreadTotals?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 

@@ -118,6 +118,27 @@ package struct PublicGroupChannelListQuery: Sendable, Equatable {
     package init() {}
 }
 
+/// A point of a channel's history, and how many messages on each side of it.
+package struct MessagePoint: Sendable, Equatable {
+    package enum Place: Sendable, Equatable {
+        /// Unix ms.
+        case time(Int64)
+        case message(Int64)
+    }
+    package var at: Place
+    package var previousCount: Int
+    package var nextCount: Int
+    /// With the messages at the point itself, beyond the numbers.
+    package var inclusive: Bool
+
+    package init(at: Place, previousCount: Int, nextCount: Int, inclusive: Bool) {
+        self.at = at
+        self.previousCount = previousCount
+        self.nextCount = nextCount
+        self.inclusive = inclusive
+    }
+}
+
 /// Messages of a channel, or the replies of one message, from the newest back.
 package struct PreviousMessageQuery: Sendable, Equatable {
     package var channelUrl: String

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyModel
 import CoveyRanges
 import CoveyStore
+import CoveyWire
 
 package struct ChannelWriter {
     private let core: Core
@@ -42,6 +43,17 @@ package struct ChannelWriter {
         let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)
+    }
+
+    /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
+    /// channel that I left is still there for me to see.
+    package func write(_ changes: ChannelChanges, at ts: Int64) throws(CoveyError) -> [String] {
+        for channel in changes.updated { try write(channel, at: ts) }
+        var doubtful: [String] = []
+        for url in changes.deleted {
+            if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try remove(url) }
+        }
+        return doubtful
     }
 
     /// A row of the list of public channels. One that is not mine is not cached for it: nothing would follow its changes.

@@ -52,6 +52,22 @@ package struct PageApplier {
         return outcome
     }
 
+    /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the channel's own changelog.
+    package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
+        try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
+        try rememberPositions(changes.updated, ts: changes.ts > 0 ? changes.ts : asked.serverMs)
+        let copies = ParentCopies(core: core, work: work, source: source)
+        for row in changes.updated {
+            if let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) {
+                try copies.follow(stored)
+            }
+        }
+        for deleted in changes.deleted {
+            guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+            try work.delete(stored, source: .messageChangelog)
+        }
+    }
+
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows {

@@ -92,6 +92,8 @@ typedef struct covey_restricted_user_pages covey_restricted_user_pages;
 typedef struct covey_user_pages covey_user_pages;
 /** A list of messages that is walked through page by page. */
 typedef struct covey_message_pages covey_message_pages;
+/** How many messages are unread, over all the channels that I joined. Snapshot. */
+typedef struct covey_unread_totals covey_unread_totals;
 /** What to look for in the cached messages. */
 typedef struct covey_message_search_query covey_message_search_query;
 /** Messages that a search found. Snapshot. */

@@ -17,6 +17,11 @@ struct PendingCall: @unchecked Sendable {
         case members(covey_members_fn?)
         case users(covey_users_fn?)
         case restrictedUsers(covey_restricted_users_fn?)
+        case thread(covey_thread_fn?)
+        case channelChanges(covey_channel_changes_fn?)
+        case messageChanges(covey_message_changes_fn?)
+        case count(covey_count_fn?)
+        case unreadItems(covey_unread_item_counts_fn?)
         case history(covey_history_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
@@ -62,6 +67,32 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.rows?.restrictedUsers.map(RestrictedUserListBox.init)) {
                     function?(user, number, $0, error)
                 }
+            case .thread(let function):
+                let thread: (parent: Message?, replies: [Message])? =
+                    if case .thread(let parent, let replies) = completion { (parent, replies) } else { nil }
+                withHandle(thread?.parent.map(MessageBox.init)) { parent in
+                    withHandle((thread?.replies).map(MessageListBox.init)) {
+                        function?(user, number, parent, $0, error)
+                    }
+                }
+            case .channelChanges(let function):
+                guard case .channelChanges(let changes) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withChannelChanges(changes) { function?(user, number, $0, nil) }
+            case .messageChanges(let function):
+                guard case .messageChanges(let changes) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withMessageChanges(changes) { function?(user, number, $0, nil) }
+            case .count(let function):
+                let count: Int64 = if case .count(let count) = completion { count } else { -1 }
+                function?(user, number, count, error)
+            case .unreadItems(let function):
+                guard case .unreadItems(let counts) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withUnreadItems(counts) { function?(user, number, $0, nil) }
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
             case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)

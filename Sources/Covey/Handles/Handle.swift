@@ -15,7 +15,7 @@ enum HandleKind: UInt64 {
     case messageSearchQuery, messageSearchResult
     case history, fileMessageParams
     case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
-    case restrictedUserList
+    case restrictedUserList, unreadTotals
 }
 
 /// An object that the host can hold a handle of.
