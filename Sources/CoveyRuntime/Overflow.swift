@@ -135,7 +135,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .progress, .state, .connection, .background, .event: return self
+        case .completion, .progress, .state, .connection, .background, .event, .unread: return self
         }
     }
 }

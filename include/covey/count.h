@@ -126,7 +126,7 @@ COVEY_API int32_t covey_client_get_channel_count(
     covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /** What may be counted as unread: bits. SUPER: in supergroups alone; NON_SUPER: in all other group channels. */
-enum covey_unread_item {
+enum covey_unread_item_flag {
     COVEY_UNREAD_ITEM_MESSAGES = 1,
     COVEY_UNREAD_ITEM_MENTIONS = 2,
     COVEY_UNREAD_ITEM_INVITATIONS = 4,
@@ -160,7 +160,7 @@ typedef void (*covey_unread_item_counts_fn)(
 /**
  * Counts several kinds of unread items in one request: messages, mentions of me, invitations.
  * @param client the client.
- * @param items which: bits of enum covey_unread_item, at least one.
+ * @param items which: bits of enum covey_unread_item_flag, at least one.
  * @param fn completion with the numbers.
  * @param user given to fn.
  * @param user_free receives `user` once.

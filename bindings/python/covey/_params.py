@@ -143,15 +143,21 @@ def parameters(noun: str, fields: dict[str, Any], counted: Sequence[str] = ()) -
 
 
 @contextmanager
-def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
-    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set."""
+def value_parameters(
+    noun: str, given: Optional[object], defaults: object, apart: Sequence[str] = ()
+) -> Iterator[Optional[int]]:
+    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set.
+
+    :param apart: fields that the caller sets.
+    """
     if given is None or given == defaults:
         yield None
         return
     if type(given) is not type(defaults):
         raise TypeError(f"expected a {type(defaults).__name__}, not a {type(given).__name__}")
     usual = vars(defaults)
-    with parameters(noun, {name: field for name, field in vars(given).items() if field != usual[name]}) as handle:
+    changed = {name: field for name, field in vars(given).items() if field != usual[name] and name not in apart}
+    with parameters(noun, changed) as handle:
         yield handle
 
 
