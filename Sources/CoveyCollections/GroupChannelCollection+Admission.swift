@@ -6,9 +6,9 @@ import CoveyModel
 extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
     package func apply(_ work: Work) {
-        guard !isDisposed, hasLoaded, !work.channelChanges.isEmpty else { return }
+        guard !isDisposed, hasLoaded, !work.visibleChannelChanges.isEmpty else { return }
         var (removals, additions, updates): ([ChannelChange], [ChannelChange], [ChannelChange]) = ([], [], [])
-        for change in work.channelChanges {
+        for change in work.visibleChannelChanges {
             switch decide(change, isOwnPage: work.origin == id) {
             case .ignore: break
             case .add: additions.append(change)

@@ -266,9 +266,7 @@ package struct ChannelEvents {
                 $0.deliveryReceipts?[receipt.userId] = receipt.ts
             }
         }
-        let onlyMe = frame.receipts.allSatisfy { $0.userId == work.me }
-        try work.setChannel(
-            channel.url, to: changed, source: .eventDeliveryStatusUpdated, tellsMessageCollections: !onlyMe)
+        try work.setChannel(channel.url, to: changed, source: .eventDeliveryStatusUpdated)
     }
 
     /// USEV.
