@@ -32,17 +32,19 @@ extension Engine {
             case .time(let ms): .timestamp(ms)
             case .message(let id): .messageId(id)
             }
+        // Always inclusively: what a page proves has no hole then.
         let request = MessagePageRequest(
             reference: reference, previousLimit: point.previousCount, nextLimit: point.nextCount,
-            inclusive: point.inclusive, messageType: params.messageType, customTypes: params.customTypes,
-            senderIds: params.senderIds, replyType: parentMessageId == 0 ? params.replyType : .all,
-            parentMessageId: parentMessageId)
+            messageType: params.messageType, customTypes: params.customTypes, senderIds: params.senderIds,
+            replyType: parentMessageId == 0 ? params.replyType : .all, parentMessageId: parentMessageId)
         core.fetchPage(channelUrl, request, origin: nil) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { fetched in
                 let rows = self.shown(fetched.page.messages)
                 let parent = rows.first { $0.messageId == parentMessageId }
-                let others = rows.filter { $0.messageId != parentMessageId }
+                let others = rows.filter {
+                    $0.messageId != parentMessageId && (point.inclusive || !point.at.isPlace(of: $0))
+                }
                 let ordered = params.reverse ? others.reversed() : others
                 return parentMessageId == 0 ? .messages(ordered) : .thread(parent, ordered)
             }
@@ -87,6 +89,15 @@ extension Engine {
                         updated: self.shown(changes.updated), deleted: changes.deleted.map(\.messageId),
                         hasMore: changes.hasMore, token: changes.next))
             }
+        }
+    }
+}
+
+extension MessagePoint.Place {
+    fileprivate func isPlace(of message: Message) -> Bool {
+        switch self {
+        case .time(let ms): message.createdAt == ms
+        case .message(let id): message.messageId == id
         }
     }
 }

@@ -1,7 +1,7 @@
 // Lists that a host walks through (surface.md E10, F2, F3, F4, F6, G1): one page from a place on. Nothing is kept here
-// between two pages. What a page says of channels, members and messages goes into the cache by the writers of all pages,
-// and open collections hear of it before the call completes (collections.md §2.7.5, §3.6.8); the host is given the rows
-// as they stand in the cache then, in the server's order.
+// between two pages. What a page says of channels, members and messages goes into the cache by the writers of all
+// pages, and open collections hear of it before the call completes (collections.md §2.7.5, §3.6.8); the host is given
+// the rows as they stand in the cache then, in the server's order.
 
 import CoveyCore
 import CoveyEffects
@@ -23,7 +23,8 @@ extension Engine {
         case .publicChannels(let list): channelPage(.publicChannels(query: list, token: token), mine: nil, call)
         case .members(let url, let list): memberPage(.members(channelUrl: url, query: list, token: token), url, call)
         case .operators(let url, let limit):
-            memberPage(.operators(channelUrl: url, limit: limit, token: token), url, call)
+            // Not cached: they need not say more of a member than that he is one of them.
+            plainPage(.operators(channelUrl: url, limit: limit, token: token), ListRows.members, call)
         case .bannedUsers(let url, let limit):
             plainPage(.bannedUsers(channelUrl: url, limit: limit, token: token), ListRows.restrictedUsers, call)
         case .mutedUsers(let url, let limit):
@@ -100,7 +101,8 @@ extension Engine {
 
     // MARK: Messages
 
-    /// A page of older messages: asked for inclusively, since several may share a millisecond, without those given before.
+    /// A page of older messages: asked for inclusively, since several may share a millisecond, and without those that
+    /// were given before.
     private func messagePage(_ list: PreviousMessageQuery, _ mark: ListPlace.Mark, _ call: CallID) {
         let (reference, given): (Int64, [Int64]) =
             if case .before(let time, let ids) = mark { (time, ids) } else { (Policy.infiniteTimeMs, []) }

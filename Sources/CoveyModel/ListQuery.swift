@@ -1,6 +1,6 @@
-// Lists of the server that a host walks through page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for, the
-// place that was reached, and the rows of a page. Values: whoever walks keeps the place, so that a load that failed has
-// changed nothing. Limits are rows a page.
+// Lists of the server that a host walks through page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for,
+// the place that was reached, and the rows of a page. Values: whoever walks keeps the place, so that a load that failed
+// has changed nothing. Limits are rows a page.
 
 package enum ListQuery: Sendable, Equatable {
     case myChannels(GroupChannelListQuery)
@@ -47,7 +47,7 @@ package struct ListPlace: Sendable, Equatable {
 
     package var hasNext: Bool { mark != .end }
 
-    /// After a load that failed: where it was, unless the server has forgotten the place (rest.md §6): then the beginning.
+    /// After a load that failed: where it was, or the beginning if the server has forgotten the place (rest.md §6).
     package func after(_ error: CoveyError) -> ListPlace {
         guard case .token = mark, error.code == .pageTokenExpired || error.code == .invalidValue else { return self }
         return ListPlace()

@@ -72,7 +72,14 @@ package struct ChannelWriter {
         guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
         var listed: [String: Member] = [:]
         for row in rows { listed[row.user.userId] = row }
-        let current = members.map { listed[$0.user.userId] ?? $0 }
+        let current = members.map { member in
+            guard var row = listed[member.user.userId] else { return member }
+            row.state = member.state
+            row.joinedAt = member.joinedAt
+            row.user.metadata = row.user.metadata ?? member.user.metadata
+            row.user.isOnline = row.user.isOnline ?? member.user.isOnline
+            return row
+        }
         try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)
     }
 

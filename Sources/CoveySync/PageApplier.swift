@@ -37,7 +37,7 @@ package struct PageApplier {
         try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
         // Replies of one message say nothing of what lies between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
-        var outcome = try covered(rows, page, request)
+        var outcome = try covered(rows, page, request, asOf: page.ts > 0 ? page.ts : asked.serverMs)
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
         try sweep(rows, span, filter, askedAtMs: asked.atMs)
@@ -52,7 +52,7 @@ package struct PageApplier {
         return outcome
     }
 
-    /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the channel's own changelog.
+    /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the own changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: changes.ts > 0 ? changes.ts : asked.serverMs)
@@ -83,9 +83,9 @@ package struct PageApplier {
         }
     }
 
-    private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError)
-        -> PageOutcome
-    {
+    private func covered(
+        _ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest, asOf serverMs: Int64
+    ) throws(CoveyError) -> PageOutcome {
         let offset = try work.channel(channelUrl)?.messageOffset ?? 0
         guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
         var outcome = PageOutcome()
@@ -94,6 +94,8 @@ package struct PageApplier {
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
+        // One side of a point that is still to come: messages may yet be created on it.
+        if !isNewest, reference > serverMs, serverMs > 0, !(asksOlder && asksNewer) { return outcome }
         // Rows that could not be read count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
         outcome.touchesLive =

@@ -3,6 +3,7 @@
 import CoveyCore
 import CoveyEngine
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import Testing
 
@@ -168,7 +169,6 @@ import Testing
 
     @Test func myChannelsGoIntoTheCacheAndCollectionsHearOfThem() throws {
         let bench = Self.connected { $0.listed = ["ch", "a", "b"] }
-        let view = CollectionID(rawValue: 9)
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
         query.order = .channelNameAlphabetical
@@ -177,7 +177,6 @@ import Testing
         let (second, end) = try Self.load(bench, .myChannels(query), middle).get()
         #expect(Self.urls(second) == ["b"] && !end.hasNext)
         #expect(try bench.engine.storeForInspection?.channel(url: "b") != nil)
-        _ = view
     }
 
     @Test func aPublicListTakesNothingThatIsMineFromTheCache() throws {
@@ -254,6 +253,39 @@ import Testing
         _ = try Self.load(bench, Self.previous(3) { $0.replyType = .none }).get()
         #expect(bench.requests.last?.contains("include_reply_type=none") == true)
         #expect(try store.message(channelUrl: "ch", id: 2) != nil)
+    }
+
+    @Test func oneSideOfAPointToComeProvesNothing() throws {
+        let t = Bench.epochMs
+        let bench = Self.connected { $0.rows = [.init(id: 1, at: t - 20)] }
+        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        for (previous, next) in [(5, 0), (0, 5)] {
+            let point = MessagePoint(
+                at: .time(t + 3_600_000), previousCount: previous, nextCount: next, inclusive: true)
+            bench.call {
+                $0.messages(
+                    channelUrl: "ch", point, params: MessageListParams(), parentMessageId: 0, call: bench.newCall())
+            }
+            bench.advance(10)
+        }
+        let chunks = try #require(try bench.engine.storeForInspection?.chunks(channelUrl: "ch"))
+        #expect(chunks.chunk(containing: t + 3_600_000) == nil)
+        #expect(chunks.chunk(containing: t + 1_800_000) == nil)
+    }
+
+    @Test func aPointIsLeftOutForTheHostButNotOfWhatIsProven() throws {
+        let t = Bench.epochMs
+        let bench = Self.connected { $0.rows = (1...3).map { .init(id: $0, at: t - 100 + $0) } }
+        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        var params = MessageListParams()
+        params.replyType = .all
+        let call = bench.newCall()
+        let point = MessagePoint(at: .time(t - 98), previousCount: 5, nextCount: 5, inclusive: false)
+        bench.call { $0.messages(channelUrl: "ch", point, params: params, parentMessageId: 0, call: call) }
+        bench.advance(10)
+        guard case .messages(let rows)? = bench.completion(call) else { throw CoveyError(.unknown, "no messages") }
+        #expect(rows.map(\.messageId) == [1, 3])
+        #expect(try bench.engine.storeForInspection?.message(channelUrl: "ch", id: 2) != nil)
     }
 
     @Test func newestFirstIsOnlyAMatterOfAPage() throws {

@@ -270,11 +270,13 @@ static void unread_messages_are_told_and_counted(void) {
     CHECK_EQUAL(covey_unread_totals_all(totals), 1);
     covey_unread_totals_release(totals);
     int32_t all = COVEY_SUPER_CHANNEL_FILTER_ALL;
-    CHECK_EQUAL(covey_client_get_unread_message_count(other, NULL, 0, all, on_count, &count, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(
+        covey_client_get_unread_message_count(other, NULL, 0, all, on_count, &count, probe_free, NULL, NULL), 0);
     CHECK_EQUAL(
         covey_client_get_unread_channel_count(other, NULL, 0, all, on_count, &channels, probe_free, NULL, NULL), 0);
     CHECK_EQUAL(
-        covey_client_get_channel_count(other, COVEY_MEMBER_STATE_FILTER_ALL, on_count, &mine, probe_free, NULL, NULL), 0);
+        covey_client_get_channel_count(
+            other, COVEY_MEMBER_STATE_FILTER_ALL, on_count, &mine, probe_free, NULL, NULL), 0);
     CHECK_EQUAL(
         covey_client_get_unread_item_counts(
             other, COVEY_UNREAD_ITEM_MESSAGES | COVEY_UNREAD_ITEM_NON_SUPER_INVITATIONS, on_items, &items, probe_free,
@@ -356,13 +358,17 @@ static void what_is_wrong_with_a_point_or_a_count_is_refused(void) {
     probe unused = PROBE;
     int32_t wrong = -COVEY_ERROR_INVALID_PARAMETER;
     CHECK_EQUAL(
-        covey_client_get_messages_by_timestamp(client, "room", 1, 201, 0, true, NULL, NULL, &unused, probe_free, NULL, NULL), wrong);
+        covey_client_get_messages_by_timestamp(client, "room", 1, 201, 0, true, NULL, NULL, &unused, probe_free,
+            NULL, NULL), wrong);
     CHECK_EQUAL(
-        covey_client_get_messages_by_timestamp(client, "room", 1, 0, 0, false, NULL, NULL, &unused, probe_free, NULL, NULL), wrong);
+        covey_client_get_messages_by_timestamp(client, "room", 1, 0, 0, false, NULL, NULL, &unused, probe_free,
+            NULL, NULL), wrong);
     CHECK_EQUAL(
-        covey_client_get_messages_by_id(client, "room", 0, 1, 1, true, NULL, NULL, &unused, probe_free, NULL, NULL), wrong);
+        covey_client_get_messages_by_id(client, "room", 0, 1, 1, true, NULL, NULL, &unused, probe_free,
+            NULL, NULL), wrong);
     CHECK_EQUAL(
-        covey_client_get_threaded_messages(client, "room", 0, 1, 1, 1, true, NULL, NULL, &unused, probe_free, NULL, NULL), wrong);
+        covey_client_get_threaded_messages(client, "room", 0, 1, 1, 1, true, NULL, NULL, &unused, probe_free,
+            NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 0, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 512, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_channel_changelog(client, NULL, -1, NULL, &unused, probe_free, NULL, NULL), wrong);

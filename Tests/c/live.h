@@ -1,6 +1,6 @@
 /*
- * What the tests over a real connection begin with: users, clients, channels and messages on the sandbox server. Names are
- * new each time, so that cases do not meet.
+ * What the tests over a real connection begin with: users, clients, channels and messages on the sandbox server. Names
+ * are new each time, so that cases do not meet.
  */
 #ifndef COVEY_TEST_LIVE_H
 #define COVEY_TEST_LIVE_H

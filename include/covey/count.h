@@ -1,6 +1,7 @@
 /*
  * Numbers of unread messages and of channels, over all channels of the user. Those of one channel are on its snapshot
- * (covey_channel_unread_message_count and its like), and collections keep them live. Include covey.h, not this file; the conventions of all functions stand there.
+ * (covey_channel_unread_message_count and its like), and collections keep them live. Include covey.h, not this file;
+ * the conventions of all functions stand there.
  *
  * The server says by itself how many messages are unread, whenever that changes: covey_client_unread_totals has the
  * last word, covey_client_set_unread_totals_handler hears of each. All other numbers are asked for, and need a

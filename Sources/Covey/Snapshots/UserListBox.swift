@@ -1,4 +1,5 @@
-// Lists of users, and banned and muted users, behind handles, and the functions of user.h for them. Immutable; any thread.
+// Lists of users, and banned and muted users, behind handles, with the functions of user.h for them. Immutable; any
+// thread.
 
 import CoveyHeader
 import CoveyModel

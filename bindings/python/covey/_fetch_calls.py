@@ -29,6 +29,10 @@ class Thread:
     parent: Optional[Message]
     replies: Sequence[Message]
 
+    @classmethod
+    def _of(cls, parent: Optional[int], replies: int) -> Thread:
+        return cls(Message.retained(parent), some(MessageList.retained(replies)))
+
 
 @value(frozen=True)
 class ChannelChanges:
@@ -150,7 +154,7 @@ class FetchCalls(Caller):
         """
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
             return self._start(
-                Call(self, lambda parent, replies: Thread(Message.retained(parent), some(MessageList.retained(replies)))),
+                Call(self, Thread._of),
                 _callbacks.thread_entry, lib.covey_client_get_threaded_messages, text_in(channel_url, "channel_url"),
                 parent_message_id, timestamp_at, previous_count, next_count, inclusive, made,
             )

@@ -165,7 +165,8 @@ def test_numbers_that_are_asked_for(world: World) -> None:
     one.send_user_message(work, "for you", mentioned_user_ids=[reader.user_id]).result(LIMIT_SECONDS)
     one.send_user_message(work, "two").result(LIMIT_SECONDS)
     one.send_user_message(play, "three").result(LIMIT_SECONDS)
-    world.sandbox.call(reader.user_id, "PUT", f"users/{reader.user_id}/channel_invitation_preference", auto_accept=False)
+    preference = f"users/{reader.user_id}/channel_invitation_preference"
+    world.sandbox.call(reader.user_id, "PUT", preference, auto_accept=False)
     one.create_channel([reader.user_id]).result(LIMIT_SECONDS)
 
     assert other.get_unread_message_count().result(LIMIT_SECONDS) == 3

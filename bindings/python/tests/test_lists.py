@@ -199,8 +199,8 @@ def test_public_channels_of_others_and_mine(world: World) -> None:
     assert found(order=ChannelOrder.CHANNEL_NAME_ALPHABETICAL) == [theirs, mine]
     assert found(created_before=1_000_000_000_000) == []
     assert found(metadata_key="k", metadata_starts_with="v") == []
-    row = next(iter(one.list_public_group_channels(PublicGroupChannelListQuery(channel_urls=[theirs], include_empty=True))))
-    assert row.my_member_state == covey.MemberState.NONE
+    by_url = PublicGroupChannelListQuery(channel_urls=[theirs], include_empty=True)
+    assert [row.my_member_state for row in one.list_public_group_channels(by_url)] == [covey.MemberState.NONE]
 
 
 def test_a_query_of_public_channels_that_cannot_be_is_refused(world: World) -> None:
