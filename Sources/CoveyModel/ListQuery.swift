@@ -111,7 +111,7 @@ package struct PublicGroupChannelListQuery: Sendable, Equatable {
     /// Of the key's values one of these, or one with the prefix; at most one of the two is set.
     package var metadataValues: [String] = []
     package var metadataValueStartsWith = ""
-    /// Unix ms, inclusive, counted in whole seconds; 0: no condition.
+    /// Unix ms, inclusive, counted in whole seconds; less than a second: no condition.
     package var createdBefore: Int64 = 0
     package var createdAfter: Int64 = 0
 

@@ -86,8 +86,8 @@ extension Endpoint where Answer == ChannelPage {
         query.add("metadata_key", ifSet: list.metadataKey)
         query.add("metadata_values", ifSet: list.metadataValues)
         query.add("metadata_value_startswith", ifSet: list.metadataValueStartsWith)
-        if list.createdBefore > 0 { query.add("created_before", list.createdBefore / 1000) }
-        if list.createdAfter > 0 { query.add("created_after", list.createdAfter / 1000) }
+        if list.createdBefore >= 1_000 { query.add("created_before", list.createdBefore / 1000) }
+        if list.createdAfter >= 1_000 { query.add("created_after", list.createdAfter / 1000) }
         query.addChannelParts()
         return get(["group_channels"], query) { ChannelPage($0) }
     }
