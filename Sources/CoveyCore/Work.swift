@@ -32,6 +32,15 @@ package struct ChannelChange {
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
+
+    package init(
+        url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, detail: [String],
+        tellsMessageCollections: Bool
+    ) {
+        (self.url, self.before, self.after) = (url, before, after)
+        (self.source, self.detail) = (source, detail)
+        self.tellsMessageCollections = tellsMessageCollections
+    }
 }
 
 package final class Work {
