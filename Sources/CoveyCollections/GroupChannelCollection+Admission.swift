@@ -6,8 +6,8 @@ import CoveyModel
 extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
     package func apply(_ work: Work) {
-        guard !isDisposed, hasLoaded, !work.channelChanges.isEmpty else { return }
-        tell(work.channelChanges, isOwnPage: work.origin == id)
+        guard !isDisposed, hasLoaded, !work.visibleChannelChanges.isEmpty else { return }
+        tell(work.visibleChannelChanges, isOwnPage: work.origin == id)
         ask()
     }
 

@@ -32,14 +32,21 @@ package struct ChannelChange {
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
+    /// Something happened that the row does not say, and that is told all the same.
+    package var isTouched: Bool
 
     package init(
         url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, detail: [String],
-        tellsMessageCollections: Bool
+        tellsMessageCollections: Bool, isTouched: Bool = false
     ) {
         (self.url, self.before, self.after) = (url, before, after)
         (self.source, self.detail) = (source, detail)
-        self.tellsMessageCollections = tellsMessageCollections
+        (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
+    }
+
+    fileprivate func isVisible(to me: String) -> Bool {
+        guard !isTouched, let before, let after else { return true }
+        return !after.fields.looksLike(before.fields, to: me)
     }
 }
 
@@ -51,6 +58,8 @@ package final class Work {
     package let origin: CollectionID?
     package private(set) var messageChanges: [MessageChange] = []
     package private(set) var channelChanges: [ChannelChange] = []
+    /// Those that an app can see: what collections and handlers are told of (INV-3). For after the commit.
+    package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
     private var channels: [String: GroupChannel?] = [:]
     private var changeIndex: [String: Int] = [:]
     private var chunkLists: [String: ChunkList] = [:]
@@ -140,7 +149,7 @@ package final class Work {
         channelChanges.append(
             ChannelChange(
                 url: url, before: channel, after: channel, source: source, detail: detail,
-                tellsMessageCollections: true))
+                tellsMessageCollections: true, isTouched: true))
     }
 
     /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear

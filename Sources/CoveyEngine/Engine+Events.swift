@@ -21,7 +21,7 @@ extension Engine {
                         kind, source: change.source, channelUrl: url, channel: current(url), messages: [change.subject])
                 ))
         }
-        for change in work.channelChanges where change.source.isFromEvent {
+        for change in work.visibleChannelChanges where change.source.isFromEvent {
             core.outside.deliver(
                 .event(
                     ChannelEventNotice(

@@ -120,7 +120,7 @@ package final class Engine {
             if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
         }
         let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
-        let channels = Dictionary(work.channelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+        let channels = Dictionary(work.visibleChannelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }
         let touched = Set(messages.keys).union(channels.keys).flatMap(messageCollections.of)
         for collection in touched.sorted(by: { $0.id < $1.id }) {

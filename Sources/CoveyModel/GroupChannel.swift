@@ -106,6 +106,15 @@ package struct ChannelFields: Sendable, Equatable {
 
     package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }
 
+    /// Whether an app sees no difference. Beside what it sees there are the row's own books, and the delivery receipt of
+    /// the user himself, which counts nowhere (models.md §2.1).
+    package func looksLike(_ other: ChannelFields, to me: String) -> Bool {
+        var plain = self
+        plain.versions = other.versions
+        if plain.deliveryReceipts != nil { plain.deliveryReceipts?[me] = other.deliveryReceipts?[me] }
+        return plain == other
+    }
+
     package var isHidden: Bool { hiddenState != .unhidden }
     package var isSuper: Bool { flags.contains(.isSuper) }
     package var isPublic: Bool { flags.contains(.isPublic) }

@@ -55,6 +55,9 @@ package struct ChannelEvents {
         case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
         case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
         case .metaCountersChanged(let changes):
+            guard event.ts >= channel.versions.metacounters else { return }
+            // Told also if only counters went that were not known.
+            try work.touch(channel.url, source: source)
             try change(channel, source, work) { self.setMetacounters(changes, event.ts, &$0) }
         case .other: break
         }
@@ -224,7 +227,6 @@ package struct ChannelEvents {
 
     /// No answer carries counters, so what another connection told may have changed since: each begins anew.
     private func setMetacounters(_ changes: KeyedChange<Int64>, _ ts: Int64, _ fields: inout ChannelFields) {
-        guard ts >= fields.versions.metacounters else { return }
         if core.metacountersHeard.insert(fields.url).inserted { fields.forgetMetacounters() }
         var counters = fields.metacounters ?? [:]
         for entry in changes.created + changes.updated { counters[entry.key] = entry.value }
@@ -275,9 +277,7 @@ package struct ChannelEvents {
                 $0.deliveryReceipts?[receipt.userId] = receipt.ts
             }
         }
-        let onlyMe = frame.receipts.allSatisfy { $0.userId == work.me }
-        try work.setChannel(
-            channel.url, to: changed, source: .eventDeliveryStatusUpdated, tellsMessageCollections: !onlyMe)
+        try work.setChannel(channel.url, to: changed, source: .eventDeliveryStatusUpdated)
     }
 
     /// USEV.

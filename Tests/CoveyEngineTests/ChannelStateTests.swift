@@ -83,6 +83,21 @@ import Testing
         #expect(bench.told(view).last?.source == .eventUserUnmuted)
     }
 
+    @Test func aCountOfMembersIsToldOnceAndAnOlderOneNever() {
+        let (bench, view) = Self.bench()
+        func counts(_ joined: Int, at: Int64) -> String {
+            #"MCNT{"group_channels":[{"channel_url":"ch","member_count":9,"joined_member_count":\#(joined),"#
+                + #""ts":\#(Bench.epochMs + at)}],"open_channels":[],"ts":\#(Bench.epochMs + at)}"#
+        }
+        bench.frames(counts(8, at: 5_000))
+        bench.frames(counts(8, at: 5_000))
+        bench.frames(counts(7, at: 4_000))
+        let told = bench.told(view)
+        #expect(told.map(\.source) == [.eventChannelMemberCountChanged])
+        guard case .channelUpdated(let channel) = told.last?.kind else { return #expect(Bool(false), "no channel") }
+        #expect(channel.joinedMemberCount == 8)
+    }
+
     @Test func unbanAndMetacountersAreToldAlthoughNoRowChanges() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))

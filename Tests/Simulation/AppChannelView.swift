@@ -31,7 +31,9 @@ package struct AppChannelView {
                 faults.append("INV-3: updated what was not there: \(channel.url)")
             }
             // Some events are told though no field of the row has them (collections.md §4.1).
-            let isOfEvent = [.eventUserUnbanned, .eventMetaCounterUpdated].contains(notice.source)
+            let isOfEvent = [
+                .eventUserUnbanned, .eventMetaCounterCreated, .eventMetaCounterUpdated, .eventMetaCounterDeleted,
+            ].contains(notice.source)
             if before == lists.channels, !isOfEvent { faults.append("INV-3: an update that changed nothing") }
         case .deleted(let gone):
             checkFirst("deleted", gone)

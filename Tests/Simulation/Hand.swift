@@ -10,17 +10,18 @@ package struct Hand {
     package init(_ world: World) { self.world = world }
 
     /// The administrator's call; the body is JSON of these members. The answer's object, empty if it was refused.
+    /// `isLost`: no frame of it reaches anybody.
     @discardableResult
-    package func call(_ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "") -> [String:
-        Any]
-    {
+    package func call(
+        _ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "", isLost: Bool = false
+    ) -> [String: Any] {
         let body = members.isEmpty ? Data() : (try? JSONSerialization.data(withJSONObject: members)) ?? Data()
         let request = Sandbox.Request(
             method: method, target: "/v3/" + path + (query.isEmpty ? "" : "?" + query),
             headers: [("Api-Token", world.sandbox.options.apiToken)], body: Array(body))
         var status = 0
         var answer = Data()
-        world.serverActs { sandbox, nowMs in
+        world.serverActs(isLost: isLost) { sandbox, nowMs in
             let (response, outputs) = sandbox.handle(request, nowMs: nowMs)
             (status, answer) = (response.status, Data(response.body))
             return outputs

@@ -36,6 +36,8 @@ package final class SimulatedClient {
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
     package private(set) var cacheFailures = 0
+    /// All that it was told of collections since a story began to listen.
+    package var heard: [Notice]?
     /// Every request of every life: method and path, without the query.
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
@@ -297,6 +299,7 @@ package final class SimulatedClient {
     // MARK: What it is told
 
     private func receive(_ notice: Notice) {
+        heard?.append(notice)
         switch notice {
         case .messages(let id, let notice):
             world.note("\(name) view \(id.rawValue): \(notice.summary)")

@@ -95,5 +95,9 @@ package final class World {
     }
 
     /// The server does something by itself.
-    package func serverActs(_ act: (Sandbox, Int64) -> [Sandbox.Output]) { route(act(sandbox, serverNowMs)) }
+    /// `isLost`: no frame of it reaches anybody.
+    package func serverActs(isLost: Bool = false, _ act: (Sandbox, Int64) -> [Sandbox.Output]) {
+        let outputs = act(sandbox, serverNowMs)
+        if !isLost { route(outputs) }
+    }
 }

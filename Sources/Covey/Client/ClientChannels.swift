@@ -10,10 +10,8 @@ public func covey_client_get_channel(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .getChannel(url: url, $0) }
+    startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        .getChannel(url: $0, $1)
     }
 }
 
@@ -37,10 +35,8 @@ public func covey_client_join_channel(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .joinChannel(url: url, $0) }
+    startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        .joinChannel(url: $0, $1)
     }
 }
 
@@ -51,10 +47,8 @@ public func covey_client_leave_channel(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .leaveChannel(url: url, $0) }
+    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .leaveChannel(url: $0, $1)
     }
 }
 
@@ -80,10 +74,8 @@ public func covey_client_mark_as_read(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .markAsRead(url: url, $0) }
+    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .markAsRead(url: $0, $1)
     }
 }
 
@@ -94,10 +86,8 @@ public func covey_client_accept_invitation(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .acceptInvitation(url: url, $0) }
+    startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        .acceptInvitation(url: $0, $1)
     }
 }
 
@@ -108,9 +98,18 @@ public func covey_client_decline_invitation(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .declineInvitation(url: $0, $1)
+    }
+}
+
+/// Starts a call that needs no more than the channel.
+private func startChannelCall(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ shape: PendingCall.Shape, _ host: HostPointer,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?, _ command: @escaping (String, CallID) -> Command
+) -> Int32 {
+    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .declineInvitation(url: url, $0) }
+        return { command(url, $0) }
     }
 }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, Callable, Optional, Union
 
-from ._client import NEWEST, Client, Login, SendCompletion
+from ._channels import CachedChannel, ChannelList, ChannelPage, GroupChannel
+from ._client import NEWEST, Client, Login
 from ._collections import GroupChannelCollection, MessageCollection, Start
 from ._completion import Completion
 from ._enums import (
@@ -65,23 +66,13 @@ from ._events import (
     SessionClosed,
     apply_changes,
 )
+from ._files import File, FileMessage, UploadProgress
 from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
-from ._files import File, FileMessage, UploadProgress
-from ._models import (
-    CachedChannel,
-    ChannelList,
-    ChannelPage,
-    GroupChannel,
-    Member,
-    MemberList,
-    Message,
-    MessageList,
-    MessagePage,
-    SearchHit,
-    User,
-)
+from ._message_calls import SendCompletion
+from ._messages import Message, MessageList, MessagePage, SearchHit
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+from ._users import Member, MemberList, User
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager

@@ -20,7 +20,7 @@ from ._events import Change
 from ._library import error_out, lib
 
 if TYPE_CHECKING:
-    from ._client import Client
+    from ._calls import Caller
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ def _freed(user: Optional[int]) -> None:
 class Call(Generic[T]):
     """One asynchronous call: turns what the library lends into the completion's value."""
 
-    def __init__(self, client: Client, convert: Callable[..., T], completion: Optional[Completion[T]] = None) -> None:
+    def __init__(self, client: Caller, convert: Callable[..., T], completion: Optional[Completion[T]] = None) -> None:
         self.completion: Completion[T] = completion or Completion(client)
         self.convert = convert
 

@@ -8,51 +8,31 @@ import os
 import threading
 import time
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Optional, Sequence, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union
 
 from . import _callbacks
 from . import _declarations as d
+from ._cache_calls import CacheCalls
 from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, register
+from ._calls import some
+from ._channel_calls import ChannelCalls
 from ._completion import Completion, log_exception
 from ._declarations import COVEY_TIME_NEWEST
-from ._enums import ConnectionEvent as _Told
-from ._enums import (
-    BackgroundPhase,
-    ConnectionState,
-    Delivery,
-    ErrorCode,
-    EventKind,
-    EventSource,
-    MessageTypeFilter,
-    SearchOrder,
-)
+from ._enums import ConnectionState, Delivery, ErrorCode
 from ._errors import CoveyError
-from ._events import (
-    BackgroundProgress,
-    CacheFailed,
-    ChannelEvent,
-    Connected,
-    ConnectionNews,
-    Disconnected,
-    Event,
-    MessageEvent,
-    ReconnectFailed,
-    ReconnectStarted,
-    ReconnectSucceeded,
-    SessionClosed,
-)
-from ._library import check, error_out, lib, number_out, text_in, texts_in
-from ._models import CachedChannel, GroupChannel, Message, MessageList, SearchHit, User, texts_of
+from ._events import BackgroundProgress, ChannelEvent, ConnectionNews, Event, MessageEvent
+from ._library import check, lib, number_out, text_in
+from ._message_calls import MessageCalls
+from ._channels import CachedChannel
+from ._users import User
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
+from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, EvictionSink, progress_out
 from ._value import value
 
 if TYPE_CHECKING:
     import asyncio
 
     from ._collections import GroupChannelCollection, MessageCollection
-    from ._files import FileMessage, FileSource, ProgressFunction
-
-T = TypeVar("T")
 
 #: For a starting point: the newest messages.
 NEWEST = COVEY_TIME_NEWEST
@@ -76,19 +56,7 @@ class Login:
     error: Optional[CoveyError]
 
 
-class SendCompletion(Completion[Message]):
-    """The answer to a send: the sent message, or the error.
-
-    ``pending`` is the message as it waits, there at once; its ``request_id`` is final. Do not add it to a list:
-    collections report it.
-    """
-
-    __slots__ = ("pending",)
-
-    pending: Message
-
-
-class Client:
+class Client(ChannelCalls, MessageCalls, CacheCalls):
     """One user of one application: connection, cache and live collections.
 
     ::
@@ -169,7 +137,7 @@ class Client:
         error = ctypes.c_void_p()
         with parameters("client_options", options) as made:
             if eviction_key is not None:
-                sink = _EvictionSink(eviction_key)
+                sink = EvictionSink(eviction_key)
                 check(
                     lib.covey_client_options_set_eviction_order(
                         made, _callbacks.eviction_entry, register(sink), free_entry
@@ -178,7 +146,7 @@ class Client:
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
         _open_clients.add(self)
         if on_connection_event is not None:
-            news = _ConnectionSink(on_connection_event)
+            news = ConnectionSink(on_connection_event)
             check(
                 lib.covey_client_set_connection_handler(
                     self._handle, _callbacks.connection_entry, register(news), free_entry
@@ -345,7 +313,7 @@ class Client:
                     value, failure = Login(value.user, failure), None
                 super().settle(value, failure)
 
-        call = ConnectCall(self, lambda user: Login(_some(User.retained(user)), None))
+        call = ConnectCall(self, lambda user: Login(some(User.retained(user)), None))
         return self._start(
             call, _callbacks.user_entry, lib.covey_client_connect, text_in(user_id, "user_id"),
             None if token is None else text_in(token, "token"),
@@ -385,15 +353,15 @@ class Client:
         """Sets what is called with the progress of background synchronisation: at changes of its phase, else a few
         times a second. None takes a former handler back; it is not called any more once this has returned."""
         entry = None if handler is None else _callbacks.background_entry
-        number = None if handler is None else register(_BackgroundSink(handler))
-        check(lib.covey_client_set_background_handler(self._open(), entry or _NO_BACKGROUND, number, free_entry))
+        number = None if handler is None else register(BackgroundSink(handler))
+        check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
 
     @property
     def background_progress(self) -> BackgroundProgress:
         """How far the cache has been filled in the background, as far as callbacks have told it."""
         progress = d.covey_background_progress()
         check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
-        return _progress(progress)
+        return progress_out(progress)
 
     def pause_background(self) -> None:
         """Starts no further request in the background until :meth:`resume_background`; all else goes on."""
@@ -411,7 +379,7 @@ class Client:
 
         :param identifier: your own name for it; a handler with the same one is replaced.
         """
-        number = register(_EventSink(handler))
+        number = register(EventSink(handler))
         check(
             lib.covey_client_add_event_handler(
                 self._open(), text_in(identifier, "identifier"), _callbacks.event_entry, number, free_entry
@@ -421,336 +389,6 @@ class Client:
     def remove_event_handler(self, identifier: str) -> None:
         """Removes a handler; it is not called any more once this has returned. An unknown name does nothing."""
         check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
-
-    # --- Channels ----------------------------------------------------------------------------------------------------
-
-    def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
-        """Gets a channel: from the cache if it is there, else from the server.
-
-        Errors: ``CONNECTION_REQUIRED``, ``NOT_FOUND``, ``NOT_ALLOWED``.
-        """
-        return self._start_channel(lib.covey_client_get_channel, text_in(channel_url, "channel_url"))
-
-    def create_channel(
-        self,
-        user_ids: Sequence[str] = (),
-        *,
-        operator_ids: Optional[Sequence[str]] = None,
-        name: Optional[str] = None,
-        channel_url: Optional[str] = None,
-        cover_url: Optional[str] = None,
-        data: Optional[str] = None,
-        custom_type: Optional[str] = None,
-        distinct: bool = False,
-        public: bool = False,
-        super_channel: bool = False,
-    ) -> Completion[GroupChannel]:
-        """Creates a group channel. Collections hear of it before the completion comes.
-
-        :param user_ids: who becomes a member, beside me.
-        :param operator_ids: who becomes an operator; None: the server decides.
-        :param channel_url: the URL; None: the server makes one.
-        :param distinct: give an existing channel with the same members instead of a new one.
-        :param public: whether everybody may join.
-        :param super_channel: whether it is for very many members.
-        """
-        fields = {
-            "user_ids": user_ids, "operator_ids": operator_ids, "name": name, "channel_url": channel_url,
-            "cover_url": cover_url, "data": data, "custom_type": custom_type, "distinct": distinct, "public": public,
-            "super": super_channel,
-        }
-        with parameters("group_channel_params", fields) as made:
-            return self._start_channel(lib.covey_client_create_channel, made)
-
-    def join_channel(self, channel_url: str) -> Completion[GroupChannel]:
-        """Joins a public channel."""
-        return self._start_channel(lib.covey_client_join_channel, text_in(channel_url, "channel_url"))
-
-    def leave_channel(self, channel_url: str) -> Completion[None]:
-        """Leaves a channel; its unsent messages go with it."""
-        return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
-
-    def accept_invitation(self, channel_url: str) -> Completion[GroupChannel]:
-        """Accepts an invitation."""
-        return self._start_channel(lib.covey_client_accept_invitation, text_in(channel_url, "channel_url"))
-
-    def decline_invitation(self, channel_url: str) -> Completion[None]:
-        """Declines an invitation: the channel leaves the lists."""
-        return self._start_plain(lib.covey_client_decline_invitation, text_in(channel_url, "channel_url"))
-
-    def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
-        """Invites users into a channel; at least one."""
-        return self._start_channel(
-            lib.covey_client_invite, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
-        )
-
-    def mark_as_read(self, channel_url: str) -> Completion[None]:
-        """Tells the server that I have read everything in a channel."""
-        return self._start_plain(lib.covey_client_mark_as_read, text_in(channel_url, "channel_url"))
-
-    # --- Messages ----------------------------------------------------------------------------------------------------
-
-    def send_user_message(
-        self,
-        channel_url: str,
-        text: str,
-        *,
-        data: Optional[str] = None,
-        custom_type: Optional[str] = None,
-        mentioned_user_ids: Sequence[str] = (),
-        mentions_channel: bool = False,
-        parent_message_id: int = 0,
-        reply_to_channel: bool = False,
-        suppress_push: bool = False,
-        silent: bool = False,
-    ) -> SendCompletion:
-        """Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is
-        back. Do not add the message to your list: the collections of the channel report it as pending, then as
-        succeeded or failed.
-
-        :param text: not empty.
-        :param data: the app's own data beside the text.
-        :param custom_type: the app's own type, by which lists can be filtered.
-        :param mentioned_user_ids: whom it mentions.
-        :param mentions_channel: whether it mentions all members, whoever is named.
-        :param parent_message_id: the message it replies to; 0 for none.
-        :param reply_to_channel: whether a reply is shown in the channel too.
-        :param suppress_push: whether the server sends no push notification.
-        :param silent: whether it leaves unread counts and the last message alone.
-        :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
-            itself is told here once, and the message stays pending.
-        :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit; then none appears.
-        """
-        fields = {
-            "message": text, "data": data, "custom_type": custom_type,
-            "mentioned_user_ids": mentioned_user_ids or None, "mentions_channel": mentions_channel or None,
-            "parent_message_id": parent_message_id or None, "reply_to_channel": reply_to_channel or None,
-            "suppress_push": suppress_push or None, "silent": silent or None,
-        }
-        completion = SendCompletion(self)
-        pending = ctypes.c_void_p()
-        call = Call(self, lambda message: _some(Message.retained(message)), completion)
-        with parameters("user_message_params", fields, counted=("message", "data")) as made:
-            self._start(
-                call, _callbacks.message_entry, lib.covey_client_send_user_message,
-                text_in(channel_url, "channel_url"), made, ctypes.byref(pending),
-            )
-        completion.pending = Message(_some(pending.value))
-        return completion
-
-    def send_file(
-        self,
-        channel_url: str,
-        file: FileSource,
-        *,
-        text: str = "",
-        thumbnail_sizes: Sequence[tuple[int, int]] = (),
-        on_progress: Optional[ProgressFunction] = None,
-    ) -> SendCompletion:
-        """Sends a file. A copy is kept beside the unsent message until it is sent: offline it waits, also over a
-        restart, and the app's own file may go as soon as a collection has reported the message as pending. Do not add
-        the message to your list: collections report it. :meth:`cancel_message` stops it until it has left.
-
-        :param file: a path, the bytes themselves, or a :class:`File` that says more (a name, a type, a URL).
-        :param text: a caption.
-        :param thumbnail_sizes: boxes, (width, height) in pixels, into which the server is asked to fit a picture; up
-            to 3.
-        :param on_progress: called with each :class:`UploadProgress`, on the thread of the client's callbacks, until the
-            call completes.
-        :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
-            itself is told here once, and the message stays pending. Errors: ``LOCAL_DATABASE`` if the copy cannot be
-            made, ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``, ``REQUEST_CANCELED``.
-        :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit, or the path is no readable file; then
-            none appears.
-        """
-        return self.send_files(
-            channel_url, [file], text=text, thumbnail_sizes=thumbnail_sizes, on_progress=on_progress
-        )
-
-    def send_files(
-        self,
-        channel_url: str,
-        files: Union[Sequence[FileSource], FileMessage],
-        *,
-        text: str = "",
-        thumbnail_sizes: Sequence[tuple[int, int]] = (),
-        on_progress: Optional[ProgressFunction] = None,
-    ) -> SendCompletion:
-        """Sends one message of several files, which go up one after the other; see :meth:`send_file`.
-
-        :param files: at most as many as the server takes in one message, 30 as a rule. For everything else that a
-            message can have: a :class:`FileMessage`, without the two parameters that follow.
-        """
-        from ._files import FileMessage, send
-
-        if isinstance(files, FileMessage):
-            if text or thumbnail_sizes:
-                raise TypeError("a FileMessage has its text and thumbnail_sizes itself")
-            return send(self, channel_url, files, on_progress)
-        return send(self, channel_url, FileMessage(files, text, thumbnail_sizes), on_progress)
-
-    def send_file_messages(
-        self,
-        channel_url: str,
-        messages: Sequence[Union[FileMessage, FileSource]],
-        *,
-        on_progress: Optional[ProgressFunction] = None,
-    ) -> list[SendCompletion]:
-        """Sends several messages with files, in order; a failure of one does not stop the others.
-
-        :param messages: up to 20; a file that is no :class:`FileMessage` makes a message of its own.
-        :returns: a completion for each.
-        :raises CoveyError: ``INVALID_PARAMETER`` if one does not fit, or there are too many; then nothing is sent.
-        """
-        from ._files import FileMessage, send_several
-
-        whole = [each if isinstance(each, FileMessage) else FileMessage([each]) for each in messages]
-        return send_several(self, channel_url, whole, on_progress)
-
-    def update_user_message(
-        self,
-        channel_url: str,
-        message_id: int,
-        text: str,
-        *,
-        data: Optional[str] = None,
-        custom_type: Optional[str] = None,
-        mentioned_user_ids: Optional[Sequence[str]] = None,
-    ) -> Completion[Message]:
-        """Changes a sent text message. Nothing changes before the server confirms; offline it fails.
-
-        :param text: the new text; not empty.
-        :param data: None or "": stays as it is; so do ``custom_type`` and ``mentioned_user_ids``.
-        """
-        fields = {"message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
-        with parameters("user_message_params", fields, counted=("message", "data")) as made:
-            return self._start(
-                Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
-                lib.covey_client_update_user_message, text_in(channel_url, "channel_url"), message_id, made,
-            )
-
-    def delete_message(self, channel_url: str, message_id: int) -> Completion[None]:
-        """Deletes a sent message for everybody. Nothing changes before the server confirms. Unsent messages are removed
-        with :meth:`MessageCollection.remove_failed`."""
-        return self._start_plain(lib.covey_client_delete_message, text_in(channel_url, "channel_url"), message_id)
-
-    def get_message(self, channel_url: str, message_id: int) -> Completion[Message]:
-        """Gets one message from the server; what is cached of it is brought up to date."""
-        return self._start(
-            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
-            lib.covey_client_get_message, text_in(channel_url, "channel_url"), message_id,
-        )
-
-    # --- Outbox ------------------------------------------------------------------------------------------------------
-
-    def unsent_messages(self, channel_url: Optional[str] = None) -> Completion[MessageList]:
-        """Lists messages that were not sent: pending, failed and canceled ones, in sending order within each channel.
-
-        :param channel_url: of which channel; None: of all.
-        """
-        call = Call(self, lambda messages: _some(MessageList.retained(messages)))
-        url = None if channel_url is None else text_in(channel_url, "channel_url")
-        return self._start(call, _callbacks.messages_entry, lib.covey_client_get_unsent_messages, url)
-
-    def resend_message(self, request_id: str) -> Completion[Message]:
-        """Sends a failed or canceled message again, with its old place in the order and its old request id.
-
-        Errors: ``INVALID_PARAMETER`` if there is none, or sending it again cannot help.
-        """
-        return self._start(
-            Call(self, lambda message: _some(Message.retained(message))), _callbacks.message_entry,
-            lib.covey_client_resend_message, text_in(request_id, "request_id"),
-        )
-
-    def cancel_message(self, request_id: str) -> Completion[None]:
-        """Cancels a message that waits to be sent; it is listed with the failed ones and can be sent again.
-
-        Errors: ``FILE_UPLOAD_CANCEL_FAILED`` if it may have left already; ``INVALID_PARAMETER`` if none waits.
-        """
-        return self._start_plain(lib.covey_client_cancel_message, text_in(request_id, "request_id"))
-
-    def remove_failed_messages(
-        self, channel_url: str, request_ids: Optional[Sequence[str]] = None
-    ) -> Completion[list[str]]:
-        """Removes failed and canceled messages of a channel for good; see :meth:`MessageCollection.remove_failed`."""
-        if request_ids is not None and not request_ids:
-            nothing: Completion[list[str]] = Completion(self)
-            nothing._set([])
-            return nothing
-        chosen: tuple[Any, int] = (None, 0) if request_ids is None else texts_in(request_ids, "request_ids")
-        return self._start(
-            Call(self, texts_of), _callbacks.strings_entry, lib.covey_client_remove_failed_messages,
-            text_in(channel_url, "channel_url"), *chosen,
-        )
-
-    # --- The cache ---------------------------------------------------------------------------------------------------
-
-    def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
-        """How many bytes the cache of the user takes.
-
-        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
-        """
-        call: Call[int] = Call(self, lambda size: int(size))
-        url = None if channel_url is None else text_in(channel_url, "channel_url")
-        return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
-
-    def clear_cached_messages(self, channel_url: str) -> Completion[None]:
-        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
-        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
-        return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
-
-    def clear_cached_data(self, user_id: str) -> Completion[None]:
-        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
-        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
-        return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
-
-    def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
-        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
-
-        :param channel_url: of this channel; None: of all.
-        :returns: their request ids.
-        """
-        from ._models import texts_of
-
-        call: Call[list[str]] = Call(self, texts_of)
-        url = None if channel_url is None else text_in(channel_url, "channel_url")
-        return self._start(call, _callbacks.strings_entry, lib.covey_client_clear_unsent_messages, url)
-
-    def search_messages(
-        self,
-        text: str,
-        *,
-        channel_url: Optional[str] = None,
-        sender_ids: Sequence[str] = (),
-        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
-        custom_types: Sequence[str] = (),
-        created_from_at: Optional[int] = None,
-        created_until_at: Optional[int] = None,
-        order: SearchOrder = SearchOrder.RELEVANCE,
-        limit: int = 30,
-    ) -> Completion[list[SearchHit]]:
-        """Searches the cached messages that the user may see; offline too. No server is asked.
-
-        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
-            beginning of a word. Case does not matter, accents do.
-        :param channel_url: only messages of this channel; None: of all.
-        :param sender_ids: only messages of these users; empty: no condition.
-        :param message_type: only messages of this kind.
-        :param custom_types: only messages with one of these custom types; empty: no condition.
-        :param created_from_at: only messages created then or later, Unix ms.
-        :param created_until_at: only messages created then or earlier, Unix ms.
-        :param order: the order of the result.
-        :param limit: at most so many, 1 to 1,000.
-        """
-        fields = {
-            "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
-            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
-            "created_until": created_until_at, "order": int(order), "limit": limit,
-        }
-        with parameters("message_search_query", fields) as made:
-            return self._start(
-                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
-            )
 
     # --- Collections -------------------------------------------------------------------------------------------------
 
@@ -787,25 +425,6 @@ class Client:
 
         return MessageCollection(self, channel_url, params, starting_point_at, on_event)
 
-    # --- Calls -------------------------------------------------------------------------------------------------------
-
-    def _open(self) -> ctypes.c_void_p:
-        handle = self._handle
-        if not handle.value:
-            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed")
-        return handle
-
-    def _start(self, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
-        return start_call(self._open(), call, entry, function, *arguments)
-
-    def _start_plain(self, function: Any, *arguments: Any) -> Completion[None]:
-        call: Call[None] = Call(self, lambda: None)
-        return self._start(call, _callbacks.done_entry, function, *arguments)
-
-    def _start_channel(self, function: Any, *arguments: Any) -> Completion[GroupChannel]:
-        call = Call(self, lambda channel: _some(GroupChannel.retained(channel)))
-        return self._start(call, _callbacks.channel_entry, function, *arguments)
-
     def _keep(self, collection: _Disposable) -> None:
         """Collections live until they are disposed of, whether or not the app holds them."""
         with self._lock:
@@ -822,112 +441,6 @@ class _Disposable:
     def _closed(self) -> None:
         """The client was closed."""
         raise NotImplementedError
-
-
-class _EvictionSink:
-    """Compares channels by the app's key."""
-
-    def __init__(self, key: Callable[[CachedChannel], Any]) -> None:
-        self.key = key
-
-    def compare(self, left: Any, right: Any) -> int:
-        first, second = self.key(CachedChannel._of(left)), self.key(CachedChannel._of(right))
-        return -1 if first < second else 1 if second < first else 0
-
-    def freed(self) -> None:
-        pass
-
-
-class _ConnectionSink:
-    """Turns what the library says of the connection into events."""
-
-    def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
-        self.handler = handler
-
-    def tell(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
-        news = self._news(event, (user_id or b"").decode(), error)
-        if news is not None:
-            try:
-                self.handler(news)
-            except Exception:
-                log_exception("the connection handler")
-
-    def _news(self, event: int, user_id: str, error: Optional[int]) -> Optional[ConnectionNews]:
-        if event == _Told.CONNECTED:
-            return Connected(user_id)
-        if event == _Told.DISCONNECTED:
-            return Disconnected(user_id)
-        if event == _Told.RECONNECT_STARTED:
-            return ReconnectStarted()
-        if event == _Told.RECONNECT_SUCCEEDED:
-            return ReconnectSucceeded()
-        failure = error_out(error) if error else CoveyError(ErrorCode.UNKNOWN)
-        if event == _Told.RECONNECT_FAILED:
-            return ReconnectFailed(failure)
-        if event == _Told.SESSION_CLOSED:
-            return SessionClosed(failure)
-        if event == _Told.CACHE_FAILED:
-            return CacheFailed(failure)
-        return None  # of a later library
-
-    def freed(self) -> None:
-        pass
-
-
-# ctypes takes no None for a function pointer type that it knows: this is its NULL.
-_NO_BACKGROUND = d.covey_background_fn()
-
-
-def _progress(lent: Any) -> BackgroundProgress:
-    return BackgroundProgress(
-        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
-        lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
-        bool(lent.channels_are_complete),
-    )
-
-
-class _BackgroundSink:
-    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
-        self.handler = handler
-
-    def tell(self, progress: Any) -> None:
-        self.handler(_progress(progress.contents))
-
-    def freed(self) -> None:
-        pass
-
-
-class _EventSink:
-    def __init__(self, handler: Callable[[Event], object]) -> None:
-        self.handler = handler
-
-    def tell(self, lent: Any) -> None:
-        event = lent.contents
-        messages = MessageList.retained(event.messages) if event.messages else None
-        self.handler(
-            Event(
-                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
-                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
-                [event.details[index].decode() for index in range(event.detail_count)],
-            )
-        )
-
-    def freed(self) -> None:
-        pass
-
-
-def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
-    """Starts an asynchronous function of the library: handle, arguments, fn, user, user_free, request_id, error."""
-    error = ctypes.c_void_p()
-    number = register(call)
-    check(function(handle, *arguments, entry, number, free_entry, None, ctypes.byref(error)), error)
-    return call.completion
-
-
-def _some(found: Optional[T]) -> T:
-    if found is None:
-        raise CoveyError(ErrorCode.UNKNOWN, "the library gave nothing")
-    return found
 
 
 _open_clients: weakref.WeakSet[Client] = weakref.WeakSet()

@@ -10,7 +10,9 @@ from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
 from . import _callbacks
 from . import _declarations as d
 from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
-from ._client import NEWEST, Client, SendCompletion, _Disposable, start_call
+from ._calls import start_call
+from ._client import NEWEST, Client, _Disposable
+from ._message_calls import SendCompletion
 from ._completion import Completion, log_exception
 from ._enums import ChangeKind, ErrorCode, EventSource, SendingStatus
 from ._errors import CoveyError
@@ -31,8 +33,10 @@ from ._events import (
     MessagesUpdated,
 )
 from ._history import History, history_out
-from ._library import check, lib, number_out, text_in, texts_in
-from ._models import ChannelList, ChannelPage, GroupChannel, Message, MessageList, MessagePage, Snapshot, texts_of
+from ._library import check, lib, text_in, texts_in
+from ._channels import ChannelList, ChannelPage, GroupChannel
+from ._messages import Message, MessageList, MessagePage
+from ._snapshots import Snapshot, texts_of
 from ._params import (
     CHANNEL_QUERY_DEFAULTS,
     MESSAGE_LIST_DEFAULTS,

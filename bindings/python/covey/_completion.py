@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Callable, Generator, Generic, Optional, T
 if TYPE_CHECKING:
     import asyncio
 
-    from ._client import Client
+    from ._calls import Caller
 
 T = TypeVar("T")
 
@@ -28,9 +28,9 @@ class Completion(Generic[T]):
 
     __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "__weakref__")
 
-    def __init__(self, client: Client) -> None:
+    def __init__(self, client: Caller) -> None:
         # None once done: what the library still knows of a call must not keep the client.
-        self._client: Optional[Client] = client
+        self._client: Optional[Caller] = client
         self._done = False
         self._value: Optional[T] = None
         self._error: Optional[BaseException] = None

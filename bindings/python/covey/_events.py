@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     import asyncio
 
     from ._errors import CoveyError
-    from ._models import GroupChannel, Message
+    from ._channels import GroupChannel
+    from ._messages import Message
 
 E = TypeVar("E")
 

@@ -9,11 +9,11 @@ from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
 from ._callbacks import Call, free_entry, register
-from ._client import Client, SendCompletion
+from ._message_calls import MessageCalls, SendCompletion
 from ._completion import log_exception
 from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
 from ._library import check, lib, text_in
-from ._models import Message
+from ._messages import Message
 from ._params import parameters
 from ._value import value
 
@@ -157,7 +157,7 @@ def _message(handle: Optional[int]) -> Message:
 class _FileCall(Call[Message]):
     """A send that is told of its upload."""
 
-    def __init__(self, client: Client, on_progress: Optional[ProgressFunction]) -> None:
+    def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
         self.sent = SendCompletion(client)
         super().__init__(client, _message, self.sent)
         self.on_progress = on_progress
@@ -207,7 +207,7 @@ def _entry_for(on_progress: Optional[ProgressFunction]) -> Any:
 
 
 def send(
-    client: Client, channel_url: str, message: FileMessage, on_progress: Optional[ProgressFunction]
+    client: MessageCalls, channel_url: str, message: FileMessage, on_progress: Optional[ProgressFunction]
 ) -> SendCompletion:
     call = _FileCall(client, on_progress)
     pending, error = ctypes.c_void_p(), ctypes.c_void_p()
@@ -226,7 +226,7 @@ def send(
 
 
 def send_several(
-    client: Client, channel_url: str, messages: Sequence[FileMessage], on_progress: Optional[ProgressFunction]
+    client: MessageCalls, channel_url: str, messages: Sequence[FileMessage], on_progress: Optional[ProgressFunction]
 ) -> list[SendCompletion]:
     calls = [_FileCall(client, on_progress) for _ in messages]
     count = len(calls)

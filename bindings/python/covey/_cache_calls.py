@@ -1,0 +1,84 @@
+"""What a client does with its cache."""
+
+from __future__ import annotations
+
+from typing import Optional, Sequence
+
+from . import _callbacks
+from ._callbacks import Call
+from ._calls import Caller
+from ._completion import Completion
+from ._enums import MessageTypeFilter, SearchOrder
+from ._library import lib, text_in
+from ._messages import SearchHit
+from ._snapshots import texts_of
+from ._params import parameters
+
+
+class CacheCalls(Caller):
+    """The calls of a :class:`Client` about what it has cached."""
+
+    def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
+        """How many bytes the cache of the user takes.
+
+        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
+        """
+        call: Call[int] = Call(self, lambda size: int(size))
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
+
+    def clear_cached_messages(self, channel_url: str) -> Completion[None]:
+        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
+        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
+        return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
+
+    def clear_cached_data(self, user_id: str) -> Completion[None]:
+        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
+        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
+        return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
+
+    def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
+        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
+
+        :param channel_url: of this channel; None: of all.
+        :returns: their request ids.
+        """
+        call: Call[list[str]] = Call(self, texts_of)
+        url = None if channel_url is None else text_in(channel_url, "channel_url")
+        return self._start(call, _callbacks.strings_entry, lib.covey_client_clear_unsent_messages, url)
+
+    def search_messages(
+        self,
+        text: str,
+        *,
+        channel_url: Optional[str] = None,
+        sender_ids: Sequence[str] = (),
+        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
+        custom_types: Sequence[str] = (),
+        created_from_at: Optional[int] = None,
+        created_until_at: Optional[int] = None,
+        order: SearchOrder = SearchOrder.RELEVANCE,
+        limit: int = 30,
+    ) -> Completion[list[SearchHit]]:
+        """Searches the cached messages that the user may see; offline too. No server is asked.
+
+        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
+            beginning of a word. Case does not matter, accents do.
+        :param channel_url: only messages of this channel; None: of all.
+        :param sender_ids: only messages of these users; empty: no condition.
+        :param message_type: only messages of this kind.
+        :param custom_types: only messages with one of these custom types; empty: no condition.
+        :param created_from_at: only messages created then or later, Unix ms.
+        :param created_until_at: only messages created then or earlier, Unix ms.
+        :param order: the order of the result.
+        :param limit: at most so many, 1 to 1,000.
+        """
+        fields = {
+            "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,
+            "message_type": int(message_type), "custom_types": custom_types or None, "created_from": created_from_at,
+            "created_until": created_until_at, "order": int(order), "limit": limit,
+        }
+        with parameters("message_search_query", fields) as made:
+            return self._start(
+                Call(self, SearchHit._all), _callbacks.search_entry, lib.covey_client_search_messages, made
+            )

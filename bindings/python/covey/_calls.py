@@ -1,0 +1,62 @@
+"""How the client starts the library's asynchronous functions: what its parts have in common."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Optional, TypeVar
+
+from . import _callbacks
+from ._callbacks import Call, free_entry, register
+from ._completion import Completion
+from ._enums import ErrorCode
+from ._errors import CoveyError
+from ._library import check
+from ._channels import GroupChannel
+from ._messages import Message
+
+T = TypeVar("T")
+
+
+class Caller:
+    """What the parts of a client stand on: its handle, and the ways to start a call."""
+
+    _handle: ctypes.c_void_p
+
+    def _wait(self, completion: Completion[Any], timeout_seconds: Optional[float]) -> None:
+        """Until the completion is done; TimeoutError if that takes longer."""
+        raise NotImplementedError
+
+    def _open(self) -> ctypes.c_void_p:
+        handle = self._handle
+        if not handle.value:
+            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed")
+        return handle
+
+    def _start(self, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
+        return start_call(self._open(), call, entry, function, *arguments)
+
+    def _start_plain(self, function: Any, *arguments: Any) -> Completion[None]:
+        call: Call[None] = Call(self, lambda: None)
+        return self._start(call, _callbacks.done_entry, function, *arguments)
+
+    def _start_channel(self, function: Any, *arguments: Any) -> Completion[GroupChannel]:
+        call = Call(self, lambda channel: some(GroupChannel.retained(channel)))
+        return self._start(call, _callbacks.channel_entry, function, *arguments)
+
+    def _start_message(self, function: Any, *arguments: Any) -> Completion[Message]:
+        call = Call(self, lambda message: some(Message.retained(message)))
+        return self._start(call, _callbacks.message_entry, function, *arguments)
+
+
+def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
+    """Starts an asynchronous function of the library: handle, arguments, fn, user, user_free, request_id, error."""
+    error = ctypes.c_void_p()
+    number = register(call)
+    check(function(handle, *arguments, entry, number, free_entry, None, ctypes.byref(error)), error)
+    return call.completion
+
+
+def some(found: Optional[T]) -> T:
+    if found is None:
+        raise CoveyError(ErrorCode.UNKNOWN, "the library gave nothing")
+    return found

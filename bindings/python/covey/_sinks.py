@@ -1,0 +1,120 @@
+"""What the library calls for a client's own handlers: each turns what it is lent into the package's values."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, Optional
+
+from . import _declarations as d
+from ._completion import log_exception
+from ._enums import BackgroundPhase
+from ._enums import ConnectionEvent as _Told
+from ._enums import ErrorCode, EventKind, EventSource
+from ._errors import CoveyError
+from ._events import (
+    BackgroundProgress,
+    CacheFailed,
+    Connected,
+    ConnectionNews,
+    Disconnected,
+    Event,
+    ReconnectFailed,
+    ReconnectStarted,
+    ReconnectSucceeded,
+    SessionClosed,
+)
+from ._library import error_out
+from ._channels import CachedChannel, GroupChannel
+from ._messages import MessageList
+
+
+class EvictionSink:
+    """Compares channels by the app's key."""
+
+    def __init__(self, key: Callable[[CachedChannel], Any]) -> None:
+        self.key = key
+
+    def compare(self, left: Any, right: Any) -> int:
+        first, second = self.key(CachedChannel._of(left)), self.key(CachedChannel._of(right))
+        return -1 if first < second else 1 if second < first else 0
+
+    def freed(self) -> None:
+        pass
+
+
+class ConnectionSink:
+    """Turns what the library says of the connection into events."""
+
+    def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
+        self.handler = handler
+
+    def tell(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
+        news = self._news(event, (user_id or b"").decode(), error)
+        if news is not None:
+            try:
+                self.handler(news)
+            except Exception:
+                log_exception("the connection handler")
+
+    def _news(self, event: int, user_id: str, error: Optional[int]) -> Optional[ConnectionNews]:
+        if event == _Told.CONNECTED:
+            return Connected(user_id)
+        if event == _Told.DISCONNECTED:
+            return Disconnected(user_id)
+        if event == _Told.RECONNECT_STARTED:
+            return ReconnectStarted()
+        if event == _Told.RECONNECT_SUCCEEDED:
+            return ReconnectSucceeded()
+        failure = error_out(error) if error else CoveyError(ErrorCode.UNKNOWN)
+        if event == _Told.RECONNECT_FAILED:
+            return ReconnectFailed(failure)
+        if event == _Told.SESSION_CLOSED:
+            return SessionClosed(failure)
+        if event == _Told.CACHE_FAILED:
+            return CacheFailed(failure)
+        return None  # of a later library
+
+    def freed(self) -> None:
+        pass
+
+
+# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+NO_BACKGROUND = d.covey_background_fn()
+
+
+def progress_out(lent: Any) -> BackgroundProgress:
+    return BackgroundProgress(
+        BackgroundPhase(lent.phase), lent.channels_fetched, lent.messages_fetched, lent.request_count,
+        lent.failed_request_count, lent.received_bytes, lent.channels_done, lent.channels_waiting,
+        bool(lent.channels_are_complete),
+    )
+
+
+class BackgroundSink:
+    def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
+        self.handler = handler
+
+    def tell(self, progress: Any) -> None:
+        self.handler(progress_out(progress.contents))
+
+    def freed(self) -> None:
+        pass
+
+
+class EventSink:
+    def __init__(self, handler: Callable[[Event], object]) -> None:
+        self.handler = handler
+
+    def tell(self, lent: Any) -> None:
+        event = lent.contents
+        messages = MessageList.retained(event.messages) if event.messages else None
+        self.handler(
+            Event(
+                EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
+                GroupChannel.retained(event.channel) if event.channel else None, messages or (),
+                [event.details[index].decode() for index in range(event.detail_count)],
+            )
+        )
+
+    def freed(self) -> None:
+        pass

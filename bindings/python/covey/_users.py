@@ -1,0 +1,125 @@
+"""Users and members: snapshots."""
+
+from __future__ import annotations
+
+from typing import Mapping
+
+from ._enums import MemberState, OnlineState, Role
+from ._library import bad_handle, lib
+from ._snapshots import Snapshot, SnapshotList, metadata_of
+
+
+class User(Snapshot):
+    """A user, as the server described them last."""
+
+    __slots__ = ()
+    _noun = "user"
+
+    @property
+    def user_id(self) -> str:
+        """The id, which never changes."""
+        return self._text("covey_user_id")
+
+    @property
+    def nickname(self) -> str:
+        """The nickname; "" if there is none."""
+        return self._text("covey_user_nickname")
+
+    @property
+    def profile_url(self) -> str:
+        """URL of the profile image; "" if there is none."""
+        return self._text("covey_user_profile_url")
+
+    @property
+    def online_state(self) -> OnlineState:
+        """Whether the user is connected, as the server said last."""
+        return OnlineState(self._number("covey_user_online_state"))
+
+    @property
+    def last_seen_at(self) -> int:
+        """When the user was last connected, Unix ms; 0 while connected or unknown."""
+        return self._number("covey_user_last_seen_at")
+
+    @property
+    def is_active(self) -> bool:
+        """Whether the account is active; False if it was deactivated."""
+        return bool(self._number("covey_user_is_active"))
+
+    @property
+    def metadata(self) -> Mapping[str, str]:
+        """The user's metadata, in the order of the keys; empty where it is unknown."""
+        return metadata_of("user", self._handle)
+
+    def __repr__(self) -> str:
+        return f"<covey.User {self.user_id!r} {self.nickname!r}>"
+
+
+class Member(Snapshot):
+    """A user as a member of a channel."""
+
+    __slots__ = ()
+    _noun = "member"
+
+    @property
+    def user(self) -> User:
+        """Who it is."""
+        handle = lib.covey_member_user(self._handle)
+        if not handle:
+            raise bad_handle()
+        return User(handle, self)
+
+    @property
+    def user_id(self) -> str:
+        """The user's id."""
+        return self.user.user_id
+
+    @property
+    def nickname(self) -> str:
+        """The user's nickname; "" if there is none."""
+        return self.user.nickname
+
+    @property
+    def state(self) -> MemberState:
+        """Joined, or only invited."""
+        return MemberState(self._number("covey_member_state"))
+
+    @property
+    def role(self) -> Role:
+        """What the user may do in the channel."""
+        return Role(self._number("covey_member_role"))
+
+    @property
+    def is_muted(self) -> bool:
+        """Whether the member may not write."""
+        return bool(self._number("covey_member_is_muted"))
+
+    @property
+    def muted_end_at(self) -> int:
+        """When the muting ends, Unix ms; -1 for never, 0 if not muted."""
+        return self._number("covey_member_muted_end_at")
+
+    @property
+    def is_blocked_by_me(self) -> bool:
+        """Whether I block this member."""
+        return bool(self._number("covey_member_is_blocked_by_me"))
+
+    @property
+    def is_blocking_me(self) -> bool:
+        """Whether this member blocks me."""
+        return bool(self._number("covey_member_is_blocking_me"))
+
+    @property
+    def joined_at(self) -> int:
+        """When the member joined, Unix ms; 0 if unknown."""
+        return self._number("covey_member_joined_at")
+
+    def __repr__(self) -> str:
+        return f"<covey.Member {self.user_id!r} {self.state.name}>"
+
+
+class MemberList(SnapshotList[Member]):
+    """Members of a channel, by user id."""
+
+    __slots__ = ()
+    _noun = "member_list"
+    _element = Member
