@@ -65,9 +65,9 @@ enum covey_user_ids_match {
 };
 
 /** Where a search for channels looks: bits of the `fields` of covey_group_channel_list_query_set_search. */
-enum covey_channel_search_field {
-    COVEY_CHANNEL_SEARCH_MEMBER_NICKNAME = 1,
-    COVEY_CHANNEL_SEARCH_CHANNEL_NAME = 2
+enum covey_channel_search_flag {
+    COVEY_CHANNEL_SEARCH_FLAG_MEMBER_NICKNAME = 1,
+    COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME = 2
 };
 
 /** How a metacounter is compared with a value. */
@@ -267,7 +267,7 @@ COVEY_API int32_t covey_group_channel_list_query_set_nickname_exact(
  * Only channels that contain a text in one of some fields, ignoring case; my own nickname counts too.
  * @param query the query.
  * @param text what to look for; "": no condition.
- * @param fields bits of enum covey_channel_search_field; 0: no condition. -COVEY_ERROR_INVALID_PARAMETER for others.
+ * @param fields bits of enum covey_channel_search_flag; 0: no condition. -COVEY_ERROR_INVALID_PARAMETER for others.
  * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_list_query_set_search(
@@ -298,8 +298,8 @@ COVEY_API int32_t covey_group_channel_list_query_set_metadata_value_starts_with(
     covey_group_channel_list_query *query, const char *prefix);
 
 /**
- * Only channels with a metacounter in a range. Each call adds a condition; a channel without the counter has no place in
- * the list.
+ * Only channels with a metacounter in a range. Each call adds a condition; a channel without the counter has no place
+ * in the list.
  * @param query the query.
  * @param key the counter's name, not empty.
  * @param comparison enum covey_metacounter_comparison: how the counter has to stand to the value.

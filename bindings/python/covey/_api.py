@@ -15,6 +15,7 @@ from ._enums import (
     ChangeKind,
     ChannelFlag,
     ChannelOrder,
+    ChannelSearchFlag,
     ConnectionState,
     Delivery,
     ErrorCode,
@@ -28,6 +29,7 @@ from ._enums import (
     MessageFlag,
     MessageKind,
     MessageTypeFilter,
+    MetacounterComparison,
     MoreReason,
     OnlineState,
     PublicChannelFilter,
@@ -37,6 +39,7 @@ from ._enums import (
     SendingStatus,
     SpanState,
     SuperChannelFilter,
+    UserIdsMatch,
 )
 from ._errors import CoveyError
 from ._events import (
@@ -71,7 +74,7 @@ from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
 from ._message_calls import SendCompletion
 from ._messages import Message, MessageList, MessagePage, SearchHit
-from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
 from ._users import Member, MemberList, User
 
 if TYPE_CHECKING:
@@ -138,15 +141,16 @@ def connect(
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
     "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList", "ChannelOrder",
-    "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client", "Completion",
-    "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode",
-    "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
-    "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan",
-    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberState", "MemberStateFilter",
-    "Message", "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList",
-    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
-    "MoreReason", "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted",
-    "ReconnectSucceeded", "ReplyType", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
-    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "UploadProgress", "User", "apply_changes",
-    "build_info", "connect", "debug_live_objects", "has_feature", "version",
+    "ChannelSearchFlag", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated",
+    "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery",
+    "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage",
+    "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter",
+    "History", "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList",
+    "MemberState", "MemberStateFilter", "Message", "MessageCollection", "MessageEvent", "MessageFlag",
+    "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted",
+    "MessagesUpdated", "MessageTypeFilter", "MetacounterComparison", "MetacounterCondition", "MoreReason", "NEWEST",
+    "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType",
+    "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start",
+    "SuperChannelFilter", "UploadProgress", "User", "UserIdsMatch", "apply_changes", "build_info", "connect",
+    "debug_live_objects", "has_feature", "version",
 ]

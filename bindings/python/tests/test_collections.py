@@ -341,3 +341,34 @@ def test_parameters_reach_the_library(world: World) -> None:
     assert list(named.load_more().result(LIMIT_SECONDS)) == []
     with pytest.raises(covey.CoveyError):
         one.group_channel_collection(covey.GroupChannelListQuery(limit=101))
+
+
+def test_filters_of_channels_reach_the_server(world: World) -> None:
+    one, other, url = world.pair()
+    user = other.current_user
+    assert user is not None
+
+    def found(**filters: Any) -> bool:
+        query = covey.GroupChannelListQuery(include_empty=True, **filters)
+        with one.group_channel_collection(query) as collection:
+            return url in [channel.url for channel in collection.load_more().result(LIMIT_SECONDS)]
+
+    name = covey.ChannelSearchFlag.CHANNEL_NAME
+    member = covey.ChannelSearchFlag.MEMBER_NICKNAME
+    assert found(user_ids_exact=[user.user_id])
+    assert not found(user_ids_exact=[user.user_id, "nobody"])
+    assert found(user_ids_include=[user.user_id, "nobody"], user_ids_match=covey.UserIdsMatch.ANY)
+    assert not found(user_ids_include=[user.user_id, "nobody"])
+    assert found(nickname_contains=user.nickname[1:].upper())
+    assert found(nickname_starts_with=user.nickname[:2])
+    assert found(nickname_exact=user.nickname) and not found(nickname_exact=user.nickname + "x")
+    assert found(search_query=user.nickname, search_fields=member | name)
+    assert not found(search_query="no name has this", search_fields=name)
+    assert not found(metadata_key="color", metadata_values=["teal"], metadata_value_starts_with="te")
+    assert not found(metacounters=[covey.MetacounterCondition("likes", covey.MetacounterComparison.GREATER, 0)])
+    assert not found(created_before=1_000) and found(created_after=1_000)
+    assert found(include_member_list=False, include_metadata=False)
+    with pytest.raises(ValueError, match="exclude each other"):
+        found(user_ids_exact=["a"], nickname_contains="b")
+    with pytest.raises(covey.CoveyError):
+        found(created_after=-1)
