@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import LIMIT_SECONDS, Recorder, World
@@ -344,9 +345,12 @@ def test_parameters_reach_the_library(world: World) -> None:
 
 
 def test_filters_of_channels_reach_the_server(world: World) -> None:
-    one, other, url = world.pair()
+    one, other = world.client(), world.client()
+    assert one.connect(world.name("one")).result(LIMIT_SECONDS).error is None
+    assert other.connect(world.name("other"), nickname="Jörg").result(LIMIT_SECONDS).error is None
     user = other.current_user
-    assert user is not None
+    assert user is not None and user.nickname == "Jörg"
+    url = one.create_channel([user.user_id], name=world.name("channel")).result(LIMIT_SECONDS).url
 
     def found(**filters: Any) -> bool:
         query = covey.GroupChannelListQuery(include_empty=True, **filters)
@@ -359,10 +363,10 @@ def test_filters_of_channels_reach_the_server(world: World) -> None:
     assert not found(user_ids_exact=[user.user_id, "nobody"])
     assert found(user_ids_include=[user.user_id, "nobody"], user_ids_match=covey.UserIdsMatch.ANY)
     assert not found(user_ids_include=[user.user_id, "nobody"])
-    assert found(nickname_contains=user.nickname[1:].upper())
-    assert found(nickname_starts_with=user.nickname[:2])
-    assert found(nickname_exact=user.nickname) and not found(nickname_exact=user.nickname + "x")
-    assert found(search_query=user.nickname, search_fields=member | name)
+    assert found(nickname_contains="ÖR")
+    assert found(nickname_starts_with="jö")
+    assert found(nickname_exact="JÖRG") and not found(nickname_exact="Jör")
+    assert found(search_query="jörg", search_fields=member | name)
     assert not found(search_query="no name has this", search_fields=name)
     assert not found(metadata_key="color", metadata_values=["teal"], metadata_value_starts_with="te")
     assert not found(metacounters=[covey.MetacounterCondition("likes", covey.MetacounterComparison.GREATER, 0)])
