@@ -47,7 +47,10 @@ extension GroupChannelCollection {
 
     private func decide(_ change: ChannelChange, isOwnPage: Bool) -> Decision {
         let isShown = keyOf[change.url] != nil
-        guard let after = change.after else { return isShown ? .remove : .ignore }
+        guard let after = change.after else {
+            questions.answers[change.url] = nil
+            return isShown ? .remove : .ignore
+        }
         let isInside = !lists.hasNext || isBeforeEdge(query.sortKey(of: after))
         let verdict = verdict(of: after)
         if verdict == .noMatch { return isShown ? .remove : .ignore }

@@ -122,6 +122,7 @@ package struct ChannelEvents {
             if user.userId == core.myUserId, fields.myMemberState != .joined {
                 fields.myMemberState = .invited
                 fields.invitedAt = at
+                if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
                 fields.inviter = inviter
                 if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
                 fields.versions.myState = max(fields.versions.myState, event.ts)
