@@ -104,6 +104,8 @@ if !libraryOnly {
         .executableTarget(
             name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
         tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyModel", "SandboxCore"]),
+        // Lists of channels by the sandbox, by the cache and by a filter over memory.
+        tests("ChannelListTests", ["CoveyStore", "CoveyWire", "CoveyModel", "SandboxCore", "SandboxJSON"]),
     ]
 
     // The sandbox server, for development and tests: sockets and command line around SandboxCore.

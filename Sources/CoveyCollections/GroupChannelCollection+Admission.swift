@@ -7,9 +7,24 @@ extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
     package func apply(_ work: Work) {
         guard !isDisposed, hasLoaded, !work.visibleChannelChanges.isEmpty else { return }
+        tell(work.visibleChannelChanges, isOwnPage: work.origin == id)
+        ask()
+    }
+
+    /// The server's answer about a channel that has not changed since it was asked for.
+    func settle(_ channel: GroupChannel, _ source: EventSource) {
+        let isMatch = verdict(of: channel) == .match
+        guard hasLoaded, isMatch != (keyOf[channel.url] != nil) else { return }
+        let change = ChannelChange(
+            url: channel.url, before: channel, after: channel, source: source, detail: [],
+            tellsMessageCollections: false)
+        tell([change], isOwnPage: false)
+    }
+
+    private func tell(_ changes: [ChannelChange], isOwnPage: Bool) {
         var (removals, additions, updates): ([ChannelChange], [ChannelChange], [ChannelChange]) = ([], [], [])
-        for change in work.visibleChannelChanges {
-            switch decide(change, isOwnPage: work.origin == id) {
+        for change in changes {
+            switch decide(change, isOwnPage: isOwnPage) {
             case .ignore: break
             case .add: additions.append(change)
             case .update: updates.append(change)
@@ -32,15 +47,17 @@ extension GroupChannelCollection {
 
     private func decide(_ change: ChannelChange, isOwnPage: Bool) -> Decision {
         let isShown = keyOf[change.url] != nil
-        guard let after = change.after else { return isShown ? .remove : .ignore }
-        let isInside = !lists.hasNext || isBeforeEdge(query.sortKey(of: after))
-        switch query.matches(after, me: core.myUserId) {
-        case .noMatch: return isShown ? .remove : .ignore
-        case .unknown: return isShown ? .update : .ignore
-        case .match:
-            guard isShown else { return isInside && !isOwnPage ? .add : .ignore }
-            return isInside ? .update : .remove
+        guard let after = change.after else {
+            questions.answers[change.url] = nil
+            return isShown ? .remove : .ignore
         }
+        let isInside = !lists.hasNext || isBeforeEdge(query.sortKey(of: after))
+        let verdict = verdict(of: after)
+        if verdict == .noMatch { return isShown ? .remove : .ignore }
+        // Until the server has said whether it belongs, it does as before; a page says it of its own rows.
+        if verdict == .unknown, !isOwnPage, isShown || isInside { questions.add(change.url, change.source) }
+        guard isShown else { return isInside && !isOwnPage && verdict == .match ? .add : .ignore }
+        return isInside ? .update : .remove
     }
 
     private func sorted(_ changes: [ChannelChange]) -> [ChannelChange] {

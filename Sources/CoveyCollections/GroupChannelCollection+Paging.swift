@@ -20,13 +20,13 @@ extension GroupChannelCollection {
         }
         loading = call
         do throws(CoveyError) {
-            if query.isDecidableLocally, try store.isChannelTableComplete() {
-                try finishFromCache(call, isComplete: true)
-            } else if core.isOnline {
-                ask(call, requests: 1, mayRestart: !token.isEmpty)
-            } else {
-                try finishFromCache(call, isComplete: false)
+            let isComplete = try store.isChannelTableComplete()
+            if isComplete || !core.isOnline, !needsServer || !core.isOnline,
+                try finishFromCache(store, call, isComplete: isComplete)
+            {
+                return
             }
+            askFromServer(call)
         } catch {
             end(call, error)
         }
@@ -46,29 +46,52 @@ extension GroupChannelCollection {
 
     // MARK: From the cache
 
-    private func finishFromCache(_ call: CallID, isComplete: Bool) throws(CoveyError) {
-        guard let store = core.store else { throw .offline }
+    /// False, and nothing is shown, if the page would leave out channels that the server can decide.
+    private func finishFromCache(_ store: Store, _ call: CallID, isComplete: Bool) throws(CoveyError) -> Bool {
         var rows: [GroupChannel] = []
-        var after = edgeKey
-        var hasMore = false
+        // From the top once the table is complete: other sources may have left something before the edge.
+        let isWhole = isComplete && lastSource != .completeCache
+        var after = isWhole ? nil : edgeKey
+        var (counted, hasMore, leavesOutUnknown) = (0, false, false)
         search: while true {
-            let found = try store.channels(query: query, after: after, limit: query.limit + 1)
-            for channel in found {
-                if rows.count == query.limit {
-                    hasMore = true
-                    break search
+            let found = try store.channelRows(query: query, after: after, limit: query.limit + 1)
+            leavesOutUnknown = leavesOutUnknown || found.leavesOutUnknown
+            for channel in found.channels {
+                let key = query.sortKey(of: channel)
+                if keyOf[channel.url] == nil {
+                    if !isBeforeEdge(key) {
+                        if counted == query.limit {
+                            hasMore = true
+                            break search
+                        }
+                        counted += 1
+                    }
+                    rows.append(channel)
                 }
-                after = query.sortKey(of: channel)
-                if keyOf[channel.url] == nil { rows.append(channel) }
+                after = key
             }
-            if found.count <= query.limit { break }
+            if found.channels.count <= query.limit { break }
         }
-        if let last = after { edge = .upTo(last) }
-        if isComplete, !hasMore { edge = .end }
-        show(rows, hasNext: !isComplete || hasMore, call)
+        if leavesOutUnknown {
+            // When there is a connection again, they are asked for.
+            needsServer = true
+            if core.isOnline { return false }
+        }
+        if let last = after { edge = .upTo(edgeKey.map { max($0, last) } ?? last) }
+        lastSource = isComplete ? .completeCache : .incompleteCache
+        let isProven = isComplete && !needsServer
+        if isProven, !hasMore { edge = .end }
+        show(rows, hasNext: !isProven || hasMore, call)
+        return true
     }
 
     // MARK: From the server
+
+    private func askFromServer(_ call: CallID) {
+        // A token from before the cache took over names a place far behind the edge.
+        if lastSource == .completeCache { token = "" }
+        ask(call, requests: 1, mayRestart: !token.isEmpty)
+    }
 
     private func ask(_ call: CallID, requests: Int, mayRestart: Bool) {
         let askedAt = core.clock.greatest
@@ -103,6 +126,7 @@ extension GroupChannelCollection {
         }
         edge = newEdge
         token = page.next
+        lastSource = .server
         let hasNext = !page.next.isEmpty
         if rows.isEmpty, hasNext, requests < Policy.pageLoopLimitRequests {
             return ask(call, requests: requests + 1, mayRestart: false)
@@ -116,11 +140,12 @@ extension GroupChannelCollection {
         var greatest = edgeKey
         var seen: Set<String> = []
         for listed in page.channels {
-            guard let channel = try store.channel(url: listed.url),
-                query.matches(channel, me: core.myUserId) != .noMatch
-            else { continue }
-            let key = query.sortKey(of: channel)
-            greatest = greatest.map { max($0, key) } ?? key
+            guard let channel = try store.channel(url: listed.url), isShown(channel, listed) else { continue }
+            // Where the server lists a channel that looks empty here, its key says nothing of the page's place.
+            if query.includeEmptyChannel || channel.hasLastMessage {
+                let key = query.sortKey(of: channel)
+                greatest = greatest.map { max($0, key) } ?? key
+            }
             if keyOf[channel.url] == nil, seen.insert(channel.url).inserted { rows.append(channel) }
         }
         let isEnd = page.next.isEmpty
@@ -136,6 +161,22 @@ extension GroupChannelCollection {
             if found.count < Policy.channelPageLimitRows { break }
         }
         return (rows, isEnd ? .end : greatest.map { .upTo($0) } ?? edge)
+    }
+
+    /// Whether a channel that the server listed belongs, as it is now. It may look empty here though it is not, if its
+    /// messages are from before my time: the server is believed that, unless the channel had a message when it was listed.
+    private func isShown(_ channel: GroupChannel, _ listed: GroupChannel) -> Bool {
+        switch verdict(of: channel) {
+        case .match: return true
+        case .unknown:
+            note(listed: channel)
+            return true
+        case .noMatch:
+            guard !query.includeEmptyChannel, !channel.hasLastMessage, !listed.hasLastMessage else { return false }
+            var lenient = query
+            lenient.includeEmptyChannel = true
+            return lenient.matches(channel, me: core.myUserId) != .noMatch
+        }
     }
 
     private func show(_ rows: [GroupChannel], hasNext: Bool, _ call: CallID) {

@@ -1,5 +1,6 @@
 // One live list of channels (collections.md §2): a query, the rows handed out so far, and the edge up to which they are
-// shown. Channels beyond the edge are not shown before a page brings them. Pages are in +Paging, changes in +Admission.
+// shown. Channels beyond the edge are not shown before a page brings them. Pages are in +Paging, changes in +Admission,
+// channels that only the server can decide in +Questions.
 
 import CoveyCore
 import CoveyEffects
@@ -14,6 +15,8 @@ package final class GroupChannelCollection {
     package private(set) var isDisposed = false
 
     let core: Core
+    /// Made at the first use, which is after the user is known.
+    private(set) lazy var filter = ChannelFilter(query, me: core.myUserId)
     /// How far pages have been handed out, as a value: the last row may itself move.
     enum Edge {
         case nothing
@@ -23,11 +26,16 @@ package final class GroupChannelCollection {
     var edge = Edge.nothing
     /// The server's token for the next page; "": the first page.
     var token = ""
+    /// What the next page goes on from, besides the edge.
+    enum Source { case none, server, completeCache, incompleteCache }
+    var lastSource = Source.none
+    /// Pages of the cache would leave out what only the server can decide: they come from the server to the end.
+    var needsServer = false
     var loading: CallID?
     var hasLoaded = false
-    /// Sort keys of the rows, beside them, and by url.
-    var keys: [ChannelSortKey] = []
+    /// Sort keys of the rows, by URL.
     var keyOf: [String: ChannelSortKey] = [:]
+    var questions = ChannelQuestions()
 
     package init(id: CollectionID, query: GroupChannelListQuery, core: Core) {
         self.id = id
@@ -61,40 +69,36 @@ package final class GroupChannelCollection {
         }
     }
 
-    // MARK: Rows, with their keys
+    // MARK: Rows, which stand in the order of their keys
 
     func index(of key: ChannelSortKey) -> Int {
-        var (low, high) = (0, keys.count)
+        var (low, high) = (0, lists.channels.count)
         while low < high {
             let middle = (low + high) / 2
-            if keys[middle] < key { low = middle + 1 } else { high = middle }
+            if query.sortKey(of: lists.channels[middle]) < key { low = middle + 1 } else { high = middle }
         }
         return low
     }
 
     func insert(_ channel: GroupChannel) -> ChannelLists.Edit {
         let key = query.sortKey(of: channel)
-        let at = index(of: key)
-        keys.insert(key, at: at)
         keyOf[channel.url] = key
-        return make(.insert(at, channel))
+        return make(.insert(index(of: key), channel))
     }
 
     func update(_ channel: GroupChannel, from old: ChannelSortKey) -> ChannelLists.Edit {
         let key = query.sortKey(of: channel)
         let from = index(of: old)
-        keys.remove(at: from)
-        let to = index(of: key)
-        keys.insert(key, at: to)
+        // Among the others: its old row is one place before whatever comes after it.
+        let found = index(of: key)
+        let to = found > from ? found - 1 : found
         keyOf[channel.url] = key
         return make(from == to ? .update(from, channel) : .move(from: from, to: to, channel))
     }
 
     func remove(_ url: String, at key: ChannelSortKey) -> ChannelLists.Edit {
-        let at = index(of: key)
-        keys.remove(at: at)
         keyOf[url] = nil
-        return make(.remove(at))
+        return make(.remove(index(of: key)))
     }
 
     private func make(_ edit: ChannelLists.Edit) -> ChannelLists.Edit {

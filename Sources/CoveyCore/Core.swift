@@ -26,6 +26,8 @@ package final class Core {
     /// By channel: the newest message whose frame came over this connection. Frames of a channel come in order, so one
     /// that is no newer is a second copy.
     package var heard: [String: MessageKey] = [:]
+    /// Channels whose metacounters events of this connection have told. Those of others may have changed unheard.
+    package var metacountersHeard: Set<String> = []
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
@@ -77,6 +79,7 @@ package final class Core {
         connection = nil
         recentChanges = RecentChanges()
         heard = [:]
+        metacountersHeard = []
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)
@@ -157,6 +160,7 @@ package final class Core {
                 try write(work, body)
             } catch {
                 positionedChannels = []
+                metacountersHeard = []
                 guard store.isDiskFull, makeRoom?() == true else { throw error }
                 work = Work(retrying: work)
                 try write(work, body)

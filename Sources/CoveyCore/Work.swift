@@ -33,7 +33,16 @@ package struct ChannelChange {
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
     /// Something happened that the row does not say, and that is told all the same.
-    package var isTouched = false
+    package var isTouched: Bool
+
+    package init(
+        url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, detail: [String],
+        tellsMessageCollections: Bool, isTouched: Bool = false
+    ) {
+        (self.url, self.before, self.after) = (url, before, after)
+        (self.source, self.detail) = (source, detail)
+        (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
+    }
 
     fileprivate func isVisible(to me: String) -> Bool {
         guard !isTouched, let before, let after else { return true }

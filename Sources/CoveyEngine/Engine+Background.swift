@@ -17,7 +17,10 @@ extension Engine {
         background.isBusy = { [unowned self] in self.catchUp?.isRunning($0) == true }
         background.mayRun = { [unowned self] in self.catchUp?.isIdle != false && !self.channelChangelog.isRunning }
         channelChangelog.positionLost = { [unowned self] in self.background.channelListLost() }
-        channelChangelog.ended = { [unowned self] in self.background.poke() }
+        channelChangelog.ended = { [unowned self] in
+            for id in self.channelCollections.keys.sorted() { self.channelCollections[id]?.askAgain() }
+            self.background.poke()
+        }
     }
 
     private var backgroundViews: BackgroundSync.Views {

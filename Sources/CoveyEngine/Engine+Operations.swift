@@ -203,8 +203,7 @@ extension Engine {
             }
             let changed = channel.with {
                 $0.myMemberState = .none
-                $0.unreadMessageCount = 0
-                $0.unreadMentionCount = 0
+                $0.clearUnread()
                 $0.members?.removeAll { $0.user.userId == work.me }
             }
             try work.setChannel(url, to: changed, source: source)

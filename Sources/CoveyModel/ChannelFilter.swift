@@ -1,6 +1,6 @@
 // Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a
-// channel in memory and a row of the cache both give them, so the two can not disagree. Texts are read only if a
-// condition asks.
+// channel in memory and a row of the cache both give them, so the two can not disagree. Conditions are asked in the
+// order of what their facts cost, and only until one is not met; names, members and metadata are often not read at all.
 
 package enum Verdict: Sendable, Equatable {
     case match, noMatch
@@ -12,65 +12,98 @@ package protocol ChannelFacts {
     var url: String { get }
     var flags: ChannelFlags { get }
     var hasLastMessage: Bool { get }
+    /// Unix ms.
+    var createdAt: Int64 { get }
     var myMemberState: MemberState { get }
     var hiddenState: HiddenState { get }
-    var unreadMessageCount: Int64 { get }
+    /// Nil: no answer ever had it.
+    var knownUnreadMessageCount: Int64? { get }
     var customType: String { get }
     var foldedName: String { get }
+    var isInviterKnownFriend: Bool { get }
+    /// All members, joined and invited; nil: not known.
+    var memberNames: [MemberName]? { get }
+    /// Nil: not known.
+    var metadata: [String: String]? { get }
+    /// Those that are known; nil: none.
+    var metacounters: [String: Int64]? { get }
+    /// The channel has no other metacounters than the known ones.
+    var areMetacountersComplete: Bool { get }
+}
+
+package struct MemberName: Sendable, Equatable {
+    package var userId: String
+    package var nickname: String
+
+    package init(userId: String, nickname: String) {
+        self.userId = userId
+        self.nickname = nickname
+    }
 }
 
 extension GroupChannel: ChannelFacts {
     package var flags: ChannelFlags { fields.flags }
     package var hasLastMessage: Bool { fields.lastMessage != nil }
+    package var createdAt: Int64 { fields.createdAt }
     package var myMemberState: MemberState { fields.myMemberState }
     package var hiddenState: HiddenState { fields.hiddenState }
-    package var unreadMessageCount: Int64 { fields.unreadMessageCount }
+    package var knownUnreadMessageCount: Int64? { fields.isUnreadKnown ? fields.unreadMessageCount : nil }
     package var customType: String { fields.customType }
     package var foldedName: String { CodePoints.folded(fields.name) }
+    package var isInviterKnownFriend: Bool { fields.isInviterKnownFriend }
+    /// The list of a supergroup has the caller alone.
+    package var memberNames: [MemberName]? {
+        guard !fields.isSuper else { return nil }
+        return fields.members?.map { MemberName(userId: $0.user.userId, nickname: $0.user.nickname) }
+    }
+    package var metadata: [String: String]? { fields.metadata }
+    package var metacounters: [String: Int64]? { fields.metacounters }
+    package var areMetacountersComplete: Bool { fields.areMetacountersComplete }
 }
 
 extension GroupChannelListQuery {
-    /// `me`: the logged-in user, whose own name filters of members pass over.
-    package func matches(_ channel: GroupChannel, me: String) -> Verdict {
-        verdict(of: channel, foldedNamePart: foldedNamePart)
+    package func matches(_ channel: some ChannelFacts, me: String) -> Verdict {
+        ChannelFilter(self, me: me).verdict(of: channel)
+    }
+}
+
+/// The filters of a query, ready for many channels.
+package struct ChannelFilter: Sendable {
+    package let query: GroupChannelListQuery
+    /// The logged-in user: nicknames are those of the others.
+    private let me: String
+    private let namePart: String
+    private let nicknamePart: String
+    private let nicknamePrefix: String
+    private let nickname: String
+    private let search: String?
+
+    package init(_ query: GroupChannelListQuery, me: String) {
+        self.query = query
+        self.me = me
+        namePart = CodePoints.folded(query.nameContains)
+        nicknamePart = CodePoints.folded(query.nicknameContains)
+        nicknamePrefix = CodePoints.folded(query.nicknameStartsWith)
+        nickname = CodePoints.folded(query.nicknameExact)
+        search = query.search.map(CodePoints.folded)
     }
 
-    /// What `verdict` looks for in folded names; made once for many channels.
-    package var foldedNamePart: String { CodePoints.folded(nameContains) }
-
-    /// False: of the channels that pass all other conditions some are `unknown`; a page from the cache leaves them
-    /// out.
-    package var isDecidableLocally: Bool { memberState != .invitedByFriend && memberState != .invitedByNonFriend }
-
-    package func verdict(of channel: some ChannelFacts, foldedNamePart: String) -> Verdict {
-        let flags = channel.flags
-        guard includeEmptyChannel || channel.hasLastMessage, includeFrozen || !flags.contains(.isFrozen),
-            includeChatNotification || !flags.contains(.isChatNotification), matchesHiddenState(channel.hiddenState),
-            matchesKind(flags), !unreadOnly || channel.unreadMessageCount > 0
-        else { return .noMatch }
-        let membership = verdict(ofMembership: channel.myMemberState)
-        guard membership != .noMatch else { return .noMatch }
-        if !channelUrls.isEmpty {
-            let url = channel.url
-            guard channelUrls.contains(where: { CodePoints.areEqual($0, url) }) else { return .noMatch }
-        }
-        guard matchesCustomType(channel) else { return .noMatch }
-        guard foldedNamePart.isEmpty || CodePoints.contains(channel.foldedName, foldedNamePart) else { return .noMatch }
-        return membership
+    package func verdict(of channel: some ChannelFacts) -> Verdict {
+        guard matchesOwnState(channel), matchesKind(channel), matchesProperties(channel) else { return .noMatch }
+        return unread(channel)
+            .and(membership(channel))
+            .and(members(channel))
+            .and(searchVerdict(channel))
+            .and(metadata(channel))
+            .and(metacounters(channel))
     }
 
-    private func verdict(ofMembership state: MemberState) -> Verdict {
-        switch memberState {
-        case .all: state == .none ? .noMatch : .match
-        case .joinedOnly: state == .joined ? .match : .noMatch
-        case .invitedOnly: state == .invited ? .match : .noMatch
-        // Whether the inviter is a friend is known to the server alone.
-        case .invitedByFriend, .invitedByNonFriend: state == .invited ? .unknown : .noMatch
-        }
-    }
+    // MARK: What every row has
 
-    private func matchesHiddenState(_ state: HiddenState) -> Bool {
-        switch hiddenState {
+    private func matchesOwnState(_ channel: some ChannelFacts) -> Bool {
+        guard query.includeEmptyChannel || channel.hasLastMessage else { return false }
+        let state = channel.hiddenState
+        return switch query.hiddenState {
         case .all: true
         case .unhiddenOnly: state == .unhidden
         case .hiddenOnly: state != .unhidden
@@ -79,26 +112,158 @@ extension GroupChannelListQuery {
         }
     }
 
-    private func matchesKind(_ flags: ChannelFlags) -> Bool {
+    private func matchesKind(_ channel: some ChannelFacts) -> Bool {
+        let flags = channel.flags
+        guard query.includeFrozen || !flags.contains(.isFrozen),
+            query.includeChatNotification || !flags.contains(.isChatNotification)
+        else { return false }
         let isOfSuperKind =
-            switch superChannel {
+            switch query.superChannel {
             case .all: true
             case .superOnly: flags.contains(.isSuper)
             case .nonSuper: !flags.contains(.isSuper)
             case .broadcastOnly: flags.contains(.isBroadcast)
             case .exclusiveOnly: flags.contains(.isExclusive)
             }
-        return switch publicChannel {
+        return switch query.publicChannel {
         case .all: isOfSuperKind
         case .publicOnly: isOfSuperKind && flags.contains(.isPublic)
         case .privateOnly: isOfSuperKind && !flags.contains(.isPublic)
         }
     }
 
-    private func matchesCustomType(_ channel: some ChannelFacts) -> Bool {
-        if customTypes.isEmpty && customTypeStartsWith.isEmpty { return true }
-        let type = channel.customType
-        return CodePoints.hasPrefix(type, customTypeStartsWith)
-            && (customTypes.isEmpty || customTypes.contains { $0 == "*" || CodePoints.areEqual($0, type) })
+    private func matchesProperties(_ channel: some ChannelFacts) -> Bool {
+        if let before = query.createdBeforeSeconds, channel.createdAt / 1_000 > before { return false }
+        if let after = query.createdAfterSeconds, channel.createdAt / 1_000 < after { return false }
+        if !query.channelUrls.isEmpty {
+            let url = channel.url
+            guard query.channelUrls.contains(where: { CodePoints.areEqual($0, url) }) else { return false }
+        }
+        if !query.customTypes.isEmpty || !query.customTypeStartsWith.isEmpty {
+            let type = channel.customType
+            guard CodePoints.hasPrefix(type, query.customTypeStartsWith),
+                query.customTypes.isEmpty
+                    || query.customTypes.contains(where: { $0 == "*" || CodePoints.areEqual($0, type) })
+            else { return false }
+        }
+        return namePart.isEmpty || CodePoints.contains(channel.foldedName, namePart)
+    }
+
+    // MARK: What a row may lack
+
+    private func unread(_ channel: some ChannelFacts) -> Verdict {
+        guard query.unreadOnly else { return .match }
+        return channel.knownUnreadMessageCount.map { $0 > 0 ? .match : .noMatch } ?? .unknown
+    }
+
+    private func membership(_ channel: some ChannelFacts) -> Verdict {
+        let state = channel.myMemberState
+        switch query.memberState {
+        case .all: return state == .none ? .noMatch : .match
+        case .joinedOnly: return state == .joined ? .match : .noMatch
+        case .invitedOnly: return state == .invited ? .match : .noMatch
+        case .invitedByFriend, .invitedByNonFriend:
+            guard state == .invited else { return .noMatch }
+            // That somebody is no friend is known to the server alone.
+            guard channel.isInviterKnownFriend else { return .unknown }
+            return query.memberState == .invitedByFriend ? .match : .noMatch
+        }
+    }
+
+    private func members(_ channel: some ChannelFacts) -> Verdict {
+        let asksForUsers = !query.userIdsExact.isEmpty || !query.userIdsInclude.isEmpty
+        let asksForNicknames = !nicknamePart.isEmpty || !nicknamePrefix.isEmpty || !nickname.isEmpty
+        guard asksForUsers || asksForNicknames else { return .match }
+        guard let members = channel.memberNames else { return .unknown }
+        if asksForUsers {
+            let ids = Set(members.map { ExactText($0.userId) })
+            guard hasExactly(ids), includes(ids) else { return .noMatch }
+        }
+        guard asksForNicknames else { return .match }
+        let others = members.lazy.filter { !CodePoints.areEqual($0.userId, me) }.map { CodePoints.folded($0.nickname) }
+        guard nicknamePart.isEmpty || others.contains(where: { CodePoints.contains($0, nicknamePart) }),
+            nicknamePrefix.isEmpty || others.contains(where: { CodePoints.hasPrefix($0, nicknamePrefix) }),
+            nickname.isEmpty || others.contains(where: { CodePoints.areEqual($0, nickname) })
+        else { return .noMatch }
+        return .match
+    }
+
+    /// Whether I am in the list or not makes no difference.
+    private func hasExactly(_ ids: Set<ExactText>) -> Bool {
+        query.userIdsExact.isEmpty || ids == Set(query.userIdsExact.map(ExactText.init)).union([ExactText(me)])
+    }
+
+    private func includes(_ ids: Set<ExactText>) -> Bool {
+        let wanted = query.userIdsInclude
+        guard !wanted.isEmpty else { return true }
+        return switch query.userIdsIncludeMatch {
+        case .all: wanted.allSatisfy { ids.contains(ExactText($0)) }
+        case .any: wanted.contains { ids.contains(ExactText($0)) }
+        }
+    }
+
+    /// One of the fields has to contain the text; among the nicknames mine counts too.
+    private func searchVerdict(_ channel: some ChannelFacts) -> Verdict {
+        guard let search else { return .match }
+        if query.searchFields.contains(.channelName), CodePoints.contains(channel.foldedName, search) { return .match }
+        guard query.searchFields.contains(.memberNickname) else { return .noMatch }
+        guard let members = channel.memberNames else { return .unknown }
+        return members.contains { CodePoints.contains(CodePoints.folded($0.nickname), search) } ? .match : .noMatch
+    }
+
+    private func metadata(_ channel: some ChannelFacts) -> Verdict {
+        guard !query.metadataKey.isEmpty else { return .match }
+        guard let metadata = channel.metadata else { return .unknown }
+        guard let value = metadata.value(exactly: query.metadataKey),
+            query.metadataValues.isEmpty || query.metadataValues.contains(where: { CodePoints.areEqual($0, value) }),
+            CodePoints.hasPrefix(value, query.metadataValueStartsWith)
+        else { return .noMatch }
+        return .match
+    }
+
+    private func metacounters(_ channel: some ChannelFacts) -> Verdict {
+        guard !query.metacounters.isEmpty else { return .match }
+        let counters = channel.metacounters ?? [:]
+        let isComplete = channel.metacounters != nil && channel.areMetacountersComplete
+        var verdict = Verdict.match
+        for condition in query.metacounters {
+            guard let counter = counters.value(exactly: condition.key) else {
+                verdict = verdict.and(isComplete ? .noMatch : .unknown)
+                continue
+            }
+            verdict = verdict.and(condition.holds(for: counter) ? .match : .noMatch)
+        }
+        return verdict
+    }
+}
+
+extension Verdict {
+    /// No match if one is not met, else unknown if one is.
+    fileprivate func and(_ other: @autoclosure () -> Verdict) -> Verdict {
+        if self == .noMatch { return .noMatch }
+        let other = other()
+        return other == .match ? self : other
+    }
+}
+
+extension Dictionary where Key == String {
+    /// By the bytes of the key: canonically equivalent keys are different ones.
+    package func value(exactly key: String) -> Value? {
+        guard let index = index(forKey: key) else { return nil }
+        return CodePoints.areEqual(self[index].key, key) ? self[index].value : nil
+    }
+}
+
+/// A text that is equal to another if their bytes are.
+private struct ExactText: Hashable {
+    private let text: String
+
+    init(_ text: String) { self.text = text }
+
+    static func == (left: ExactText, right: ExactText) -> Bool { CodePoints.areEqual(left.text, right.text) }
+
+    func hash(into hasher: inout Hasher) {
+        var text = text
+        text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }

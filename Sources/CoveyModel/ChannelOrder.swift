@@ -56,7 +56,7 @@ extension GroupChannelListQuery {
                 rank: name.isEmpty ? 1 : 0, text: CodePoints.folded(name), tie: name, newness: newness, url: channel.url
             )
         case .metadataValueAlphabetical:
-            let value = channel.metadata?[metadataOrderKey]
+            let value = channel.metadata?.value(exactly: metadataOrderKey)
             return ChannelSortKey(rank: value == nil ? 1 : 0, text: value ?? "", newness: newness, url: channel.url)
         }
     }

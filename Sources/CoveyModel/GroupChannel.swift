@@ -64,6 +64,10 @@ package struct ChannelFields: Sendable, Equatable {
     package var deliveryReceipts: [String: Int64]?
     // content
     package var metadata: [String: String]?
+    /// Those that events have told; nil: none. No answer carries them, so another connection may have missed some.
+    package var metacounters: [String: Int64]?
+    /// The channel has no others than those.
+    package var areMetacountersComplete = false
     package var lastMessage: Message?
     package var pinnedMessageIds: [Int64] = []
     package var lastPinnedMessage: Message?
@@ -71,10 +75,14 @@ package struct ChannelFields: Sendable, Equatable {
     package var myMemberState: MemberState = .none
     package var myRole: Role = .none
     package var isMuted = false
+    /// False: no answer had the count of unread messages, and it reads as 0.
+    package var isUnreadKnown = true
     package var unreadMessageCount: Int64 = 0
     package var unreadMentionCount: Int64 = 0
     package var myLastRead: Int64 = 0
     package var inviter: User?
+    /// The server gave a friend's key or name with the inviter. False: he may be a friend all the same.
+    package var isInviterKnownFriend = false
     package var invitedAt: Int64 = 0
     package var joinedAt: Int64 = 0
     package var hiddenState: HiddenState = .unhidden
@@ -90,6 +98,13 @@ package struct ChannelFields: Sendable, Equatable {
     package var versions = ChannelVersions()
 
     package init(url: String) { self.url = url }
+
+    /// Nothing is unread any more.
+    package mutating func clearUnread() {
+        (isUnreadKnown, unreadMessageCount, unreadMentionCount) = (true, 0, 0)
+    }
+
+    package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }
 
     /// Whether an app sees no difference. Beside what it sees there are the row's own books, and the delivery receipt of
     /// the user himself, which counts nowhere (models.md §2.1).
@@ -114,6 +129,7 @@ package struct ChannelVersions: Sendable, Equatable {
     package var counts: Int64 = 0
     package var roles: Int64 = 0
     package var metadata: Int64 = 0
+    package var metacounters: Int64 = 0
     package var pins: Int64 = 0
     package var lastMessage: Int64 = 0
     package var myState: Int64 = 0

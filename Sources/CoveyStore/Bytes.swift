@@ -112,6 +112,8 @@ struct ByteReader {
         return UnsafeRawBufferPointer(rebasing: bytes[position..<position + length])
     }
 
+    mutating func skipRun() { _ = run() }
+
     mutating func text() -> String { String(decoding: run(), as: UTF8.self) }
 
     mutating func message() -> Message? {

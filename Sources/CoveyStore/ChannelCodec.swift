@@ -3,7 +3,9 @@
 
 import CoveyModel
 
-private let channelForm: UInt8 = 1
+private let channelForm: UInt8 = 2
+/// Without what the second form has at its end.
+private let firstChannelForm: UInt8 = 1
 private let userForm: UInt8 = 1
 private let paramsForm: UInt8 = 1
 private let filesForm: UInt8 = 2
@@ -17,7 +19,20 @@ enum Codec {
     }
 
     static func channel(_ bytes: UnsafeRawBufferPointer) -> GroupChannel? {
-        read(bytes, form: channelForm) { $0.channel() }.map(GroupChannel.init)
+        var reader = ByteReader(bytes)
+        let form = reader.byte()
+        guard form == channelForm || form == firstChannelForm else { return nil }
+        let fields = reader.channel(form: form)
+        return reader.isWhole ? GroupChannel(fields) : nil
+    }
+
+    /// Parts of a channel's form.
+    static func details(_ bytes: UnsafeRawBufferPointer) -> ChannelDetails? {
+        var reader = ByteReader(bytes)
+        let form = reader.byte()
+        guard form == channelForm || form == firstChannelForm else { return nil }
+        let details = reader.channelDetails(form: form)
+        return reader.isWhole ? details : nil
     }
 
     static func bytes(of user: User) -> [UInt8] {
@@ -113,6 +128,12 @@ extension ByteWriter {
         text(channel.pushTriggerOption)
         text(channel.countPreference)
         for group in ChannelVersions.groups { integer(channel.versions[keyPath: group]) }
+        // second form
+        flag(channel.isUnreadKnown)
+        flag(channel.isInviterKnownFriend)
+        optional(channel.metacounters) { $0.table($1) { $0.integer($1) } }
+        flag(channel.areMetacountersComplete)
+        integer(channel.versions.metacounters)
     }
 
     fileprivate mutating func params(_ params: UserMessageParams) {
@@ -165,7 +186,7 @@ extension ByteReader {
         return member
     }
 
-    fileprivate mutating func channel() -> ChannelFields {
+    fileprivate mutating func channel(form: UInt8) -> ChannelFields {
         var channel = ChannelFields(url: text())
         channel.name = text()
         channel.coverUrl = text()
@@ -200,7 +221,77 @@ extension ByteReader {
         channel.pushTriggerOption = text()
         channel.countPreference = text()
         for group in ChannelVersions.groups { channel.versions[keyPath: group] = integer() }
+        guard form != firstChannelForm else { return channel }
+        channel.isUnreadKnown = flag()
+        channel.isInviterKnownFriend = flag()
+        channel.metacounters = optional { $0.table { $0.integer() } }
+        channel.areMetacountersComplete = flag()
+        channel.versions.metacounters = integer()
         return channel
+    }
+
+    // MARK: Stepping over what is not asked for
+
+    fileprivate mutating func channelDetails(form: UInt8) -> ChannelDetails {
+        var details = ChannelDetails()
+        for _ in 0..<5 { skipRun() }
+        _ = integer()
+        if flag() { skipUser() }
+        for _ in 0..<3 { _ = integer() }
+        details.memberNames = optional { $0.list { $0.memberName() } }
+        for _ in 0..<2 { _ = integer() }
+        for _ in 0..<2 { skipOptionalReceipts() }
+        details.metadata = optional { $0.table { $0.text() } }
+        if flag() { skipRun() }
+        for _ in 0..<count() { _ = integer() }
+        if flag() { skipRun() }
+        for _ in 0..<2 { _ = integer() }
+        _ = flag()
+        for _ in 0..<3 { _ = integer() }
+        if flag() { skipUser() }
+        for _ in 0..<5 { _ = integer() }
+        for _ in 0..<2 { skipRun() }
+        for _ in ChannelVersions.groups { _ = integer() }
+        guard form != firstChannelForm else { return details }
+        _ = flag()
+        details.isInviterKnownFriend = flag()
+        details.metacounters = optional { $0.table { $0.integer() } }
+        details.areMetacountersComplete = flag()
+        _ = integer()
+        return details
+    }
+
+    private mutating func memberName() -> MemberName {
+        let name = MemberName(userId: text(), nickname: text())
+        skipRestOfUser()
+        for _ in 0..<2 { _ = integer() }
+        _ = flag()
+        _ = integer()
+        skipRun()
+        for _ in 0..<2 { _ = flag() }
+        _ = integer()
+        return name
+    }
+
+    private mutating func skipUser() {
+        for _ in 0..<2 { skipRun() }
+        skipRestOfUser()
+    }
+
+    private mutating func skipRestOfUser() {
+        skipRun()
+        if flag() { for _ in 0..<count() * 2 { skipRun() } }
+        if flag() { _ = flag() }
+        _ = integer()
+        _ = flag()
+    }
+
+    private mutating func skipOptionalReceipts() {
+        guard flag() else { return }
+        for _ in 0..<count() {
+            skipRun()
+            _ = integer()
+        }
     }
 
     fileprivate mutating func params() -> UserMessageParams {
@@ -235,7 +326,7 @@ extension ByteReader {
 }
 
 extension ChannelVersions {
-    /// In the order of the stored form.
+    /// In the order of the first stored form.
     fileprivate static var groups: [WritableKeyPath<ChannelVersions, Int64>] {
         [
             \.properties, \.members, \.counts, \.roles, \.metadata, \.pins, \.lastMessage, \.myState, \.frozen,

@@ -1,18 +1,33 @@
 // Pages of channels in a query's order (filters.md §3). SQL walks the index of the order from a key on; whether a row
-// passes is decided by the one rule of ChannelFilter.swift over its columns, which are read only if the rule asks.
+// passes is decided by the one rule of ChannelFilter.swift over its columns, and over parts of its record where a
+// condition asks for them (ChannelDetails.swift).
 
 import CoveyModel
 
+/// Channels of a query in its order.
+package struct ChannelRows: Sendable {
+    package var channels: [GroupChannel] = []
+    /// Between the place asked for and the last of the channels (or the end, if the rows ended) there are some that
+    /// cannot be decided here. They are not among the channels.
+    package var leavesOutUnknown = false
+}
+
 extension Store {
     /// Up to `limit` channels of the query after a place in its order (nil: from the top). Channels that cannot be
-    /// decided here are left out (`GroupChannelListQuery.isDecidableLocally`), and so are rows whose bytes are
-    /// damaged.
+    /// decided here are left out, and so are rows whose bytes are damaged.
     package func channels(
         query: GroupChannelListQuery, after: ChannelSortKey?, limit: Int
     ) throws(CoveyError) -> [GroupChannel] {
-        guard limit > 0 else { return [] }
-        if !query.channelUrls.isEmpty { return try channelsByUrl(query, after, limit) }
-        var page = Page(store: self, query: query, namePart: query.foldedNamePart, limit: limit)
+        try channelRows(query: query, after: after, limit: limit).channels
+    }
+
+    package func channelRows(
+        query: GroupChannelListQuery, after: ChannelSortKey?, limit: Int
+    ) throws(CoveyError) -> ChannelRows {
+        guard limit > 0 else { return ChannelRows() }
+        let filter = ChannelFilter(query, me: location.userId)
+        if !query.channelUrls.isEmpty { return try channelsByUrl(filter, after, limit) }
+        var page = Page(store: self, filter: filter, limit: limit)
         let start = after ?? ChannelSortKey(rank: .min, newness: .min, url: "")
         switch query.order {
         case .latestLastMessage: try walkByLastMessage(&page, start)
@@ -20,23 +35,29 @@ extension Store {
         case .channelNameAlphabetical: try walkByName(&page, start)
         case .metadataValueAlphabetical: try walkByMetadata(&page, start)
         }
-        return page.channels
+        if let error = page.details.error { throw error }
+        return page.rows
     }
 
     /// The few channels of a list of URLs, looked up one by one.
     private func channelsByUrl(
-        _ query: GroupChannelListQuery, _ after: ChannelSortKey?, _ limit: Int
-    ) throws(CoveyError) -> [GroupChannel] {
+        _ filter: ChannelFilter, _ after: ChannelSortKey?, _ limit: Int
+    ) throws(CoveyError) -> ChannelRows {
         var seen: Set<ByteText> = []
-        let namePart = query.foldedNamePart
         var found: [(key: ChannelSortKey, channel: GroupChannel)] = []
-        for url in query.channelUrls where seen.insert(ByteText(url)).inserted {
-            guard let channel = try channel(url: url), query.verdict(of: channel, foldedNamePart: namePart) == .match
-            else { continue }
-            let key = query.sortKey(of: channel)
-            if after.map({ $0 < key }) ?? true { found.append((key, channel)) }
+        var unknown: [ChannelSortKey] = []
+        for url in filter.query.channelUrls where seen.insert(ByteText(url)).inserted {
+            guard let channel = try channel(url: url) else { continue }
+            let verdict = filter.verdict(of: channel)
+            let key = filter.query.sortKey(of: channel)
+            guard verdict != .noMatch, after.map({ $0 < key }) ?? true else { continue }
+            if verdict == .match { found.append((key, channel)) } else { unknown.append(key) }
         }
-        return found.sorted { $0.key < $1.key }.prefix(limit).map(\.channel)
+        let page = found.sorted { $0.key < $1.key }.prefix(limit)
+        let end = page.count == limit ? page.last?.key : nil
+        return ChannelRows(
+            channels: page.map(\.channel),
+            leavesOutUnknown: unknown.contains { key in end.map { key < $0 } ?? true })
     }
 
     // The columns of Page.Columns, in its order, stand in each of these.
@@ -44,7 +65,8 @@ extension Store {
     private func walkByLastMessage(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
-            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded
+            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
+                newness
             FROM channel WHERE (last_message_rank, newness, url) > (?1, ?2, ?3)
             ORDER BY last_message_rank, newness, url
             """
@@ -62,7 +84,8 @@ extension Store {
     private func walkByCreation(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
-            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded
+            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
+                newness
             FROM channel WHERE (newness, url) > (?1, ?2) ORDER BY newness, url
             """
         ) {
@@ -76,7 +99,8 @@ extension Store {
     private func walkByName(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
-            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded
+            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
+                newness
             FROM channel WHERE (name_rank, name_folded, name, newness, url) > (?1, ?2, ?3, ?4, ?5)
             ORDER BY name_rank, name_folded, name, newness, url
             """
@@ -98,7 +122,7 @@ extension Store {
             try cache().rows(
                 """
                 SELECT c.key, c.url, flags, last_message_rank, member_state, hidden_state, unread, custom_type,
-                    name_folded
+                    name_folded, c.newness
                 FROM channel_metadata m JOIN channel c ON c.key = m.key
                 WHERE m.name = ?1 AND (m.value, m.newness, m.url) > (?2, ?3, ?4)
                 ORDER BY m.value, m.newness, m.url
@@ -115,7 +139,8 @@ extension Store {
         guard !page.isFull else { return }
         try cache().rows(
             """
-            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded
+            SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
+                newness
             FROM channel c WHERE (newness, url) > (?2, ?3)
                 AND NOT EXISTS (SELECT 1 FROM channel_metadata m WHERE m.key = c.key AND m.name = ?1)
             ORDER BY newness, url
@@ -132,32 +157,48 @@ extension Store {
 
 private struct Page {
     let store: Store
-    let query: GroupChannelListQuery
-    let namePart: String
+    let filter: ChannelFilter
     let limit: Int
-    var channels: [GroupChannel] = []
+    let details: ChannelDetailsReader
+    var rows = ChannelRows()
 
-    var isFull: Bool { channels.count >= limit }
+    init(store: Store, filter: ChannelFilter, limit: Int) {
+        (self.store, self.filter, self.limit) = (store, filter, limit)
+        details = ChannelDetailsReader(store)
+    }
+
+    var query: GroupChannelListQuery { filter.query }
+    var isFull: Bool { rows.channels.count >= limit }
 
     /// Returns whether more is wanted.
     mutating func take(_ row: Row) throws(CoveyError) -> Bool {
-        if query.verdict(of: Columns(row: row), foldedNamePart: namePart) == .match,
-            let channel = try store.channel(key: row.integer(0))
-        {
-            channels.append(channel)
+        switch filter.verdict(of: Columns(row: row, reader: details)) {
+        case .noMatch: break
+        case .unknown: rows.leavesOutUnknown = true
+        case .match: if let channel = try store.channel(key: row.integer(0)) { rows.channels.append(channel) }
         }
         return !isFull
     }
 
     struct Columns: ChannelFacts {
         let row: Row
+        let reader: ChannelDetailsReader
+
         var url: String { row.text(1) }
         var flags: ChannelFlags { ChannelFlags(rawValue: row.integer(2)) }
         var hasLastMessage: Bool { row.integer(3) != .max }
         var myMemberState: MemberState { Int32(exactly: row.integer(4)).flatMap(MemberState.init) ?? .none }
         var hiddenState: HiddenState { Int32(exactly: row.integer(5)).flatMap(HiddenState.init) ?? .unhidden }
-        var unreadMessageCount: Int64 { row.integer(6) }
+        var knownUnreadMessageCount: Int64? { row.integer(6) < 0 ? nil : row.integer(6) }
         var customType: String { row.text(7) }
         var foldedName: String { row.text(8) }
+        var createdAt: Int64 { ~row.integer(9) }
+
+        private var details: ChannelDetails? { reader.details(row.integer(0)) }
+        var memberNames: [MemberName]? { flags.contains(.isSuper) ? nil : details?.memberNames }
+        var metadata: [String: String]? { details?.metadata }
+        var metacounters: [String: Int64]? { details?.metacounters }
+        var areMetacountersComplete: Bool { details?.areMetacountersComplete ?? false }
+        var isInviterKnownFriend: Bool { details?.isInviterKnownFriend ?? false }
     }
 }

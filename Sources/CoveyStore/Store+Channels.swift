@@ -72,7 +72,7 @@ extension Store {
             $0.integer(3, channel.flags.rawValue)
             $0.integer(4, Int64(channel.myMemberState.rawValue))
             $0.integer(5, Int64(channel.hiddenState.rawValue))
-            $0.integer(6, channel.unreadMessageCount)
+            $0.integer(6, channel.knownUnreadMessageCount ?? -1)
             $0.text(7, channel.customType)
         }
         if !isSameMetadata || !isKnown { try putMetadata(channel, key, newness, metadata) }

@@ -54,7 +54,11 @@ package struct ChannelEvents {
         case .typingStarted(let user): try TypingEvents(core: core).started(user, channel, in: work)
         case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
         case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
-        case .metaCountersChanged: try work.touch(channel.url, source: source)
+        case .metaCountersChanged(let changes):
+            guard event.ts >= channel.versions.metacounters else { return }
+            // Told also if only counters went that were not known.
+            try work.touch(channel.url, source: source)
+            try change(channel, source, work) { self.setMetacounters(changes, event.ts, &$0) }
         case .other: break
         }
     }
@@ -118,6 +122,7 @@ package struct ChannelEvents {
             if user.userId == core.myUserId, fields.myMemberState != .joined {
                 fields.myMemberState = .invited
                 fields.invitedAt = at
+                if inviter?.userId != fields.inviter?.userId { fields.isInviterKnownFriend = false }
                 fields.inviter = inviter
                 if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
                 fields.versions.myState = max(fields.versions.myState, event.ts)
@@ -156,8 +161,7 @@ package struct ChannelEvents {
             fields.versions.members = event.ts
             if user.userId == work.me {
                 fields.myMemberState = .none
-                fields.unreadMessageCount = 0
-                fields.unreadMentionCount = 0
+                fields.clearUnread()
                 fields.versions.myState = event.ts
             }
         }
@@ -206,8 +210,7 @@ package struct ChannelEvents {
             $0.hiddenState = auto ? .allowAutoUnhide : .preventAutoUnhide
             $0.versions.hidden = event.ts
             guard hidesHistory else { return }
-            $0.unreadMessageCount = 0
-            $0.unreadMentionCount = 0
+            $0.clearUnread()
             $0.messageOffset = max($0.messageOffset, event.messageOffset)
             if let last = $0.lastMessage, last.createdAt < $0.messageOffset { $0.lastMessage = nil }
         }
@@ -221,6 +224,16 @@ package struct ChannelEvents {
         for entry in changes.created + changes.updated { fields.metadata?[entry.key] = entry.value }
         for key in changes.deleted { fields.metadata?[key] = nil }
         fields.versions.metadata = ts
+    }
+
+    /// No answer carries counters, so what another connection told may have changed since: each begins anew.
+    private func setMetacounters(_ changes: KeyedChange<Int64>, _ ts: Int64, _ fields: inout ChannelFields) {
+        if core.metacountersHeard.insert(fields.url).inserted { fields.forgetMetacounters() }
+        var counters = fields.metacounters ?? [:]
+        for entry in changes.created + changes.updated { counters[entry.key] = entry.value }
+        for key in changes.deleted { counters[key] = nil }
+        fields.metacounters = counters.isEmpty && !fields.areMetacountersComplete ? nil : counters
+        fields.versions.metacounters = ts
     }
 
     // MARK: Counts and receipts
@@ -253,8 +266,7 @@ package struct ChannelEvents {
             $0.myLastRead = frame.ts
             $0.versions.myRead = max($0.versions.myRead, sentAt)
             if !frame.isExcluded {
-                $0.unreadMessageCount = 0
-                $0.unreadMentionCount = 0
+                $0.clearUnread()
             }
         }
     }

@@ -107,12 +107,17 @@ package enum ChannelMerge {
         merged.myRole = new.myRole
         merged.isMuted = new.isMuted
         // A message, or my reading, that the row does not know of yet has been counted since.
-        if !isOlderThanCounts(of: merged, ts) {
+        if !isOlderThanCounts(of: merged, ts), new.isUnreadKnown {
+            merged.isUnreadKnown = true
             merged.unreadMessageCount = new.unreadMessageCount
             merged.unreadMentionCount = new.unreadMentionCount
         }
         if ts >= merged.versions.myRead { merged.myLastRead = new.myLastRead }
-        merged.inviter = new.inviter ?? merged.inviter
+        if let inviter = new.inviter {
+            merged.isInviterKnownFriend =
+                new.isInviterKnownFriend || (merged.isInviterKnownFriend && merged.inviter?.userId == inviter.userId)
+            merged.inviter = inviter
+        }
         merged.invitedAt = new.invitedAt
         merged.joinedAt = new.joinedAt
         merged.messageOffset = max(merged.messageOffset, new.messageOffset)

@@ -40,7 +40,11 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             work.after { [core] in core.refetchChannel?(incoming.url) }
         }
-        let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
+        var merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
+        // It may be here because a counter changed while nobody listened.
+        if merged.fields.metacounters != nil, !core.metacountersHeard.contains(merged.url) {
+            merged = merged.with { $0.forgetMetacounters() }
+        }
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)
     }

@@ -172,13 +172,6 @@ import Testing
 
     // MARK: When storage fails
 
-    private func execute(_ sql: String, on path: String) throws {
-        var handle: OpaquePointer?
-        #expect(sqlite3_open(path, &handle) == SQLITE_OK)
-        defer { sqlite3_close(handle) }
-        #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
-    }
-
     private func filled() throws -> TemporaryDirectory {
         let directory = try TemporaryDirectory()
         let store = try directory.open()

@@ -140,6 +140,13 @@ func contents(_ path: String) throws -> String {
     String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
 }
 
+func execute(_ sql: String, on path: String) throws {
+    var handle: OpaquePointer?
+    #expect(sqlite3_open(path, &handle) == SQLITE_OK)
+    defer { sqlite3_close(handle) }
+    #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
+}
+
 /// Takes back what version 2 of the cache added to version 1.
 func firstVersion(_ path: String) throws {
     var handle: OpaquePointer?

@@ -102,6 +102,41 @@ static void lists_of_texts_are_checked(void) {
     covey_group_channel_params_release(params);
 }
 
+static void filters_of_channels_are_checked(void) {
+    covey_group_channel_list_query *query = NULL;
+    CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
+    const char *texts[] = {"a", "b", NULL};
+    CHECK_EQUAL(covey_group_channel_list_query_set_include_member_list(query, false), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_include_metadata(query, false), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_user_ids_exact(query, texts, 2), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_user_ids_exact(query, texts, 3), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_user_ids_include(query, texts, 2, COVEY_USER_IDS_MATCH_ANY), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_user_ids_include(query, texts, 2, 2), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_user_ids_include(query, NULL, 0, COVEY_USER_IDS_MATCH_ALL), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_nickname_contains(query, "jo"), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_nickname_contains(query, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_nickname_starts_with(query, "jo"), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_nickname_exact(query, "\xff"), -COVEY_ERROR_INVALID_PARAMETER);
+    const int32_t both = COVEY_CHANNEL_SEARCH_FLAG_MEMBER_NICKNAME | COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME;
+    CHECK_EQUAL(covey_group_channel_list_query_set_search(query, "jo", both), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_search(query, "jo", 4), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_search(query, "jo", -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_metadata_key(query, "color"), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_metadata_values(query, texts, 2), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_metadata_value_starts_with(query, "te"), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_add_metacounter_condition(query, "likes", COVEY_METACOUNTER_LESS, -5), 0);
+    CHECK_EQUAL(
+        covey_group_channel_list_query_add_metacounter_condition(query, "", COVEY_METACOUNTER_LESS, 0),
+        -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(
+        covey_group_channel_list_query_add_metacounter_condition(query, "likes", 4, 0), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_created_before(query, 0), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_created_before(query, -1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_group_channel_list_query_set_created_after(query, INT64_MAX), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_created_after(query, INT64_MIN), -COVEY_ERROR_INVALID_PARAMETER);
+    covey_group_channel_list_query_release(query);
+}
+
 static void ranges_are_checked(void) {
     covey_group_channel_list_query *query = NULL;
     CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
@@ -237,5 +272,5 @@ static void files_to_send_are_checked(void) {
 const test_case cases[] = {
     CASE(null_handles_are_refused), CASE(released_handles_are_refused), CASE(foreign_handles_are_refused),
     CASE(out_parameters_must_be_there), CASE(texts_must_be_utf8), CASE(lists_of_texts_are_checked),
-    CASE(ranges_are_checked), CASE(files_to_send_are_checked), CASE(client_options_are_checked), CASE(errors_have_names), CASE(a_forked_child_is_refused),
+    CASE(ranges_are_checked), CASE(filters_of_channels_are_checked), CASE(files_to_send_are_checked), CASE(client_options_are_checked), CASE(errors_have_names), CASE(a_forked_child_is_refused),
     {NULL, NULL}};

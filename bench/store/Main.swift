@@ -169,6 +169,12 @@ import Glibc
             sink(Int64(try store.channels(query: query, after: nil, limit: 20).count))
         }
         report("a filter that no channel passes", channels, misses)
+        query.nameContains = ""
+        query.nicknameContains = "nobody has this nickname"
+        let readMembers = try times(20) { _ throws(CoveyError) in
+            sink(Int64(try store.channels(query: query, after: nil, limit: 20).count))
+        }
+        report("a filter of members that no channel passes", channels, readMembers)
 
         // A durable commit each.
         let sends = try times(200) { run throws(CoveyError) in

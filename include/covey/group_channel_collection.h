@@ -58,9 +58,34 @@ enum covey_public_channel_filter {
     COVEY_PUBLIC_CHANNEL_FILTER_PRIVATE_ONLY = 2
 };
 
+/** Whether all of a list of users have to be members, or one of them. */
+enum covey_user_ids_match {
+    COVEY_USER_IDS_MATCH_ALL = 0,
+    COVEY_USER_IDS_MATCH_ANY = 1
+};
+
+/** Where a search for channels looks: bits of the `fields` of covey_group_channel_list_query_set_search. */
+enum covey_channel_search_flag {
+    COVEY_CHANNEL_SEARCH_FLAG_MEMBER_NICKNAME = 1,
+    COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME = 2
+};
+
+/** How a metacounter is compared with a value. */
+enum covey_metacounter_comparison {
+    COVEY_METACOUNTER_GREATER = 0,
+    COVEY_METACOUNTER_GREATER_OR_EQUAL = 1,
+    COVEY_METACOUNTER_LESS = 2,
+    COVEY_METACOUNTER_LESS_OR_EQUAL = 3
+};
+
 /**
  * A query for my group channels: those I joined or am invited to, not hidden, not empty, latest message first, 20 a
- * page.
+ * page. A channel belongs if every filter that is set lets it through.
+ *
+ * A list of channels stays right while channels change, because the same filters are applied to the cache. What they
+ * look at may be missing there: the members of a supergroup, counters that no event of this connection has told, a
+ * friendship. Then the server is asked, and the channel stays in or out of the list until it has answered; offline
+ * such a channel is left out of pages.
  * @param query receives it. A collection copies it; it may be changed and used again.
  * @return 0 or a negative error. Ownership: end it with covey_group_channel_list_query_release. Threads: any-thread;
  *        one object must not be changed by two threads at once. Since 0.1.
@@ -175,6 +200,130 @@ COVEY_API int32_t covey_group_channel_list_query_set_name_contains(
  */
 COVEY_API int32_t covey_group_channel_list_query_set_metadata_order_key(
     covey_group_channel_list_query *query, const char *key);
+
+/**
+ * Whether an app wants the members of each channel; by default it does. They are held either way, because filters look
+ * at them: it is kept for queries that give pages instead of a live list. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_include_member_list(
+    covey_group_channel_list_query *query, bool include_member_list);
+
+/**
+ * Whether an app wants the metadata of each channel; by default it does. As
+ * covey_group_channel_list_query_set_include_member_list. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_include_metadata(
+    covey_group_channel_list_query *query, bool include_metadata);
+
+/**
+ * Only channels whose members, joined and invited, are these users and me. Takes back
+ * covey_group_channel_list_query_set_user_ids_include and _set_nickname_contains, unless count is 0.
+ * @param query the query.
+ * @param user_ids an array of user ids, compared byte by byte; whether I am among them makes no difference. May be NULL
+ *        if count is 0.
+ * @param count how many; 0: no condition.
+ * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_user_ids_exact(
+    covey_group_channel_list_query *query, const char *const *user_ids, size_t count);
+
+/**
+ * Only channels that have all of these users as members, joined or invited, or one of them. Takes back
+ * covey_group_channel_list_query_set_user_ids_exact and _set_nickname_contains, unless count is 0.
+ * @param query the query.
+ * @param user_ids an array of user ids, compared byte by byte; may be NULL if count is 0.
+ * @param count how many; 0: no condition.
+ * @param match enum covey_user_ids_match.
+ * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_user_ids_include(
+    covey_group_channel_list_query *query, const char *const *user_ids, size_t count, int32_t match);
+
+/**
+ * Only channels with a member, other than me, whose nickname contains this, ignoring case; "": no condition. Takes back
+ * covey_group_channel_list_query_set_user_ids_exact and _include, unless it is "". @return 0 or a negative error.
+ * Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_nickname_contains(
+    covey_group_channel_list_query *query, const char *part);
+
+/**
+ * Only channels with a member, other than me, whose nickname begins so, ignoring case; "": no condition. @return 0 or a
+ * negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_nickname_starts_with(
+    covey_group_channel_list_query *query, const char *prefix);
+
+/**
+ * Only channels with a member, other than me, of this nickname, ignoring case; "": no condition. @return 0 or a
+ * negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_nickname_exact(
+    covey_group_channel_list_query *query, const char *nickname);
+
+/**
+ * Only channels that contain a text in one of some fields, ignoring case; my own nickname counts too.
+ * @param query the query.
+ * @param text what to look for; "": no condition.
+ * @param fields bits of enum covey_channel_search_flag; 0: no condition. -COVEY_ERROR_INVALID_PARAMETER for others.
+ * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_search(
+    covey_group_channel_list_query *query, const char *text, int32_t fields);
+
+/**
+ * Only channels that have this key in their metadata; "": no condition, and then the next two are none. @return 0 or a
+ * negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_metadata_key(
+    covey_group_channel_list_query *query, const char *key);
+
+/**
+ * Only channels that have one of these values under the metadata key.
+ * @param query the query.
+ * @param values an array of values, compared byte by byte; may be NULL if count is 0.
+ * @param count how many; 0: no condition.
+ * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_metadata_values(
+    covey_group_channel_list_query *query, const char *const *values, size_t count);
+
+/**
+ * Only channels whose value under the metadata key begins so, byte by byte; "": no condition. @return 0 or a negative
+ * error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_metadata_value_starts_with(
+    covey_group_channel_list_query *query, const char *prefix);
+
+/**
+ * Only channels with a metacounter in a range. Each call adds a condition; a channel without the counter has no place
+ * in the list.
+ * @param query the query.
+ * @param key the counter's name, not empty.
+ * @param comparison enum covey_metacounter_comparison: how the counter has to stand to the value.
+ * @param value what it is compared with.
+ * @return 0 or a negative error. Threads: as covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_add_metacounter_condition(
+    covey_group_channel_list_query *query, const char *key, int32_t comparison, int64_t value);
+
+/**
+ * Only channels created at this time or earlier, Unix ms, looked at in whole seconds; less than a second: no condition.
+ * -COVEY_ERROR_INVALID_PARAMETER if it is negative. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_created_before(
+    covey_group_channel_list_query *query, int64_t created_before);
+
+/**
+ * Only channels created at this time or later, Unix ms, looked at in whole seconds; less than a second: no condition.
+ * -COVEY_ERROR_INVALID_PARAMETER if it is negative. @return 0 or a negative error. Threads: as
+ * covey_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_list_query_set_created_after(
+    covey_group_channel_list_query *query, int64_t created_after);
 
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_group_channel_list_query_release(covey_group_channel_list_query *query);

@@ -233,27 +233,28 @@ COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_order_key(
     covey_public_group_channel_list_query *query, const char *key);
 
 /**
- * Only channels whose metadata has one of these values under a key; in place of
- * covey_public_group_channel_list_query_set_metadata_starts_with.
+ * Only channels that have this key in their metadata; "": no condition, and then the next two are none. @return 0 or a
+ * negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
+ */
+COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_key(
+    covey_public_group_channel_list_query *query, const char *key);
+
+/**
+ * Only channels that have one of these values under the metadata key.
  * @param query the query.
- * @param key the key; "" takes the condition away.
- * @param values an array of values.
- * @param count how many; 0: any value.
+ * @param values an array of values, compared byte by byte; may be NULL if count is 0.
+ * @param count how many; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_values(
-    covey_public_group_channel_list_query *query, const char *key, const char *const *values, size_t count);
+    covey_public_group_channel_list_query *query, const char *const *values, size_t count);
 
 /**
- * Only channels whose metadata has a value that begins so under a key; in place of
- * covey_public_group_channel_list_query_set_metadata_values.
- * @param query the query.
- * @param key the key; "" takes the condition away.
- * @param prefix how the value begins.
- * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
+ * Only channels whose value under the metadata key begins so, byte by byte; "": no condition. @return 0 or a negative
+ * error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
-COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_starts_with(
-    covey_public_group_channel_list_query *query, const char *key, const char *prefix);
+COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_value_starts_with(
+    covey_public_group_channel_list_query *query, const char *prefix);
 
 /**
  * Only channels created then or earlier, Unix ms, counted in whole seconds; 0 (the default): no condition. @return 0

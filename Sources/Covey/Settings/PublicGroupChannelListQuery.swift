@@ -106,24 +106,29 @@ public func covey_public_group_channel_list_query_set_metadata_order_key(
 }
 
 @c @implementation
-public func covey_public_group_channel_list_query_set_metadata_values(
-    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+public func covey_public_group_channel_list_query_set_metadata_key(
+    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?
 ) -> Int32 {
     set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
-        let (key, values) = (try text(key, "key"), try texts(values, count: count, "values"))
-        (value.metadataKey, value.metadataValues) = (key, key.isEmpty ? [] : values)
-        value.metadataValueStartsWith = ""
+        value.metadataKey = try text(key, "key")
     }
 }
 
 @c @implementation
-public func covey_public_group_channel_list_query_set_metadata_starts_with(
-    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ prefix: UnsafePointer<CChar>?
+public func covey_public_group_channel_list_query_set_metadata_values(
+    _ query: OpaquePointer?, _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> Int32 {
     set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
-        let (key, prefix) = (try text(key, "key"), try text(prefix, "prefix"))
-        (value.metadataKey, value.metadataValueStartsWith) = (key, key.isEmpty ? "" : prefix)
-        value.metadataValues = []
+        value.metadataValues = try texts(values, count: count, "values")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_metadata_value_starts_with(
+    _ query: OpaquePointer?, _ prefix: UnsafePointer<CChar>?
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.metadataValueStartsWith = try text(prefix, "prefix")
     }
 }
 

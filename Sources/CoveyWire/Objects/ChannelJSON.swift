@@ -55,7 +55,7 @@ extension GroupChannel {
         writer.member("member_state", fields.myMemberState.wireName.description)
         writer.member("my_role", fields.myRole.wireName.description)
         writer.member("is_muted", fields.isMuted)
-        writer.member("unread_message_count", fields.unreadMessageCount)
+        if fields.isUnreadKnown { writer.member("unread_message_count", fields.unreadMessageCount) }
         writer.member("unread_mention_count", fields.unreadMentionCount)
         writer.member("user_last_read", fields.myLastRead)
         writer.member("inviter", fields.inviter)

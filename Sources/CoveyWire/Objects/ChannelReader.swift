@@ -62,10 +62,13 @@ enum ChannelReader {
         fields.myMemberState = MemberState(wire: node.text("member_state"))
         fields.myRole = Role(wire: node.text("my_role"))
         fields.isMuted = node.isTrue("is_muted")
-        fields.unreadMessageCount = node.int("unread_message_count") ?? 0
+        let unread = node.int("unread_message_count")
+        fields.isUnreadKnown = unread != nil
+        fields.unreadMessageCount = unread ?? 0
         fields.unreadMentionCount = node.int("unread_mention_count") ?? 0
         fields.myLastRead = node.time("user_last_read") ?? 0
         fields.inviter = node["inviter"].flatMap(User.init)
+        fields.isInviterKnownFriend = node.object("inviter").map(isFriend) ?? false
         fields.invitedAt = node.time("invited_at") ?? 0
         fields.joinedAt = node.time("joined_ts") ?? 0
         fields.hiddenState = HiddenState(wire: node.text("hidden_state"), isHidden: node.isTrue("is_hidden"))
@@ -73,6 +76,11 @@ enum ChannelReader {
         fields.messagePurgeOffset = node.time("message_purge_offset") ?? 0
         fields.pushTriggerOption = known(node.string("push_trigger_option"), among: pushTriggers) ?? "default"
         fields.countPreference = known(node.string("count_preference"), among: countPreferences) ?? "all"
+    }
+
+    /// The server gives a friend's key and name with friends alone.
+    private static func isFriend(_ user: JSONNode) -> Bool {
+        user.nonEmptyText("friend_discovery_key") != nil || user.nonEmptyText("friend_name") != nil
     }
 
     private static let pushTriggers = ["default", "all", "off", "mention_only"]

@@ -83,9 +83,11 @@ extension Endpoint where Answer == ChannelPage {
         query.add("custom_types", ifSet: list.customTypes)
         query.add("custom_type_startswith", ifSet: list.customTypeStartsWith)
         query.add("name_contains", ifSet: list.nameContains)
-        query.add("metadata_key", ifSet: list.metadataKey)
-        query.add("metadata_values", ifSet: list.metadataValues)
-        query.add("metadata_value_startswith", ifSet: list.metadataValueStartsWith)
+        if !list.metadataKey.isEmpty {
+            query.add("metadata_key", list.metadataKey)
+            query.add("metadata_values", ifSet: list.metadataValues)
+            query.add("metadata_value_startswith", ifSet: list.metadataValueStartsWith)
+        }
         if list.createdBefore >= 1_000 { query.add("created_before", list.createdBefore / 1000) }
         if list.createdAfter >= 1_000 { query.add("created_after", list.createdAfter / 1000) }
         query.addChannelParts()

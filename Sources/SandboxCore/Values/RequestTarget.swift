@@ -42,11 +42,12 @@ struct Query {
         return nil
     }
 
-    /// Comma lists; repeated keys add up.
+    /// Comma lists; repeated keys add up. Between two commas there may be an empty text.
     func list(_ key: String) -> [String]? {
         var values: [String]?
         for item in items where item.key == key {
-            values = (values ?? []) + item.raw.split(separator: ",").compactMap { PercentCoding.decode(form: $0) }
+            let parts = item.raw.split(separator: ",", omittingEmptySubsequences: false)
+            values = (values ?? []) + parts.compactMap { PercentCoding.decode(form: $0) }
         }
         return values
     }

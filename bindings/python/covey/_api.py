@@ -15,6 +15,7 @@ from ._enums import (
     ChangeKind,
     ChannelFlag,
     ChannelOrder,
+    ChannelSearchFlag,
     ConnectionState,
     Delivery,
     ErrorCode,
@@ -29,6 +30,7 @@ from ._enums import (
     MessageKind,
     MessageTypeFilter,
     MemberOrder,
+    MetacounterComparison,
     MoreReason,
     MutedMemberFilter,
     OnlineState,
@@ -42,6 +44,7 @@ from ._enums import (
     SpanState,
     SuperChannelFilter,
     UnreadItemFlag,
+    UserIdsMatch,
 )
 from ._errors import CoveyError
 from ._events import (
@@ -79,7 +82,7 @@ from ._library import build_info, debug_live_objects, has_feature, version
 from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
 from ._messages import Message, MessageList, MessagePage, SearchHit
-from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
+from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
 if TYPE_CHECKING:
@@ -146,17 +149,18 @@ def connect(
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
     "Change", "ChangeKind", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
-    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client",
-    "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected",
-    "ErrorCode", "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
-    "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan",
-    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState",
-    "MemberStateFilter", "Message", "MessageChanges", "MessageCollection", "MessageEvent", "MessageFlag",
+    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag", "ChannelsUpdated",
+    "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError",
+    "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage",
+    "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History",
+    "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberOrder",
+    "MemberState", "MemberStateFilter", "Message", "MessageChanges", "MessageCollection", "MessageEvent", "MessageFlag",
     "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted",
-    "MessagesUpdated", "MessageTypeFilter", "MoreReason", "MutedMemberFilter", "NEWEST", "OnlineState",
-    "OperatorFilter", "Pages", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
-    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "RestrictedUser", "RestrictedUserList",
-    "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start",
-    "SuperChannelFilter", "Thread", "UnreadItemFlag", "UnreadTotals", "UploadProgress", "User", "UserList",
-    "apply_changes", "build_info", "connect", "debug_live_objects", "has_feature", "version",
+    "MessagesUpdated", "MessageTypeFilter", "MetacounterComparison", "MetacounterCondition", "MoreReason",
+    "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "Pages", "PublicChannelFilter",
+    "PublicGroupChannelListQuery", "PublicMembershipFilter", "ReconnectFailed", "ReconnectStarted",
+    "ReconnectSucceeded", "ReplyType", "RestrictedUser", "RestrictedUserList", "Role", "SearchHit", "SearchOrder",
+    "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "Thread",
+    "UnreadItemFlag", "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes",
+    "build_info", "connect", "debug_live_objects", "has_feature", "version",
 ]

@@ -229,6 +229,14 @@ COVEY_SUPER_CHANNEL_FILTER_EXCLUSIVE_ONLY = 4
 COVEY_PUBLIC_CHANNEL_FILTER_ALL = 0
 COVEY_PUBLIC_CHANNEL_FILTER_PUBLIC_ONLY = 1
 COVEY_PUBLIC_CHANNEL_FILTER_PRIVATE_ONLY = 2
+COVEY_USER_IDS_MATCH_ALL = 0
+COVEY_USER_IDS_MATCH_ANY = 1
+COVEY_CHANNEL_SEARCH_FLAG_MEMBER_NICKNAME = 1
+COVEY_CHANNEL_SEARCH_FLAG_CHANNEL_NAME = 2
+COVEY_METACOUNTER_GREATER = 0
+COVEY_METACOUNTER_GREATER_OR_EQUAL = 1
+COVEY_METACOUNTER_LESS = 2
+COVEY_METACOUNTER_LESS_OR_EQUAL = 3
 COVEY_MESSAGE_TYPE_FILTER_ALL = 0
 COVEY_MESSAGE_TYPE_FILTER_USER = 1
 COVEY_MESSAGE_TYPE_FILTER_FILE = 2
@@ -743,6 +751,20 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_group_channel_list_query_set_custom_type_starts_with": (c_int32, (c_void_p, c_char_p)),
     "covey_group_channel_list_query_set_name_contains": (c_int32, (c_void_p, c_char_p)),
     "covey_group_channel_list_query_set_metadata_order_key": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_include_member_list": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_include_metadata": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_list_query_set_user_ids_exact": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_list_query_set_user_ids_include": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, c_int32)),
+    "covey_group_channel_list_query_set_nickname_contains": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_nickname_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_nickname_exact": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_search": (c_int32, (c_void_p, c_char_p, c_int32)),
+    "covey_group_channel_list_query_set_metadata_key": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_set_metadata_values": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_group_channel_list_query_set_metadata_value_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_list_query_add_metacounter_condition": (c_int32, (c_void_p, c_char_p, c_int32, c_int64)),
+    "covey_group_channel_list_query_set_created_before": (c_int32, (c_void_p, c_int64)),
+    "covey_group_channel_list_query_set_created_after": (c_int32, (c_void_p, c_int64)),
     "covey_group_channel_list_query_release": (None, (c_void_p,)),
     "covey_group_channel_collection_callbacks_init": (None, (POINTER(covey_group_channel_collection_callbacks), c_size_t)),
     "covey_group_channel_collection_create": (c_int32, (c_void_p, c_void_p, POINTER(covey_group_channel_collection_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
@@ -812,8 +834,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_public_group_channel_list_query_set_custom_type_starts_with": (c_int32, (c_void_p, c_char_p)),
     "covey_public_group_channel_list_query_set_name_contains": (c_int32, (c_void_p, c_char_p)),
     "covey_public_group_channel_list_query_set_metadata_order_key": (c_int32, (c_void_p, c_char_p)),
-    "covey_public_group_channel_list_query_set_metadata_values": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t)),
-    "covey_public_group_channel_list_query_set_metadata_starts_with": (c_int32, (c_void_p, c_char_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_metadata_key": (c_int32, (c_void_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_metadata_values": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_public_group_channel_list_query_set_metadata_value_starts_with": (c_int32, (c_void_p, c_char_p)),
     "covey_public_group_channel_list_query_set_created_before": (c_int32, (c_void_p, c_int64)),
     "covey_public_group_channel_list_query_set_created_after": (c_int32, (c_void_p, c_int64)),
     "covey_public_group_channel_list_query_release": (None, (c_void_p,)),

@@ -380,6 +380,29 @@ class PublicChannelFilter(OpenEnum):
     PRIVATE_ONLY = 2
 
 
+class UserIdsMatch(OpenEnum):
+    """Whether all of a list of users have to be members, or one of them."""
+
+    ALL = 0
+    ANY = 1
+
+
+class ChannelSearchFlag(IntFlag):
+    """Where a search for channels looks: bits of the `fields` of covey_group_channel_list_query_set_search."""
+
+    MEMBER_NICKNAME = 1
+    CHANNEL_NAME = 2
+
+
+class MetacounterComparison(OpenEnum):
+    """How a metacounter is compared with a value."""
+
+    GREATER = 0
+    GREATER_OR_EQUAL = 1
+    LESS = 2
+    LESS_OR_EQUAL = 3
+
+
 class MessageTypeFilter(OpenEnum):
     """Which messages by what they are."""
 

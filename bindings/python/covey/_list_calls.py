@@ -12,11 +12,11 @@ from ._lists import (
     CHANNELS,
     MEMBERS,
     MESSAGES,
+    PUBLIC_QUERY_DEFAULTS,
     RESTRICTED_USERS,
     USERS,
     Pages,
     PublicGroupChannelListQuery,
-    public_parameters,
 )
 from ._messages import Message
 from ._params import (
@@ -48,7 +48,7 @@ class ListCalls(Caller):
 
         :param query: which, and in which order; None: the defaults.
         """
-        with public_parameters(query) as made:
+        with value_parameters("public_group_channel_list_query", query, PUBLIC_QUERY_DEFAULTS) as made:
             return Pages(self, CHANNELS, lib.covey_client_list_public_group_channels, made)
 
     def list_members(

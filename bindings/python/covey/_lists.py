@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import ctypes
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, Optional, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, Sequence, TypeVar
 
 from . import _callbacks
 from ._callbacks import Call
 from ._channels import ChannelList, GroupChannel
 from ._completion import Completion
 from ._enums import ChannelOrder, PublicMembershipFilter, SuperChannelFilter
-from ._library import check, lib, text_in, texts_in
+from ._library import check, lib
 from ._messages import Message, MessageList
-from ._params import value_parameters
 from ._snapshots import SnapshotList
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 from ._value import value
@@ -41,8 +39,8 @@ class PublicGroupChannelListQuery:
     :param name_contains: Only channels whose name contains this.
     :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
     :param metadata_key: Only channels whose metadata has this key.
-    :param metadata_values: … with one of these values.
-    :param metadata_starts_with: … with a value that begins so; not together with ``metadata_values``.
+    :param metadata_values: … with one of these values; without a ``metadata_key`` no condition.
+    :param metadata_value_starts_with: … with a value that begins so; without a ``metadata_key`` no condition.
     :param created_before: Only channels created then or earlier, Unix ms, in whole seconds; 0: no condition.
     :param created_after: Only channels created then or later, Unix ms, in whole seconds; 0: no condition.
     """
@@ -60,34 +58,12 @@ class PublicGroupChannelListQuery:
     metadata_order_key: str = ""
     metadata_key: str = ""
     metadata_values: Sequence[str] = ()
-    metadata_starts_with: str = ""
+    metadata_value_starts_with: str = ""
     created_before: int = 0
     created_after: int = 0
 
 
-_PUBLIC_DEFAULTS = PublicGroupChannelListQuery()
-# The library takes them together with their key.
-_WITH_KEY = ("metadata_key", "metadata_values", "metadata_starts_with")
-
-
-@contextmanager
-def public_parameters(query: Optional[PublicGroupChannelListQuery]) -> Iterator[Optional[int]]:
-    """The library's query for the time of a call; NULL for none."""
-    given = query or _PUBLIC_DEFAULTS
-    if not given.metadata_key and (given.metadata_values or given.metadata_starts_with):
-        raise ValueError("metadata_values and metadata_starts_with need a metadata_key")
-    if given.metadata_values and given.metadata_starts_with:
-        raise ValueError("metadata_values and metadata_starts_with exclude each other")
-    with value_parameters("public_group_channel_list_query", query, _PUBLIC_DEFAULTS, apart=_WITH_KEY) as made:
-        if made and given.metadata_key:
-            key = text_in(given.metadata_key, "metadata_key")
-            if given.metadata_starts_with:
-                prefix = text_in(given.metadata_starts_with, "metadata_starts_with")
-                check(lib.covey_public_group_channel_list_query_set_metadata_starts_with(made, key, prefix))
-            else:
-                values = texts_in(given.metadata_values, "metadata_values")
-                check(lib.covey_public_group_channel_list_query_set_metadata_values(made, key, *values))
-        yield made
+PUBLIC_QUERY_DEFAULTS = PublicGroupChannelListQuery()
 
 
 class Kind(Generic[T]):

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import ctypes
 from contextlib import contextmanager
-from typing import Any, Iterator, Optional, Sequence
+from typing import Any, Callable, Iterator, Optional, Sequence
 
 from ._enums import (
     BackgroundScope,
     ChannelOrder,
+    ChannelSearchFlag,
     HiddenStateFilter,
     InitPolicy,
     MemberStateFilter,
     MessageTypeFilter,
+    MetacounterComparison,
     PublicChannelFilter,
     ReplyType,
     SuperChannelFilter,
+    UserIdsMatch,
 )
 from ._errors import CoveyError
 from ._library import check, counted_text_in, lib, text_in, texts_in
@@ -55,9 +58,28 @@ class MessageListParams:
 
 
 @value(frozen=True)
+class MetacounterCondition:
+    """A range that a metacounter has to be in. A channel without the counter does not pass.
+
+    :param key: The counter's name, not empty.
+    :param comparison: How the counter has to stand to the value.
+    :param value: What it is compared with, a 64-bit integer.
+    """
+
+    key: str
+    comparison: MetacounterComparison
+    value: int
+
+
+@value(frozen=True)
 class GroupChannelListQuery:
     """Which of my group channels, and in which order. The defaults: those I joined or am invited to, not hidden, not
     empty, latest message first, 20 a page. Conditions are joined by "and"; empty ones are none.
+
+    What a filter looks at may be missing in the cache: the members of a supergroup, counters that no event of this
+    connection has told, a friendship. Then the server is asked, and the channel stays in or out of a list meanwhile.
+
+    Of ``user_ids_exact``, ``user_ids_include`` and ``nickname_contains`` only one may be given.
 
     :param order: The order.
     :param limit: Channels a page, 1 to 100.
@@ -74,6 +96,22 @@ class GroupChannelListQuery:
     :param custom_type_starts_with: Only channels whose custom type begins so.
     :param name_contains: Only channels whose name contains this.
     :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
+    :param include_member_list: Whether an app wants members; they are held either way, because filters look at them.
+    :param include_metadata: The same of metadata.
+    :param user_ids_exact: Only channels whose members, joined and invited, are these users and me.
+    :param user_ids_include: Only channels with these users as members.
+    :param user_ids_match: Whether all of ``user_ids_include`` have to be members, or one of them.
+    :param nickname_contains: Only channels with another member whose nickname contains this, ignoring case.
+    :param nickname_starts_with: Only channels with another member whose nickname begins so, ignoring case.
+    :param nickname_exact: Only channels with another member of this nickname, ignoring case.
+    :param search_query: Only channels that contain this in one of the ``search_fields``, ignoring case.
+    :param search_fields: Where to search; none: no condition.
+    :param metadata_key: Only channels with this key in their metadata. The next two need it.
+    :param metadata_values: Only channels with one of these values under the key.
+    :param metadata_value_starts_with: Only channels whose value under the key begins so.
+    :param metacounters: Only channels whose metacounters are in these ranges.
+    :param created_before: Only channels created at this time or earlier, Unix ms, looked at in whole seconds; 0: none.
+    :param created_after: Only channels created at this time or later.
     """
 
     order: ChannelOrder = ChannelOrder.LATEST_LAST_MESSAGE
@@ -91,6 +129,40 @@ class GroupChannelListQuery:
     custom_type_starts_with: str = ""
     name_contains: str = ""
     metadata_order_key: str = ""
+    include_member_list: bool = True
+    include_metadata: bool = True
+    user_ids_exact: Sequence[str] = ()
+    user_ids_include: Sequence[str] = ()
+    user_ids_match: UserIdsMatch = UserIdsMatch.ALL
+    nickname_contains: str = ""
+    nickname_starts_with: str = ""
+    nickname_exact: str = ""
+    search_query: str = ""
+    search_fields: ChannelSearchFlag = ChannelSearchFlag(0)
+    metadata_key: str = ""
+    metadata_values: Sequence[str] = ()
+    metadata_value_starts_with: str = ""
+    metacounters: Sequence[MetacounterCondition] = ()
+    created_before: int = 0
+    created_after: int = 0
+
+    def _set_apart(self, handle: ctypes.c_void_p) -> frozenset[str]:
+        """Sets what takes several fields in one call; returns their names."""
+        exclusive = ("user_ids_exact", "user_ids_include", "nickname_contains")
+        given = [name for name in exclusive if getattr(self, name)]
+        if len(given) > 1:
+            raise ValueError(f"{' and '.join(given)} exclude each other")
+        noun = "covey_group_channel_list_query"
+        if self.user_ids_include:
+            setter = getattr(lib, f"{noun}_set_user_ids_include")
+            check(setter(handle, *texts_in(self.user_ids_include, "user_ids_include"), self.user_ids_match))
+        if self.search_query:
+            setter = getattr(lib, f"{noun}_set_search")
+            check(setter(handle, text_in(self.search_query, "search_query"), self.search_fields))
+        for condition in self.metacounters:
+            setter = getattr(lib, f"{noun}_add_metacounter_condition")
+            check(setter(handle, text_in(condition.key, "key"), condition.comparison, condition.value))
+        return frozenset(("user_ids_include", "user_ids_match", "search_query", "search_fields", "metacounters"))
 
 
 @value(frozen=True)
@@ -116,17 +188,22 @@ class BackgroundOptions:
 
 
 @contextmanager
-def parameters(noun: str, fields: dict[str, Any], counted: Sequence[str] = ()) -> Iterator[Optional[int]]:
+def parameters(
+    noun: str, fields: dict[str, Any], counted: Sequence[str] = (),
+    apart: Optional[Callable[[ctypes.c_void_p], frozenset[str]]] = None,
+) -> Iterator[Optional[int]]:
     """A parameter object of the library for the time of a call. A field that is None is not set.
 
     :param noun: such as "message_list_params", for covey_message_list_params_new, _set_… and _release.
     :param counted: texts that cross with their length.
+    :param apart: sets some of the fields by itself and returns their names.
     """
     handle = ctypes.c_void_p()
     check(getattr(lib, f"covey_{noun}_new")(ctypes.byref(handle)))
     try:
+        done = apart(handle) if apart else frozenset()
         for name, field in fields.items():
-            if field is None:
+            if field is None or name in done:
                 continue
             setter = getattr(lib, f"covey_{noun}_set_{name}")
             if name in counted:
@@ -147,21 +224,17 @@ def parameters(noun: str, fields: dict[str, Any], counted: Sequence[str] = ()) -
 
 
 @contextmanager
-def value_parameters(
-    noun: str, given: Optional[object], defaults: object, apart: Sequence[str] = ()
-) -> Iterator[Optional[int]]:
-    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set.
-
-    :param apart: fields that the caller sets.
-    """
+def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
+    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set."""
     if given is None or given == defaults:
         yield None
         return
     if type(given) is not type(defaults):
         raise TypeError(f"expected a {type(defaults).__name__}, not a {type(given).__name__}")
     usual = vars(defaults)
-    changed = {name: field for name, field in vars(given).items() if field != usual[name] and name not in apart}
-    with parameters(noun, changed) as handle:
+    apart = getattr(given, "_set_apart", None)
+    fields = {name: field for name, field in vars(given).items() if field != usual[name]}
+    with parameters(noun, fields, apart=apart) as handle:
         yield handle
 
 

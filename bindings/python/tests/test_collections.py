@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import LIMIT_SECONDS, Recorder, World
@@ -341,3 +342,37 @@ def test_parameters_reach_the_library(world: World) -> None:
     assert list(named.load_more().result(LIMIT_SECONDS)) == []
     with pytest.raises(covey.CoveyError):
         one.group_channel_collection(covey.GroupChannelListQuery(limit=101))
+
+
+def test_filters_of_channels_reach_the_server(world: World) -> None:
+    one, other = world.client(), world.client()
+    assert one.connect(world.name("one")).result(LIMIT_SECONDS).error is None
+    assert other.connect(world.name("other"), nickname="Jörg").result(LIMIT_SECONDS).error is None
+    user = other.current_user
+    assert user is not None and user.nickname == "Jörg"
+    url = one.create_channel([user.user_id], name=world.name("channel")).result(LIMIT_SECONDS).url
+
+    def found(**filters: Any) -> bool:
+        query = covey.GroupChannelListQuery(include_empty=True, **filters)
+        with one.group_channel_collection(query) as collection:
+            return url in [channel.url for channel in collection.load_more().result(LIMIT_SECONDS)]
+
+    name = covey.ChannelSearchFlag.CHANNEL_NAME
+    member = covey.ChannelSearchFlag.MEMBER_NICKNAME
+    assert found(user_ids_exact=[user.user_id])
+    assert not found(user_ids_exact=[user.user_id, "nobody"])
+    assert found(user_ids_include=[user.user_id, "nobody"], user_ids_match=covey.UserIdsMatch.ANY)
+    assert not found(user_ids_include=[user.user_id, "nobody"])
+    assert found(nickname_contains="ÖR")
+    assert found(nickname_starts_with="jö")
+    assert found(nickname_exact="JÖRG") and not found(nickname_exact="Jör")
+    assert found(search_query="jörg", search_fields=member | name)
+    assert not found(search_query="no name has this", search_fields=name)
+    assert not found(metadata_key="color", metadata_values=["teal"], metadata_value_starts_with="te")
+    assert not found(metacounters=[covey.MetacounterCondition("likes", covey.MetacounterComparison.GREATER, 0)])
+    assert not found(created_before=1_000) and found(created_after=1_000)
+    assert found(include_member_list=False, include_metadata=False)
+    with pytest.raises(ValueError, match="exclude each other"):
+        found(user_ids_exact=["a"], nickname_contains="b")
+    with pytest.raises(covey.CoveyError):
+        found(created_after=-1)

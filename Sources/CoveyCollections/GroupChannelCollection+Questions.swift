@@ -1,0 +1,138 @@
+// Channels that cannot be decided from what is cached (filters.md §1.2): the server is asked for the same list of these
+// URLs. Until it has answered they stay where they are. An answer holds until something changes that a filter may look
+// at. A question that failed is asked again after the next changelog.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+struct ChannelQuestions {
+    struct Answer {
+        var isMatch: Bool
+        /// The channel that the answer is of; nil: whatever is being written now.
+        var channel: GroupChannel?
+    }
+    var answers: [String: Answer] = [:]
+    /// The channels as they were when they were asked for.
+    var inFlight: [String: GroupChannel] = [:]
+    /// To be asked, with what made it necessary, in this order.
+    var open: [(url: String, source: EventSource)] = []
+
+    mutating func add(_ url: String, _ source: EventSource) {
+        if !open.contains(where: { $0.url == url }) { open.append((url, source)) }
+    }
+}
+
+extension GroupChannelCollection {
+    /// By the local rule; where that cannot tell, by what the server said of the same channel.
+    func verdict(of channel: GroupChannel) -> Verdict {
+        let local = filter.verdict(of: channel)
+        guard local == .unknown, let answer = questions.answers[channel.url] else { return local }
+        guard answer.channel.map({ query.decidesAlike($0, channel) }) ?? true else { return .unknown }
+        return answer.isMatch ? .match : .noMatch
+    }
+
+    /// The server listed the channel.
+    func note(listed channel: GroupChannel) {
+        questions.answers[channel.url] = ChannelQuestions.Answer(isMatch: true, channel: channel)
+    }
+
+    /// After a changelog: what could not be asked before.
+    package func askAgain() {
+        guard !isDisposed, hasLoaded, let store = core.store else { return }
+        questions.open.removeAll { open in
+            guard let channel = (try? store.channel(url: open.url)) ?? nil else { return true }
+            return verdict(of: channel) != .unknown || !isOfConcern(channel)
+        }
+        ask()
+    }
+
+    /// Whether its place is inside of what is shown, or was.
+    private func isOfConcern(_ channel: GroupChannel) -> Bool {
+        keyOf[channel.url] != nil || !lists.hasNext || isBeforeEdge(query.sortKey(of: channel))
+    }
+
+    /// Asks what is open, unless it is being asked already.
+    func ask() {
+        guard core.isOnline, let store = core.store else { return }
+        var batch: [(url: String, source: EventSource)] = []
+        for open in questions.open where questions.inFlight[open.url] == nil {
+            guard batch.count < Policy.channelUrlBatch, let channel = (try? store.channel(url: open.url)) ?? nil else {
+                continue
+            }
+            questions.inFlight[open.url] = channel
+            batch.append(open)
+        }
+        guard !batch.isEmpty else { return }
+        let asked = batch
+        questions.open.removeAll { open in asked.contains { $0.url == open.url } }
+        var question = query
+        question.channelUrls = asked.map(\.url)
+        question.limit = asked.count
+        let askedAt = core.clock.greatest
+        core.request(.myChannels(userId: core.myUserId, query: question, token: "")) { [weak self] result in
+            guard let self, !self.isDisposed else { return }
+            switch result {
+            case .success(let page): self.answered(page, asked, askedAt)
+            case .failure:
+                for (url, source) in asked {
+                    self.questions.inFlight[url] = nil
+                    self.questions.add(url, source)
+                }
+            }
+        }
+        ask()
+    }
+
+    private func answered(_ page: ChannelPage, _ asked: [(url: String, source: EventSource)], _ askedAt: Int64) {
+        guard let store = core.store else { return }
+        let listed = Dictionary(page.channels.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+        var settled: [(url: String, source: EventSource)] = []
+        for (url, source) in asked {
+            let before = questions.inFlight.removeValue(forKey: url)
+            guard let before, let now = (try? store.channel(url: url)) ?? nil else { continue }
+            // What changed since may have been too late for the answer.
+            guard query.decidesAlike(before, now) else {
+                questions.add(url, source)
+                continue
+            }
+            questions.answers[url] = ChannelQuestions.Answer(isMatch: listed[url] != nil)
+            settled.append((url, source))
+        }
+        core.commit { work throws(CoveyError) in
+            for (url, source) in settled {
+                guard let channel = listed[url] else { continue }
+                try ChannelWriter(core: core, work: work, source: source).write(
+                    channel, at: page.ts > 0 ? page.ts : askedAt)
+            }
+        }
+        // What the commit changed is told by now; the answer may still say something else than what is shown.
+        for (url, source) in settled {
+            guard let channel = (try? store.channel(url: url)) ?? nil else {
+                questions.answers[url] = nil
+                continue
+            }
+            questions.answers[url]?.channel = channel
+            settle(channel, source)
+        }
+        ask()
+    }
+}
+
+extension GroupChannelListQuery {
+    /// Nothing differs that the verdict of a filter may depend on (filters.md §2.1).
+    fileprivate func decidesAlike(_ one: GroupChannel, _ other: GroupChannel) -> Bool {
+        one === other
+            || one.name == other.name && one.customType == other.customType && one.flags == other.flags
+                && one.hiddenState == other.hiddenState && one.myMemberState == other.myMemberState
+                && one.hasLastMessage == other.hasLastMessage && one.createdAt == other.createdAt
+                && (!unreadOnly || one.knownUnreadMessageCount == other.knownUnreadMessageCount)
+                && one.memberCount == other.memberCount && one.joinedMemberCount == other.joinedMemberCount
+                && one.versions.members == other.versions.members && one.fields.members == other.fields.members
+                && one.fields.inviter == other.fields.inviter && one.metadata == other.metadata
+                && one.metacounters == other.metacounters && one.versions.metacounters == other.versions.metacounters
+    }
+}

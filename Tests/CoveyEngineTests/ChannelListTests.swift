@@ -1,0 +1,185 @@
+// Live lists of channels at the level of one engine: questions about channels that the cache cannot decide
+// (filters.md §1.2), where pages come from (collections.md §2.3), and what an event costs in a long list.
+
+import CoveyCore
+import CoveyEffects
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct ChannelListTests {
+    /// The bench's channels tell no members, so this filter is for the server to decide.
+    private static var withBo: GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        query.setUserIdsInclude(["bo"], .all)
+        return query
+    }
+
+    private let id = CollectionID(rawValue: 77)
+
+    private func open(_ bench: Bench, _ query: GroupChannelListQuery = ChannelListTests.withBo) {
+        bench.call { $0.createChannelCollection(id: id, query: query) }
+        load(bench)
+    }
+
+    private func load(_ bench: Bench) {
+        let call = bench.newCall()
+        bench.call { $0.loadMore(id, call: call) }
+        bench.advance(200)
+    }
+
+    private func urls(_ bench: Bench) -> [String] {
+        bench.engine.channelsForInspection(id)?.channels.map(\.url) ?? []
+    }
+
+    private func questions(_ bench: Bench) -> Int { bench.requests.count { $0.contains("channel_urls=ch&") } }
+
+    /// An answer to the question that does not list the channel.
+    private static let noMatch: (part: String, status: Int32, body: (String) -> String) =
+        ("channel_urls=ch&", 200, { _ in #"{"channels":[],"next":"","ts":1730000000000}"# })
+
+    private func join(_ bench: Bench, _ user: String, at: Int64) {
+        bench.frames(ChannelStateTests.event(10000, #"{"user_id":"\#(user)","nickname":"x"}"#, at: at))
+    }
+
+    @Test func rowsThatTheServerListsAreShownThoughTheyCannotBeDecidedHere() {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        #expect(urls(bench) == ["ch"] && questions(bench) == 0)
+    }
+
+    @Test func aChangeThatCannotBeDecidedIsAskedOnceAndMembershipWaitsForTheAnswer() {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        bench.answers = [Self.noMatch]
+        bench.holds = "channel_urls=ch&"
+        join(bench, "kim", at: 1_000)
+        #expect(questions(bench) == 1 && urls(bench) == ["ch"])
+        bench.frames(ChannelStateTests.event(10900, #"{"user_id":"bo"}"#, at: 1_500))
+        #expect(questions(bench) == 1, "one question at a time, and typing is none")
+        bench.release()
+        #expect(urls(bench) == [] && questions(bench) == 1)
+        // The answer holds until something changes that a filter looks at.
+        bench.frames(ChannelStateTests.event(10900, #"{"user_id":"kim"}"#, at: 2_000))
+        #expect(questions(bench) == 1)
+        bench.answers = []
+        join(bench, "lee", at: 3_000)
+        #expect(questions(bench) == 2 && urls(bench) == ["ch"])
+    }
+
+    @Test func whatChangedDuringAQuestionIsAskedAgain() {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        bench.answers = [Self.noMatch]
+        bench.holds = "channel_urls=ch&"
+        join(bench, "kim", at: 1_000)
+        join(bench, "lee", at: 2_000)
+        #expect(questions(bench) == 1)
+        bench.release(holdingOn: true)
+        #expect(questions(bench) == 2 && urls(bench) == ["ch"], "the first answer may be too old")
+        bench.release()
+        #expect(urls(bench) == [])
+    }
+
+    @Test func aFailedQuestionIsAskedAgainAfterTheNextChangelog() {
+        let bench = Bench()
+        bench.connect()
+        open(bench)
+        bench.answers = [("channel_urls=ch&", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        join(bench, "kim", at: 1_000)
+        bench.advance(5_000)
+        #expect(questions(bench) == 1 && urls(bench) == ["ch"])
+        bench.answers = [Self.noMatch]
+        bench.disconnect()
+        bench.reconnect()
+        #expect(questions(bench) == 2 && urls(bench) == [])
+    }
+
+    // MARK: Pages of the cache
+
+    private func fill(_ app: OfflineApp, _ count: Int, _ change: (Int, inout ChannelFields) -> Void) throws {
+        try app.fill { store in
+            try store.transaction { () throws(CoveyError) in
+                for number in 0..<count {
+                    var fields = ChannelFields(url: "channel-\(number)")
+                    fields.myMemberState = .joined
+                    fields.lastMessage = cached(1, at: Int64(number + 1), in: fields.url)
+                    change(number, &fields)
+                    try store.put(GroupChannel(fields))
+                }
+                try store.setChannelTableComplete(true)
+            }
+        }
+    }
+
+    private func load(_ app: OfflineApp, _ query: GroupChannelListQuery) -> ChannelLists {
+        app.call { $0.createChannelCollection(id: id, query: query) }
+        let call = app.newCall()
+        app.call { $0.loadMore(id, call: call) }
+        return app.engine.channelsForInspection(id) ?? ChannelLists()
+    }
+
+    @Test func offlineAPageLeavesOutWhatCannotBeDecidedAndSaysThatThereMayBeMore() throws {
+        let app = try OfflineApp()
+        try fill(app, 6) { number, fields in
+            let member = Member(user: User(userId: number % 3 == 0 ? "bo" : "kim"), state: .joined)
+            fields.members = number == 3 ? nil : [member]
+        }
+        try app.connect()
+        let lists = load(app, Self.withBo)
+        #expect(lists.channels.map(\.url) == ["channel-0"] && lists.hasNext)
+    }
+
+    @Test func aCompleteTableThatDecidesEverythingEndsTheList() throws {
+        let app = try OfflineApp()
+        try fill(app, 6) { number, fields in
+            fields.members = [Member(user: User(userId: number % 3 == 0 ? "bo" : "kim"), state: .joined)]
+        }
+        try app.connect()
+        let lists = load(app, Self.withBo)
+        #expect(lists.channels.map(\.url) == ["channel-3", "channel-0"] && !lists.hasNext)
+    }
+
+    // MARK: Long lists
+
+    /// The least time of many, so that what else the machine does counts little.
+    private func cheapestEvent(inAListOf count: Int) throws -> Duration {
+        let bench = Bench()
+        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
+        try store.transaction { () throws(CoveyError) in
+            for number in 0..<count {
+                var fields = ChannelFields(url: number == 0 ? "ch" : "channel-\(number)")
+                fields.myMemberState = .joined
+                fields.lastMessage = cached(1, at: Bench.epochMs - Int64(number) - 1, in: fields.url)
+                try store.put(GroupChannel(fields))
+            }
+            try store.setChannelTableComplete(true)
+        }
+        store.close()
+        bench.connect()
+        var query = GroupChannelListQuery()
+        query.limit = count
+        open(bench, query)
+        try #require(urls(bench).count == count)
+        var least = Duration.seconds(60)
+        for round in 1...60 {
+            let row = Bench.Row(id: Int64(round + 1), at: Bench.epochMs + Int64(round))
+            let url = "channel-\(count - round)"
+            let frame = "MESG" + row.json.replacing(#""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+            let took = ContinuousClock().measure { bench.frames(frame) }
+            #expect(bench.engine.channelsForInspection(id)?.channels.first?.url == url)
+            least = min(least, took)
+        }
+        return least
+    }
+
+    @Test func anEventInAListOf50000CostsAtMostTwiceThatInOneOf100() throws {
+        let (short, long) = try (cheapestEvent(inAListOf: 100), cheapestEvent(inAListOf: 50_000))
+        #expect(long < short * 2, "\(short) in a list of 100, \(long) in one of 50,000")
+    }
+}

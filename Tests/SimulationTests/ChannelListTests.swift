@@ -1,0 +1,118 @@
+// Stories of live lists of channels (collections.md §2, filters.md §1.2): paging while channels move, and channels that
+// only the server can decide. At the end every list has to be the server's own for its query.
+
+import CoveyEngine
+import CoveyModel
+import Simulation
+import Testing
+
+@Suite struct ChannelListTests {
+    private func urls(_ client: SimulatedClient, _ view: CollectionID) -> [String] {
+        client.channelViews[view]?.lists.channels.map(\.url) ?? []
+    }
+
+    /// No fault in what an app was told, and every list as the server has it.
+    private func expectTruth(_ story: Story, sourceLocation: SourceLocation = #_sourceLocation) {
+        for client in story.clients {
+            #expect(Truth(world: story.world, client: client).violations() == [], sourceLocation: sourceLocation)
+        }
+    }
+
+    /// Supergroups do not tell their members, so this filter is the server's to decide there.
+    private func withDee() -> GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        query.setUserIdsInclude(["dee"], .all)
+        return query
+    }
+
+    private func makeSuper(_ story: Story, _ url: String, with members: [String]) {
+        story.hand.call(
+            "POST", "group_channels",
+            ["user_id": members[0], "channel_url": url, "user_ids": members, "name": url, "is_super": true])
+    }
+
+    @Test(arguments: [1, 2, 3, 4] as [UInt64])
+    func pagesOfAListThatMovesLeaveNothingOutAndRepeatNothing(seed: UInt64) {
+        let story = Story(channels: 40, seed: seed)
+        var random = SeededGenerator(seed: seed)
+        for number in 1...40 { story.hand.send("first", to: "channel-\(number)", by: "dee") }
+        var query = GroupChannelListQuery()
+        query.limit = 3
+        let view = story.bo.openChannels(query)
+        var loads = 0
+        while story.bo.channelViews[view]?.lists.hasNext == true, loads < 200 {
+            // Channels jump to the top while a page is on its way, and between two pages.
+            for _ in 0..<3 {
+                story.hand.send("again", to: "channel-\(Int.random(in: 1...40, using: &random))", by: "dee")
+                story.world.run(forMs: Int64.random(in: 1...15, using: &random))
+            }
+            story.bo.loadMore(view)
+            story.world.run(forMs: Int64.random(in: 5...40, using: &random))
+            loads += 1
+        }
+        #expect(Set(urls(story.bo, view)).count == 40 && urls(story.bo, view).count == 40)
+        story.settle()
+        expectTruth(story)
+    }
+
+    @Test func theServerDecidesAboutASupergroupThatComesLive() {
+        let story = Story()
+        let view = story.bo.openChannels(withDee())
+        story.settle()
+        #expect(urls(story.bo, view) == ["channel-1"])
+        makeSuper(story, "with", with: ["dee", "bo"])
+        makeSuper(story, "without", with: ["ana", "bo"])
+        story.settle()
+        #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
+        // What no filter looks at asks nothing anew.
+        let asked = story.bo.requests.count { $0.contains("my_group_channels") }
+        for _ in 0..<5 { story.hand.send("hello", to: "with", by: "dee") }
+        story.settle()
+        #expect(story.bo.requests.count { $0.contains("my_group_channels") } == asked)
+        // A member who comes later changes the answer.
+        story.hand.call("POST", "group_channels/without/invite", ["user_id": "ana", "user_ids": ["dee"]])
+        story.settle()
+        #expect(urls(story.bo, view).sorted() == ["channel-1", "with", "without"])
+        story.hand.call("PUT", "group_channels/with/leave", ["user_id": "dee"])
+        story.settle()
+        #expect(urls(story.bo, view).sorted() == ["channel-1", "without"])
+        expectTruth(story)
+    }
+
+    @Test func aPageThatTheCacheCannotDecideComesFromTheServer() {
+        let story = Story()
+        makeSuper(story, "with", with: ["dee", "bo"])
+        makeSuper(story, "without", with: ["ana", "bo"])
+        // The whole list is cached before the filtered one is opened.
+        let all = story.bo.openChannels(GroupChannelListQuery())
+        story.settle()
+        story.bo.closeChannels(all)
+        let view = story.bo.openChannels(withDee())
+        story.world.run(forMs: 1_000)
+        #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
+        #expect(story.bo.channelViews[view]?.lists.hasNext == false)
+        expectTruth(story)
+    }
+
+    @Test func metacountersMoveAChannelInAndOut() {
+        let story = Story()
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        query.metacounters = [MetacounterCondition(key: "likes", .greaterOrEqual, 5)]
+        let view = story.bo.openChannels(query)
+        story.settle()
+        #expect(urls(story.bo, view) == [])
+        story.hand.call("POST", "group_channels/channel-1/metacounter", ["metacounter": ["likes": 4]])
+        story.settle()
+        #expect(urls(story.bo, view) == [])
+        let change: [String: Any] = ["metacounter": ["likes": 1], "mode": "increase"]
+        story.hand.call("PUT", "group_channels/channel-1/metacounter", change)
+        story.settle()
+        #expect(urls(story.bo, view) == ["channel-1"])
+        story.hand.call("DELETE", "group_channels/channel-1/metacounter/likes")
+        story.settle()
+        #expect(urls(story.bo, view) == [])
+        expectTruth(story)
+    }
+}
