@@ -53,7 +53,7 @@ package struct PageApplier {
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows {
-            if let current = core.recentChanges.current(row) { try writer.write(current, kind: .new) }
+            if let current = core.recentChanges.current(row, askedAtMs: times.askedAtMs) { try writer.write(current, kind: .new) }
         }
     }
 
