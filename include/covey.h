@@ -52,6 +52,10 @@
 #include "covey/history.h"
 #include "covey/group_channel_collection.h"
 #include "covey/message_collection.h"
+#include "covey/list_query.h"
+#include "covey/pages.h"
+#include "covey/fetch.h"
+#include "covey/count.h"
 #include "covey/cache.h"
 
 #endif /* COVEY_H */

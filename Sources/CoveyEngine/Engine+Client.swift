@@ -119,6 +119,7 @@ extension Engine {
         core.store = nil
         core.me = nil
         openUserId = nil
+        unreadTotals = nil
     }
 }
 

@@ -33,7 +33,8 @@ extension Engine {
     /// Unsent messages that are removed are no event of a channel.
     private func isOwnSend(_ change: MessageChange) -> Bool { !change.subject.isSucceeded }
 
-    private func current(_ url: String) -> GroupChannel? {
+    /// A channel as it stands in the cache, with who is writing in it.
+    func current(_ url: String) -> GroupChannel? {
         guard let channel = (try? core.store?.channel(url: url)) ?? nil else { return nil }
         let users = core.typing.users(url)
         return users.isEmpty ? channel : channel.with { $0.typingUsers = users }

@@ -241,8 +241,7 @@ extension Engine {
         }
     }
 
-    private func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion)
-    {
+    func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion) {
         switch result {
         case .success(let answer): complete(call, completion(answer))
         case .failure(let error): complete(call, .failed(error))

@@ -14,6 +14,7 @@ extension Engine: SessionDelegate {
     package func sessionOpened(_ login: Login) {
         try? core.store?.setUser(login.user)
         try? core.store?.setClockOffsetMs(core.clock.offset(at: core.now))
+        if let totals = login.unreadTotals { unreadTotalsCame([totals]) }
         retention.connectionOpened()
         queue.expire()
         if !channelCollections.isEmpty { channelChangelog.run() }
@@ -90,6 +91,8 @@ extension Engine: SessionDelegate {
                 }
             }
         }
+        let totals = frames.compactMap(\.unreadTotals)
+        if !totals.isEmpty { unreadTotalsCame(totals) }
         for frame in answered { answer(frame) }
     }
 

@@ -50,6 +50,8 @@ package final class Engine {
     var lastReadAsked: [String: Int64] = [:]
     /// Commands that were given while the connection was being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
+    /// Unread messages as the server said last in this login; nil before it did.
+    var unreadTotals: UnreadTotals?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
@@ -120,7 +122,8 @@ package final class Engine {
             if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
         }
         let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
-        let channels = Dictionary(work.visibleChannelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+        let channels = Dictionary(
+            work.visibleChannelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         for id in channelCollections.keys.sorted() { channelCollections[id]?.apply(work) }
         let touched = Set(messages.keys).union(channels.keys).flatMap(messageCollections.of)
         for collection in touched.sorted(by: { $0.id < $1.id }) {

@@ -25,6 +25,8 @@ package enum Notice: Sendable {
     case state(ConnectionState)
     case connection(ConnectionNotice)
     case background(BackgroundProgress)
+    /// Unread messages over all channels.
+    case unread(UnreadTotals)
     /// For the app's event handlers.
     case event(ChannelEventNotice)
 }
@@ -43,6 +45,14 @@ package enum Completion: Sendable {
     case history(HistorySnapshot)
     case sizeBytes(Int64)
     case hits([MessageSearchHit])
+    /// A page of a list, and where the walk has come to.
+    case page(ListRows, ListPlace)
+    /// A parent, if it may be seen, and its replies.
+    case thread(Message?, [Message])
+    case channelChanges(ChangeList<GroupChannel, String>)
+    case messageChanges(ChangeList<Message, Int64>)
+    case count(Int64)
+    case unreadItems(UnreadItemCounts)
     case failed(CoveyError)
 }
 

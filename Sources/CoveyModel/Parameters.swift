@@ -36,40 +36,6 @@ package enum InitPolicy: Int32, Sendable {
 package enum MessageTypeFilter: Int32, Sendable { case all = 0, user, file, admin }
 package enum ReplyType: Int32, Sendable { case none = 0, all, onlyReplyToChannel }
 
-package enum ChannelOrder: Int32, Sendable {
-    case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical
-}
-package enum MemberStateFilter: Int32, Sendable {
-    case all = 0, joinedOnly, invitedOnly, invitedByFriend, invitedByNonFriend
-}
-package enum HiddenStateFilter: Int32, Sendable {
-    case unhiddenOnly = 0, hiddenOnly, allowAutoUnhide, preventAutoUnhide, all
-}
-package enum SuperChannelFilter: Int32, Sendable { case all = 0, superOnly, nonSuper, broadcastOnly, exclusiveOnly }
-package enum PublicChannelFilter: Int32, Sendable { case all = 0, publicOnly, privateOnly }
-
-/// My group channels: filters (filters.md §2) joined by "and", and an order. Empty lists and texts are no condition.
-package struct GroupChannelListQuery: Sendable, Equatable {
-    package var order: ChannelOrder = .latestLastMessage
-    /// Rows a page, 1 to 100.
-    package var limit: Int = Policy.channelPageSizeRows
-    package var includeEmptyChannel = false
-    package var includeFrozen = true
-    package var includeChatNotification = false
-    package var memberState: MemberStateFilter = .all
-    package var hiddenState: HiddenStateFilter = .unhiddenOnly
-    package var superChannel: SuperChannelFilter = .all
-    package var publicChannel: PublicChannelFilter = .all
-    package var unreadOnly = false
-    package var channelUrls: [String] = []
-    package var customTypes: [String] = []
-    package var customTypeStartsWith = ""
-    package var nameContains = ""
-    package var metadataOrderKey = ""
-
-    package init() {}
-}
-
 /// A text message to send (websocket.md §4.1).
 package struct UserMessageParams: Sendable, Equatable {
     package var message: String

@@ -6,6 +6,9 @@ package enum Policy {
     package static let messagePageSizeRows = 40  // 1–200 a side
     package static let messagePageLimitRows = 200  // at most a side of a request: filters.md §4
     package static let channelPageLimitRows = 100
+    package static let listPageSizeRows = 20  // of members, users and messages that a host lists: 1–100, rest.md §6
+    package static let listPageLimitRows = 100
+    package static let listedUsersMost = 250  // ids in one list of users: they stand in the address
     package static let pageLoopLimitRequests = 5
     package static let windowCapacityLeastMessages = 200  // messageCollectionCapacity
     package static let sweepGraceMs: Int64 = 10_000

@@ -38,3 +38,26 @@ package struct Member: Sendable, Equatable {
         self.role = role
     }
 }
+
+/// A user who is banned from a channel, or muted in it (models.md §1.3).
+package struct RestrictedUser: Sendable, Equatable {
+    package var user: User
+    /// Why; "": not said.
+    package var description: String
+    /// 0: not known.
+    package var startAt: Int64
+    /// -1: for ever.
+    package var endAt: Int64
+    /// -1: for ever.
+    package var remainingDurationMs: Int64
+
+    package init(
+        user: User, description: String = "", startAt: Int64 = 0, endAt: Int64 = -1, remainingDurationMs: Int64 = -1
+    ) {
+        self.user = user
+        self.description = description
+        self.startAt = startAt
+        self.endAt = endAt
+        self.remainingDurationMs = remainingDurationMs
+    }
+}

@@ -213,7 +213,7 @@ final class DeliveryQueue: Sendable {
         state.withLockThenWake { state in
             state.isCalling = false
             guard allowed || state.phase == .finishing, let sink = state.sink else { return nil }
-            guard let notice = state.waiting.popFirst() else { return nil }
+            guard let notice = state.popFirst() else { return nil }
             if notice.isDroppable { state.overflow.droppableCount -= 1 }
             if state.waiting.isEmpty { event?.clear() }
             state.isCalling = true

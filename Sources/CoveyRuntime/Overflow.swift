@@ -7,6 +7,8 @@ import CoveyModel
 
 struct Overflow: Sendable {
     fileprivate(set) var droppedCount = 0
+    /// The last of the notices of unread messages, while there is no room for it.
+    fileprivate var lastUnread: Notice?
     /// Of the notices that wait.
     var droppableCount = 0
     private var lagging: [CollectionID] = []
@@ -37,6 +39,10 @@ extension DeliveryQueue.State {
             // No list to be sent anew: what there is no room for is lost, and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
+        case .unread:
+            // Only the last one counts: it waits until there is room.
+            if waiting.count < limit { waiting.append(notice) } else { overflow.lastUnread = notice }
+            return
         default: break
         }
         guard let collection = notice.collection else { return waiting.append(notice) }
@@ -55,6 +61,13 @@ extension DeliveryQueue.State {
         }
         overflow.isResyncPosted = true
         return true
+    }
+
+    /// The notice whose turn it is; its place may be taken.
+    mutating func popFirst() -> Notice? {
+        guard let first = waiting.popFirst() else { return nil }
+        if let unread = overflow.lastUnread.take(), phase == .open { waiting.append(unread) }
+        return first
     }
 
     /// Drops what may be dropped.
@@ -78,7 +91,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _): id
-        case .completion, .progress, .state, .connection, .background, .event: nil
+        case .completion, .progress, .state, .connection, .background, .event, .unread: nil
         }
     }
 
@@ -96,7 +109,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .progress, .state, .connection, .background, .event: false
+        case .progress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -110,7 +123,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .completion, .progress, .state, .connection, .background, .event: false
+        case .completion, .progress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -122,7 +135,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .progress, .state, .connection, .background, .event: return self
+        case .completion, .progress, .state, .connection, .background, .event, .unread: return self
         }
     }
 }

@@ -71,16 +71,8 @@ package final class ChannelChangelog {
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
         var doubtful: [String] = []
         let written = core.commit { work throws(CoveyError) in
-            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
-            for channel in changes.updated { try writer.write(channel, at: changes.ts > 0 ? changes.ts : askedAt) }
-            for url in changes.deleted {
-                // A public channel that I left is still there for me to see.
-                if let row = try work.channel(url), row.fields.isPublic {
-                    doubtful.append(url)
-                } else {
-                    try writer.remove(url)
-                }
-            }
+            doubtful = try ChannelWriter(core: core, work: work, source: .channelChangelog)
+                .write(changes, at: changes.ts > 0 ? changes.ts : askedAt)
             if !changes.next.isEmpty, !keepsPosition {
                 let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
                 try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)

@@ -8,6 +8,22 @@ package enum ChannelMerge {
     package static func merge(stored: GroupChannel?, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
         guard let stored else { return incoming.with { $0.versions = versions(at: ts, of: incoming.fields) } }
         let new = incoming.fields
+        return mergePublic(stored: stored, incoming: incoming, at: ts).with { merged in
+            if ts >= merged.versions.pins {
+                merged.pinnedMessageIds = new.pinnedMessageIds
+                merged.lastPinnedMessage = new.lastPinnedMessage
+                merged.versions.pins = ts
+            }
+            // Before the last message: whether the counts are newer than it is asked of what is stored.
+            takeMyState(of: new, at: ts, into: &merged)
+            takeLastMessage(of: new, at: ts, into: &merged)
+        }
+    }
+
+    /// What is the same for everybody. All that a row of the list of public channels says: it may leave out what is mine
+    /// of the channel, which is no news of it (filters.md §2).
+    package static func mergePublic(stored: GroupChannel, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
+        let new = incoming.fields
         return stored.with { merged in
             if ts >= merged.versions.properties { takeProperties(of: new, at: ts, into: &merged) }
             if ts >= merged.versions.frozen {
@@ -20,14 +36,6 @@ package enum ChannelMerge {
                 merged.metadata = metadata
                 merged.versions.metadata = ts
             }
-            if ts >= merged.versions.pins {
-                merged.pinnedMessageIds = new.pinnedMessageIds
-                merged.lastPinnedMessage = new.lastPinnedMessage
-                merged.versions.pins = ts
-            }
-            // Before the last message: whether the counts are newer than it is asked of what is stored.
-            takeMyState(of: new, at: ts, into: &merged)
-            takeLastMessage(of: new, at: ts, into: &merged)
         }
     }
 

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyModel
 import CoveyRanges
 import CoveyStore
+import CoveyWire
 
 package struct ChannelWriter {
     private let core: Core
@@ -42,6 +43,44 @@ package struct ChannelWriter {
         let merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try enforceOffsets(of: merged, before: stored)
+    }
+
+    /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
+    /// channel that I left is still there for me to see.
+    package func write(_ changes: ChannelChanges, at ts: Int64) throws(CoveyError) -> [String] {
+        for channel in changes.updated { try write(channel, at: ts) }
+        var doubtful: [String] = []
+        for url in changes.deleted {
+            if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try remove(url) }
+        }
+        return doubtful
+    }
+
+    /// A row of the list of public channels. One that is not mine is not cached for it: nothing would follow its changes.
+    package func writePublic(_ incoming: GroupChannel, at ts: Int64) throws(CoveyError) {
+        guard let stored = try work.channel(incoming.url) else {
+            return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
+        }
+        let merged = ruled(ChannelMerge.mergePublic(stored: stored, incoming: incoming, at: ts))
+        try work.setChannel(merged.url, to: merged, source: source)
+        try enforceOffsets(of: merged, before: stored)
+    }
+
+    /// Rows of a list of members, if the channel is as it was when they were asked for: else something newer is known.
+    /// They bring members up to date; who is one, only the channel's own row says.
+    package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
+        guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
+        var listed: [String: Member] = [:]
+        for row in rows { listed[row.user.userId] = row }
+        let current = members.map { member in
+            guard var row = listed[member.user.userId] else { return member }
+            row.state = member.state
+            row.joinedAt = member.joinedAt
+            row.user.metadata = row.user.metadata ?? member.user.metadata
+            row.user.isOnline = row.user.isOnline ?? member.user.isOnline
+            return row
+        }
+        try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)
     }
 
     /// A channel that the application's settings reach, after they changed.

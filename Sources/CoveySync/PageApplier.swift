@@ -35,11 +35,13 @@ package struct PageApplier {
         let rows = page.messages
         try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
         try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
-        var outcome = try covered(rows, page, request)
+        // Replies of one message say nothing of what lies between them.
+        guard request.parentMessageId == 0 else { return PageOutcome() }
+        var outcome = try covered(rows, page, request, asOf: page.ts > 0 ? page.ts : asked.serverMs)
         guard let span = outcome.span else { return outcome }
-        let params = request.listParams
-        try sweep(rows, span, MessageFilter(params), askedAtMs: asked.atMs)
-        if !MessageFilter(params).filtersAtServer {
+        let filter = MessageFilter(request.listParams)
+        try sweep(rows, span, filter, askedAtMs: asked.atMs)
+        if !filter.filtersAtServer, request.replyType == .all {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
             try work.changeChunks(channelUrl) {
@@ -48,6 +50,22 @@ package struct PageApplier {
             }
         }
         return outcome
+    }
+
+    /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the own changelog.
+    package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
+        try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
+        try rememberPositions(changes.updated, ts: changes.ts > 0 ? changes.ts : asked.serverMs)
+        let copies = ParentCopies(core: core, work: work, source: source)
+        for row in changes.updated {
+            if let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) {
+                try copies.follow(stored)
+            }
+        }
+        for deleted in changes.deleted {
+            guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
+            try work.delete(stored, source: .messageChangelog)
+        }
     }
 
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
@@ -65,9 +83,9 @@ package struct PageApplier {
         }
     }
 
-    private func covered(_ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest) throws(CoveyError)
-        -> PageOutcome
-    {
+    private func covered(
+        _ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest, asOf serverMs: Int64
+    ) throws(CoveyError) -> PageOutcome {
         let offset = try work.channel(channelUrl)?.messageOffset ?? 0
         guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
         var outcome = PageOutcome()
@@ -76,6 +94,8 @@ package struct PageApplier {
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
+        // One side of a point that is still to come: messages may yet be created on it.
+        if !isNewest, reference > serverMs, serverMs > 0, !(asksOlder && asksNewer) { return outcome }
         // Rows that could not be read count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
         outcome.touchesLive =
@@ -97,7 +117,7 @@ package struct PageApplier {
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
         for row in candidates
-        where !returned.contains(row.messageId) && row.createdAt < young && filter.matchesRequest(row) {
+        where !returned.contains(row.messageId) && row.createdAt < young && filter.matches(row) {
             try work.delete(row, source: .messageFill)
         }
     }

@@ -54,6 +54,25 @@ import Testing
         #expect(probe.client.droppedCount == 100)
     }
 
+    @Test func ofUnreadTotalsWithoutRoomTheLastComes() throws {
+        let sink = ProbeSink()
+        let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)
+        defer { probe.client.close() }
+        try probe.client.post { machine in
+            machine.emit(completion(1), completion(2))
+            for count in 1...3 {
+                var totals = UnreadTotals()
+                totals.all = Int64(count)
+                machine.emit(.deliver(.unread(totals)))
+            }
+        }
+        try probe.settle()
+        try probe.client.dispatch(max: 100, timeoutMs: 0)
+        let told = sink.log.all.compactMap { if case .unread(let totals) = $0 { totals.all } else { nil } }
+        #expect(told == [3])
+        #expect(sink.log.all.count == 3)
+    }
+
     @Test func anAnswerOfALaggingCollectionComesWithoutEdits() throws {
         let sink = ProbeSink()
         let probe = try Probe(runtime, mode: .poll, sink: sink, waitingLimit: 2)

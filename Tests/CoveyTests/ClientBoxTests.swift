@@ -186,6 +186,39 @@ private final class World {
         covey_message_release(pending)
     }
 
+    @Test func aListLoadsOnePageAtATimeAndItsPlaceMovesWithTheAnswer() throws {
+        let world = try World()
+        var pages: OpaquePointer?
+        #expect(covey_client_list_operators(world.client, "room", 5, &pages, nil) == 0)
+        defer { covey_member_pages_release(pages) }
+        for _ in 0..<2 {
+            #expect(
+                covey_member_pages_load_next(
+                    pages,
+                    { user, _, members, error in
+                        guard let counts = user?.assumingMemoryBound(to: Counts.self) else { return }
+                        counts.pointee.calls += 1
+                        counts.pointee.code = error == nil ? 0 : covey_error_code(error)
+                        counts.pointee.rows = covey_member_list_count(members)
+                    }, world.counts, World.free, nil, nil) == 0)
+        }
+        let commands = world.port.commands.withLock { $0 }
+        guard commands.count == 2, case .loadPage(let query, from: let place, let first) = commands[0],
+            case .refuseLoading(let second) = commands[1]
+        else { throw CoveyError(.unknown, "other commands") }
+        #expect(query == .operators(channelUrl: "room", limit: 5))
+        #expect(place == ListPlace())
+        world.box.receive(.completion(second, .failed(CoveyError(.queryInProgress, "no"))))
+        #expect(world.counts.pointee.code == 800_170)
+        #expect(covey_member_pages_is_loading(pages) == 1)
+        let rows = ListRows.members([Member(user: User(userId: "ana"))])
+        world.box.receive(.completion(first, .page(rows, ListPlace(.end, userId: "me"))))
+        #expect(world.counts.pointee.rows == 1)
+        #expect(covey_member_pages_is_loading(pages) == 0)
+        #expect(covey_member_pages_has_next(pages) == 0)
+        #expect(world.counts.pointee.freed == 2)
+    }
+
     @Test func theStateIsWhatTheStreamHasTold() throws {
         let world = try World()
         #expect(covey_client_connection_state(world.client) == 0)

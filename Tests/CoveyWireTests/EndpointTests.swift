@@ -54,6 +54,64 @@ import Testing
         )
     }
 
+    /// What a query adds to the parameters that are always sent.
+    private func added(_ change: (inout GroupChannelListQuery) -> Void) -> String {
+        func parameters(_ query: GroupChannelListQuery) -> String {
+            path(Endpoint.myChannels(userId: "ana", query: query, token: "").request(site, sessionKey: "sk"))
+        }
+        var query = GroupChannelListQuery()
+        let plain = parameters(query).dropLast(parts.utf8.count)
+        change(&query)
+        return String(parameters(query).dropFirst(plain.utf8.count).dropLast(parts.utf8.count + 1))
+    }
+
+    @Test func memberFiltersAreSent() {
+        #expect(added { $0.setUserIdsExact(["a", "b,c"]) } == "members_exactly_in=a,b%2Cc")
+        #expect(added { $0.setUserIdsInclude(["a", "b"], .any) } == "members_include_in=a,b&query_type=OR")
+        #expect(added { $0.setNicknameContains("x,y") } == "members_nickname_contains=x%2Cy")
+        #expect(added { $0.nicknameStartsWith = "Jo" } == "members_nickname_startswith=Jo")
+        #expect(added { $0.nicknameExact = "John" } == "members_nickname=John")
+    }
+
+    @Test func aSearchIsSentWithItsFieldsOrNotAtAll() {
+        let wanted = "search_query=q&search_fields=member_nickname,channel_name"
+        #expect(
+            added {
+                $0.searchQuery = "q"
+                $0.searchFields = [.channelName, .memberNickname]
+            } == wanted)
+        #expect(added { $0.searchQuery = "q" } == "" && added { $0.searchFields = .channelName } == "")
+    }
+
+    @Test func metadataFiltersNeedTheKeyAndNeverExcludeEachOther() {
+        func metadata(_ values: [String], _ prefix: String, key: String = "k") -> String {
+            added { ($0.metadataKey, $0.metadataValues, $0.metadataValueStartsWith) = (key, values, prefix) }
+        }
+        #expect(metadata([], "") == "metadata_key=k" && metadata(["a"], "b", key: "") == "")
+        #expect(metadata(["a", "b"], "") == "metadata_key=k&metadata_values=a,b")
+        #expect(metadata([], "a") == "metadata_key=k&metadata_value_startswith=a")
+        #expect(metadata(["ab", "b", "ac"], "a") == "metadata_key=k&metadata_values=ab,ac")
+        #expect(metadata(["b"], "a") == "metadata_key=k&metadata_values=b")
+    }
+
+    @Test func metacounterConditionsAreSentAsTheStrictestOfEach() {
+        let sent = added {
+            $0.metacounters = [
+                .init(key: "likes", .greater, 3), .init(key: "likes", .lessOrEqual, 9),
+                .init(key: "likes", .greater, 5),
+                .init(key: "likes", .lessOrEqual, 7),
+            ]
+        }
+        #expect(sent == "metacounter_values=" + #"{"likes_gt":5,"likes_lte":7}"#.percentEncoded)
+    }
+
+    @Test func timesOfCreationAreSentInWholeSeconds() {
+        #expect(added { $0.createdBefore = 1_999 } == "created_before=1")
+        #expect(added { $0.createdAfter = 999 } == "", "0 is no condition")
+    }
+
+    @Test func aListOfOneEmptyTextIsNotAbsent() { #expect(added { $0.customTypes = [""] } == "custom_types=,") }
+
     @Test func aChannelPageIsReadAndItsBrokenRowsCounted() throws {
         let endpoint = Endpoint.myChannels(userId: "ana", query: GroupChannelListQuery(), token: "")
         let page = try endpoint.answer(ok(#"{"channels":[{"channel_url":"c"},{},5],"ts":1730000000000}"#)).get()

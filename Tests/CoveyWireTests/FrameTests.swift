@@ -53,7 +53,7 @@ import Testing
         guard case .message(let message) = received.body else { throw Unexpected(description: "no message") }
         #expect(message.kind == .file && message[.fileUrl] == "http://127.0.0.1:9000/files/a.png")
         #expect(message[.fileName] == "a.png" && message[.fileType] == "image/png" && message[.fileSize] == 20480)
-        #expect(received.unreadTotals == UnreadTotals(all: 2, feed: 0, customTypes: ["work": 2], ts: 1_730_000_009_000))
+        #expect(received.unreadTotals == UnreadUpdate(all: 2, feed: 0, customTypes: ["work": 2], ts: 1_730_000_009_000))
         #expect(received.requestId == "")
     }
 

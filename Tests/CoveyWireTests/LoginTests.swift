@@ -21,7 +21,7 @@ import Testing
         #expect(
             login.usesReactions && login.emojiHash == "e0" && login.concurrentCallLimit == 5
                 && login.backOffDelayMs == 100)
-        #expect(login.unreadTotals == UnreadTotals(all: 0, feed: 0, customTypes: [:], ts: 1_730_000_000_000))
+        #expect(login.unreadTotals == UnreadUpdate(all: 0, feed: 0, customTypes: [:], ts: 1_730_000_000_000))
     }
 
     @Test func aLoginOfKeyAndUserHasTheDefaults() throws {

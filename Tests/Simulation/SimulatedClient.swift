@@ -370,7 +370,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             cacheFailures += 1
-        case .progress, .connection, .background, .event: break
+        case .progress, .connection, .background, .event, .unread: break
         }
     }
 
@@ -408,7 +408,9 @@ extension Completion {
         case .sizeBytes(let size): "size \(size)"
         case .hits(let hits): "\(hits.count) hits"
         case .messages(let messages): "\(messages.count) messages"
-        case .user, .done, .requestIds: "done"
+        case .page(_, let place): "a page, then \(place.mark)"
+        case .count(let count): "\(count)"
+        case .user, .done, .requestIds, .thread, .channelChanges, .messageChanges, .unreadItems: "done"
         }
     }
 }

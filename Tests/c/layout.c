@@ -125,4 +125,31 @@ OFFSET(covey_event, messages, 32);
 OFFSET(covey_event, details, 40);
 OFFSET(covey_event, detail_count, 48);
 
+SIZE(covey_channel_changes, 32);
+OFFSET(covey_channel_changes, struct_size, 0);
+OFFSET(covey_channel_changes, has_more, 4);
+OFFSET(covey_channel_changes, updated, 8);
+OFFSET(covey_channel_changes, deleted_urls, 16);
+OFFSET(covey_channel_changes, token, 24);
+
+SIZE(covey_message_changes, 40);
+OFFSET(covey_message_changes, struct_size, 0);
+OFFSET(covey_message_changes, has_more, 4);
+OFFSET(covey_message_changes, updated, 8);
+OFFSET(covey_message_changes, deleted_ids, 16);
+OFFSET(covey_message_changes, deleted_count, 24);
+OFFSET(covey_message_changes, token, 32);
+
+SIZE(covey_unread_item_counts, 80);
+OFFSET(covey_unread_item_counts, struct_size, 0);
+OFFSET(covey_unread_item_counts, messages, 8);
+OFFSET(covey_unread_item_counts, mentions, 16);
+OFFSET(covey_unread_item_counts, invitations, 24);
+OFFSET(covey_unread_item_counts, super_messages, 32);
+OFFSET(covey_unread_item_counts, super_mentions, 40);
+OFFSET(covey_unread_item_counts, super_invitations, 48);
+OFFSET(covey_unread_item_counts, non_super_messages, 56);
+OFFSET(covey_unread_item_counts, non_super_mentions, 64);
+OFFSET(covey_unread_item_counts, non_super_invitations, 72);
+
 int main(void) { return 0; }

@@ -1,55 +1,8 @@
 /* The interface over a real connection, to the sandbox server. Each case has users and channels of its own. */
-#include "support.h"
+#include "live.h"
 
 #include <sched.h>
 #include <time.h>
-
-static const char *new_name(const char *stem) {
-    static char names[16][32];
-    static int count = 0;
-    char *name = names[count++ % 16];
-    snprintf(name, sizeof names[0], "%s-%d", stem, count);
-    return name;
-}
-
-static covey_client *log_in(const char *user_id) {
-    covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
-    CHECK_EQUAL(connect_client(client, user_id), COVEY_OK);
-    return client;
-}
-
-static const char *make_channel(covey_client *client, const char *other_user_id) {
-    const char *url = new_name("room");
-    probe made = PROBE;
-    covey_group_channel_params *params = NULL;
-    CHECK_EQUAL(covey_group_channel_params_new(&params), 0);
-    CHECK_EQUAL(covey_group_channel_params_set_channel_url(params, url), 0);
-    CHECK_EQUAL(covey_group_channel_params_set_name(params, "A room"), 0);
-    if (other_user_id != NULL) CHECK_EQUAL(covey_group_channel_params_set_user_ids(params, &other_user_id, 1), 0);
-    CHECK_EQUAL(covey_client_create_channel(client, params, on_channel, &made, probe_free, NULL, NULL), 0);
-    covey_group_channel_params_release(params);
-    probe_wait(&made, 1);
-    probe_wait(&made, -1);
-    CHECK_EQUAL(made.code, COVEY_OK);
-    return url;
-}
-
-static covey_user_message_params *message(const char *text) {
-    covey_user_message_params *params = NULL;
-    CHECK_EQUAL(covey_user_message_params_new(&params), 0);
-    CHECK_EQUAL(covey_user_message_params_set_message(params, text, COVEY_NUL_TERMINATED), 0);
-    return params;
-}
-
-static void send_text(covey_client *client, const char *url, const char *text) {
-    probe sent = PROBE;
-    covey_user_message_params *params = message(text);
-    CHECK_EQUAL(covey_client_send_user_message(client, url, params, NULL, on_message, &sent, probe_free, NULL, NULL), 0);
-    covey_user_message_params_release(params);
-    probe_wait(&sent, 1);
-    probe_wait(&sent, -1);
-    CHECK_EQUAL(sent.code, COVEY_OK);
-}
 
 /* A copy of the timeline, kept by applying the changes told: ids of requests, or of messages where there are none. */
 typedef struct {

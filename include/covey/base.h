@@ -40,6 +40,12 @@ typedef struct covey_client_options covey_client_options;
 typedef struct covey_error covey_error;
 /** A user. Snapshot. */
 typedef struct covey_user covey_user;
+/** Users in an order. Snapshot. */
+typedef struct covey_user_list covey_user_list;
+/** A user who is banned from a channel or muted in it. Snapshot. */
+typedef struct covey_restricted_user covey_restricted_user;
+/** Banned or muted users. Snapshot. */
+typedef struct covey_restricted_user_list covey_restricted_user_list;
 /** A user as member of a channel. Snapshot. */
 typedef struct covey_member covey_member;
 /** Members of a channel. Snapshot. */
@@ -70,6 +76,24 @@ typedef struct covey_message_list_params covey_message_list_params;
 typedef struct covey_history covey_history;
 /** Live list of one channel's messages. */
 typedef struct covey_message_collection covey_message_collection;
+/** Which members of a channel, and in which order. */
+typedef struct covey_member_list_query covey_member_list_query;
+/** Which users. */
+typedef struct covey_user_list_query covey_user_list_query;
+/** Which public group channels, and in which order. */
+typedef struct covey_public_group_channel_list_query covey_public_group_channel_list_query;
+/** A list of channels that is walked through page by page. */
+typedef struct covey_channel_pages covey_channel_pages;
+/** A list of members that is walked through page by page. */
+typedef struct covey_member_pages covey_member_pages;
+/** A list of banned or muted users that is walked through page by page. */
+typedef struct covey_restricted_user_pages covey_restricted_user_pages;
+/** A list of users that is walked through page by page. */
+typedef struct covey_user_pages covey_user_pages;
+/** A list of messages that is walked through page by page. */
+typedef struct covey_message_pages covey_message_pages;
+/** How many messages are unread, over all the channels that I joined. Snapshot. */
+typedef struct covey_unread_totals covey_unread_totals;
 /** What to look for in the cached messages. */
 typedef struct covey_message_search_query covey_message_search_query;
 /** Messages that a search found. Snapshot. */

@@ -75,6 +75,23 @@ COVEY_API int32_t covey_user_retain(const covey_user *user);
 /** Gives up one's hold on a user; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_release(const covey_user *user);
 
+/** How many users the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_user_list_count(const covey_user_list *list);
+
+/**
+ * One user of the list.
+ * @param list the list.
+ * @param index from 0.
+ * @return the user, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const covey_user *covey_user_list_at(const covey_user_list *list, int64_t index);
+
+/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_user_list_retain(const covey_user_list *list);
+
+/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_user_list_release(const covey_user_list *list);
+
 /* ---- Members ---------- */
 
 /** Who it is. @return borrowed from the member. Threads: any-thread. Since 0.1. */
@@ -123,6 +140,47 @@ COVEY_API int32_t covey_member_list_retain(const covey_member_list *list);
 
 /** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_member_list_release(const covey_member_list *list);
+
+/* ---- Banned and muted users ---------- */
+
+/** Who it is. @return borrowed from the restricted user. Threads: any-thread. Since 0.1. */
+COVEY_API const covey_user *covey_restricted_user_user(const covey_restricted_user *restricted);
+
+/**
+ * Why the user was banned or muted; "" if that was not said. `length` may be NULL. @return borrowed from the restricted
+ * user. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const char *covey_restricted_user_description(const covey_restricted_user *restricted, size_t *length);
+
+/** When it began, Unix ms; 0 if unknown. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_restricted_user_start_at(const covey_restricted_user *restricted);
+
+/** When it ends, Unix ms; -1 for never. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_restricted_user_end_at(const covey_restricted_user *restricted);
+
+/** Makes a borrowed restricted user one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_restricted_user_retain(const covey_restricted_user *restricted);
+
+/** Gives up one's hold on a restricted user; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_restricted_user_release(const covey_restricted_user *restricted);
+
+/** How many users the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_restricted_user_list_count(const covey_restricted_user_list *list);
+
+/**
+ * One user of the list.
+ * @param list the list.
+ * @param index from 0.
+ * @return the restricted user, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API const covey_restricted_user *covey_restricted_user_list_at(
+    const covey_restricted_user_list *list, int64_t index);
+
+/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_restricted_user_list_retain(const covey_restricted_user_list *list);
+
+/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_restricted_user_list_release(const covey_restricted_user_list *list);
 
 #ifdef __cplusplus
 }

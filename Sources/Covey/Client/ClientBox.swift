@@ -32,6 +32,8 @@ final class ClientBox: Boxed {
         var handler: ConnectionHandler?
         var eventHandlers: [EventHandler] = []
         var backgroundHandler: BackgroundHandler?
+        var unreadHandler: UnreadHandler?
+        var unread: UnreadTotals?
         var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
@@ -111,6 +113,7 @@ final class ClientBox: Boxed {
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): tellConnection(notice)
         case .background(let progress): tellBackground(progress)
+        case .unread(let totals): tellUnread(totals)
         case .event(let notice): tellEvent(notice)
         }
     }
@@ -160,7 +163,7 @@ final class ClientBox: Boxed {
 
     private func tellConnection(_ notice: ConnectionNotice) {
         let handler = state.withLock { state -> ConnectionHandler? in
-            if case .disconnected = notice { state.user = nil }
+            if case .disconnected = notice { (state.user, state.unread) = (nil, nil) }
             guard let handler = state.handler else { return nil }
             state.running = Running(thread: ClientBox.thisThread, handler: handler.number)
             return handler
@@ -220,7 +223,7 @@ final class ClientBox: Boxed {
             guard state.life == .closing, state.running == nil else { return nil }
             let rest = state
             (state.calls, state.collections, state.handler) = ([:], [:], nil)
-            (state.eventHandlers, state.backgroundHandler) = ([], nil)
+            (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
             state.running = Running(thread: ClientBox.thisThread)
             return rest
         }

@@ -104,7 +104,7 @@ public func covey_client_decline_invitation(
 }
 
 /// Starts a call that needs no more than the channel.
-private func startChannelCall(
+func startChannelCall(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ shape: PendingCall.Shape, _ host: HostPointer,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?, _ command: @escaping (String, CallID) -> Command
 ) -> Int32 {

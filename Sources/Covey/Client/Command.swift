@@ -30,6 +30,20 @@ enum Command: Sendable {
     case resendMessage(requestId: String, CallID)
     case cancelMessage(requestId: String, CallID)
 
+    case refreshChannel(url: String, CallID)
+    case getCachedMessage(url: String, messageId: Int64, CallID)
+    /// Of a thread, or of the channel if its parent is 0.
+    case getMessages(url: String, MessagePoint, MessageListParams, parentMessageId: Int64, CallID)
+    case channelChanges(token: String, since: Int64, CallID)
+    case messageChanges(url: String, token: String, since: Int64, CallID)
+    case unreadMessageCount(customTypes: [String], SuperChannelFilter, CallID)
+    case unreadChannelCount(customTypes: [String], SuperChannelFilter, CallID)
+    case unreadItemCounts(UnreadItems, CallID)
+    case channelCount(MemberStateFilter, CallID)
+    case loadPage(ListQuery, from: ListPlace, CallID)
+    /// Answers a load that comes while another one of the same list runs.
+    case refuseLoading(CallID)
+
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case loadMore(CollectionID, CallID)
     case disposeChannelCollection(CollectionID)
@@ -69,7 +83,8 @@ extension Command {
         case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
             .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
-            .getMessage,
+            .getMessage, .refreshChannel, .getCachedMessage, .getMessages, .channelChanges, .messageChanges,
+            .unreadMessageCount, .unreadChannelCount, .unreadItemCounts, .channelCount, .loadPage, .refuseLoading,
             .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil
         }

@@ -109,6 +109,22 @@ extension Engine {
         case .unsentMessages(let url, let call): unsentMessages(channelUrl: url, call: call)
         case .resendMessage(let requestId, let call): resendMessage(requestId: requestId, call: call)
         case .cancelMessage(let requestId, let call): cancelMessage(requestId: requestId, call: call)
+        case .refreshChannel(let url, let call): channel(url: url, fresh: true, call: call)
+        case .getCachedMessage(let url, let messageId, let call):
+            cachedMessage(channelUrl: url, messageId: messageId, call: call)
+        case .getMessages(let url, let point, let params, let parentMessageId, let call):
+            messages(channelUrl: url, point, params: params, parentMessageId: parentMessageId, call: call)
+        case .channelChanges(let token, let since, let call): channelChanges(token: token, since: since, call: call)
+        case .messageChanges(let url, let token, let since, let call):
+            messageChanges(channelUrl: url, token: token, since: since, call: call)
+        case .unreadMessageCount(let customTypes, let superChannel, let call):
+            unreadMessageCount(customTypes: customTypes, superChannel: superChannel, call: call)
+        case .unreadChannelCount(let customTypes, let superChannel, let call):
+            unreadChannelCount(customTypes: customTypes, superChannel: superChannel, call: call)
+        case .unreadItemCounts(let items, let call): unreadItemCounts(items, call: call)
+        case .channelCount(let memberState, let call): channelCount(memberState: memberState, call: call)
+        case .loadPage(let query, let place, let call): loadPage(query, from: place, call: call)
+        case .refuseLoading(let call): refuseLoading(call: call)
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .loadMore(let id, let call): loadMore(id, call: call)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)

@@ -13,6 +13,15 @@ struct PendingCall: @unchecked Sendable {
         case fileMessage(covey_file_messages_fn?, index: Int32)
         case strings(covey_strings_fn?)
         case messageList(covey_messages_fn?)
+        case channelList(covey_channels_fn?)
+        case members(covey_members_fn?)
+        case users(covey_users_fn?)
+        case restrictedUsers(covey_restricted_users_fn?)
+        case thread(covey_thread_fn?)
+        case channelChanges(covey_channel_changes_fn?)
+        case messageChanges(covey_message_changes_fn?)
+        case count(covey_count_fn?)
+        case unreadItems(covey_unread_item_counts_fn?)
         case history(covey_history_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
@@ -24,12 +33,15 @@ struct PendingCall: @unchecked Sendable {
     let host: HostPointer
     /// The collection that the call belongs to, for loads.
     var collection: CollectionID?
+    /// The list that the call loads a page of.
+    var pages: PagesBox?
     /// Of a send with files.
     var progress: covey_upload_progress_fn?
 
     func complete(_ id: CallID, _ completion: Completion) {
         let (number, user) = (id.rawValue, host.pointer)
         let error = completion.error
+        pages?.ended(completion)
         withHandle(error.map(ErrorBox.init)) { error in
             switch shape {
             case .done(let function): function?(user, number, error)
@@ -45,6 +57,42 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
             case .messageList(let function):
                 withHandle(completion.messages.map(MessageListBox.init)) { function?(user, number, $0, error) }
+            case .channelList(let function):
+                withHandle(completion.rows?.channels.map(ChannelListBox.init)) { function?(user, number, $0, error) }
+            case .members(let function):
+                withHandle(completion.rows?.members.map(MemberListBox.init)) { function?(user, number, $0, error) }
+            case .users(let function):
+                withHandle(completion.rows?.users.map(UserListBox.init)) { function?(user, number, $0, error) }
+            case .restrictedUsers(let function):
+                withHandle(completion.rows?.restrictedUsers.map(RestrictedUserListBox.init)) {
+                    function?(user, number, $0, error)
+                }
+            case .thread(let function):
+                let thread: (parent: Message?, replies: [Message])? =
+                    if case .thread(let parent, let replies) = completion { (parent, replies) } else { nil }
+                withHandle(thread?.parent.map(MessageBox.init)) { parent in
+                    withHandle((thread?.replies).map(MessageListBox.init)) {
+                        function?(user, number, parent, $0, error)
+                    }
+                }
+            case .channelChanges(let function):
+                guard case .channelChanges(let changes) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withChannelChanges(changes) { function?(user, number, $0, nil) }
+            case .messageChanges(let function):
+                guard case .messageChanges(let changes) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withMessageChanges(changes) { function?(user, number, $0, nil) }
+            case .count(let function):
+                let count: Int64 = if case .count(let count) = completion { count } else { -1 }
+                function?(user, number, count, error)
+            case .unreadItems(let function):
+                guard case .unreadItems(let counts) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withUnreadItems(counts) { function?(user, number, $0, nil) }
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
             case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)
@@ -106,11 +154,24 @@ extension Completion {
     }
     fileprivate var channel: GroupChannel? { if case .channel(let channel) = self { channel } else { nil } }
     fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
-    fileprivate var messages: [Message]? { if case .messages(let messages) = self { messages } else { nil } }
+    fileprivate var messages: [Message]? {
+        if case .messages(let messages) = self { messages } else { rows?.messages }
+    }
+    fileprivate var rows: ListRows? { if case .page(let rows, _) = self { rows } else { nil } }
     fileprivate var history: HistorySnapshot? { if case .history(let history) = self { history } else { nil } }
     fileprivate var sizeBytes: Int64? { if case .sizeBytes(let size) = self { size } else { nil } }
     fileprivate var hits: [MessageSearchHit]? { if case .hits(let hits) = self { hits } else { nil } }
     fileprivate var requestIds: [String]? { if case .requestIds(let ids) = self { ids } else { nil } }
+}
+
+extension ListRows {
+    fileprivate var channels: [GroupChannel]? { if case .channels(let rows) = self { rows } else { nil } }
+    fileprivate var members: [Member]? { if case .members(let rows) = self { rows } else { nil } }
+    fileprivate var restrictedUsers: [RestrictedUser]? {
+        if case .restrictedUsers(let rows) = self { rows } else { nil }
+    }
+    fileprivate var messages: [Message]? { if case .messages(let rows) = self { rows } else { nil } }
+    fileprivate var users: [User]? { if case .users(let rows) = self { rows } else { nil } }
 }
 
 /// A handle that lives during the call; nil for nil.

@@ -3,8 +3,8 @@
 //
 //   bit 63     0
 //   bit 62     1: no address of a process on a 64-bit system looks like this, and NULL does not either
-//   bits 57-61 kind
-//   bits 28-56 generation of the slot
+//   bits 56-61 kind
+//   bits 28-55 generation of the slot
 //   bits 0-27  index of the slot
 
 enum HandleKind: UInt64 {
@@ -14,6 +14,8 @@ enum HandleKind: UInt64 {
     case client, groupChannelCollection, messageCollection
     case messageSearchQuery, messageSearchResult
     case history, fileMessageParams
+    case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
+    case restrictedUserList, unreadTotals
 }
 
 /// An object that the host can hold a handle of.
@@ -23,7 +25,7 @@ protocol Boxed: AnyObject, Sendable {
 
 struct Handle {
     static let indexBits: UInt64 = 28
-    static let generationBits: UInt64 = 29
+    static let generationBits: UInt64 = 28
     static let lastGeneration: UInt64 = 1 << generationBits - 1
     private static let marker: UInt64 = 1 << 62
 

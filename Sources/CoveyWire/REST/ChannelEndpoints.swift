@@ -120,6 +120,16 @@ extension Endpoint where Answer == Void {
     }
 }
 
+extension ChannelPage {
+    init?(_ node: JSONNode) {
+        guard let elements = node.array("channels") else { return nil }
+        dropped = 0
+        channels = ChannelReader.readAll(elements, dropped: &dropped)
+        next = node.string("next") ?? ""
+        ts = node.eventTime("ts") ?? 0
+    }
+}
+
 extension Endpoint where Answer == ChannelPage {
     /// A page of my channels; `token` "" asks for the first.
     package static func myChannels(userId: String, query list: GroupChannelListQuery, token: String) -> Endpoint {
@@ -128,13 +138,7 @@ extension Endpoint where Answer == ChannelPage {
         query.add("limit", min(max(list.limit, 1), Policy.channelPageLimitRows))
         query.add(list)
         query.addChannelParts()
-        return get(["users", userId, "my_group_channels"], query) { node in
-            guard let elements = node.array("channels") else { return nil }
-            var dropped = 0
-            let channels = ChannelReader.readAll(elements, dropped: &dropped)
-            return ChannelPage(
-                channels: channels, next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0, dropped: dropped)
-        }
+        return get(["users", userId, "my_group_channels"], query) { ChannelPage($0) }
     }
 }
 
@@ -166,29 +170,10 @@ extension Endpoint where Answer == ChannelChanges {
 }
 
 extension Query {
-    fileprivate mutating func addChannelParts() {
+    mutating func addChannelParts() {
         add("show_member", true)
         add("show_read_receipt", true)
         add("show_delivery_receipt", true)
         add("show_metadata", true)
-    }
-
-    /// The order and the filters of a list (rest.md §7.1).
-    fileprivate mutating func add(_ list: GroupChannelListQuery) {
-        add("order", list.order.wireName)
-        if list.order == .metadataValueAlphabetical { add("metadata_order_key", ifSet: list.metadataOrderKey) }
-        add("show_empty", list.includeEmptyChannel)
-        add("show_frozen", list.includeFrozen)
-        add("include_chat_notification", list.includeChatNotification)
-        add("member_state_filter", list.memberState.wireName)
-        add("hidden_mode", list.hiddenState.wireName)
-        add("super_mode", list.superChannel.wireName)
-        add("public_mode", list.publicChannel.wireName)
-        add("unread_filter", list.unreadOnly ? "unread_message" : "all")
-        add("distinct_mode", "all")
-        add("channel_urls", ifSet: list.channelUrls)
-        add("custom_types", ifSet: list.customTypes)
-        add("custom_type_startswith", ifSet: list.customTypeStartsWith)
-        add("name_contains", ifSet: list.nameContains)
     }
 }

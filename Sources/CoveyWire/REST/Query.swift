@@ -15,7 +15,10 @@ struct Query {
     }
 
     mutating func add(_ name: StaticString, ifSet list: [String]) {
-        if !list.isEmpty { add(encoded: list.map(\.percentEncoded).joined(separator: ","), name) }
+        guard !list.isEmpty else { return }
+        let joined = list.map(\.percentEncoded).joined(separator: ",")
+        // A list of one empty text: said twice, because an empty value is absent.
+        add(encoded: joined.isEmpty ? "," : joined, name)
     }
 
     private mutating func add(encoded value: String, _ name: StaticString) {

@@ -59,6 +59,32 @@ extension PublicChannelFilter {
     }
 }
 
+extension UserIdsMatch {
+    var wireName: String {
+        switch self {
+        case .all: "AND"
+        case .any: "OR"
+        }
+    }
+}
+
+extension ChannelSearchFields {
+    var wireNames: [String] {
+        (contains(.memberNickname) ? ["member_nickname"] : []) + (contains(.channelName) ? ["channel_name"] : [])
+    }
+}
+
+extension MetacounterCondition.Comparison {
+    var wireSuffix: String {
+        switch self {
+        case .greater: "_gt"
+        case .greaterOrEqual: "_gte"
+        case .less: "_lt"
+        case .lessOrEqual: "_lte"
+        }
+    }
+}
+
 extension MessageTypeFilter {
     var wireName: String {
         switch self {

@@ -48,16 +48,6 @@ package struct JoinedUser: Sendable, Equatable {
     package var inviter: User?
 }
 
-package struct RestrictedUser: Sendable, Equatable {
-    package var user: User
-    package var description: String
-    package var startAt: Int64
-    /// -1: for ever.
-    package var endAt: Int64
-    /// -1: for ever.
-    package var remainingDurationMs: Int64
-}
-
 /// Entries in the order of the wire.
 package struct KeyedChange<Value: Sendable & Equatable>: Sendable, Equatable {
     package struct Entry: Sendable, Equatable {

@@ -12,7 +12,7 @@ package struct ReceivedFrame: Sendable {
     package var ts: Int64
     /// When the server sent the frame (`sts`); never falls within one connection. 0: none given.
     package var sentAt: Int64
-    package var unreadTotals: UnreadTotals?
+    package var unreadTotals: UnreadUpdate?
 }
 
 package enum Frame: Sendable {
@@ -44,7 +44,7 @@ package enum Frame: Sendable {
 }
 
 /// `unread_cnt` (websocket.md §5.17). A nil field keeps the value that it had.
-package struct UnreadTotals: Sendable, Equatable {
+package struct UnreadUpdate: Sendable, Equatable {
     package var all: Int64?
     package var feed: Int64?
     package var customTypes: [String: Int64]?

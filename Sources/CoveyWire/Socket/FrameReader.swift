@@ -59,7 +59,7 @@ package enum Wire {
                 requestId: node.string("req_id") ?? "",
                 ts: node.eventTime("ts") ?? 0,
                 sentAt: node.eventTime("sts") ?? 0,
-                unreadTotals: node.object("unread_cnt").map(UnreadTotals.init)))
+                unreadTotals: node.object("unread_cnt").map(UnreadUpdate.init)))
     }
 
     private static func isOtherChannelType(_ type: UnsafeRawBufferPointer) -> Bool {

@@ -20,7 +20,7 @@ package struct Login: Sendable, Equatable {
     /// -1: unlimited.
     package var reconnectTries: Int64 = -1
     package var maxUnreadOnSuper: Int64 = 100
-    package var unreadTotals: UnreadTotals?
+    package var unreadTotals: UnreadUpdate?
     package var services: [String] = ["chat"]
     package var premiumFeatures: [String] = []
     package var attributes: [String] = []
@@ -53,7 +53,7 @@ package struct Login: Sendable, Equatable {
         readTimers(node)
         maxUnreadOnSuper =
             node.int("max_unread_cnt_on_super_group") ?? node.int("max_unread_count_on_super_group") ?? maxUnreadOnSuper
-        unreadTotals = node.object("unread_cnt").map(UnreadTotals.init)
+        unreadTotals = node.object("unread_cnt").map(UnreadUpdate.init)
         services = node["services"]?.strings ?? services
         premiumFeatures = node["premium_feature_list"]?.strings ?? premiumFeatures
         attributes = node["application_attributes"]?.strings ?? attributes
@@ -89,7 +89,7 @@ package struct Login: Sendable, Equatable {
     }
 }
 
-extension UnreadTotals {
+extension UnreadUpdate {
     init(_ node: JSONNode) {
         self.init(
             all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int),

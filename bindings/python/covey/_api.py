@@ -28,15 +28,20 @@ from ._enums import (
     MessageFlag,
     MessageKind,
     MessageTypeFilter,
+    MemberOrder,
     MoreReason,
+    MutedMemberFilter,
     OnlineState,
+    OperatorFilter,
     PublicChannelFilter,
+    PublicMembershipFilter,
     ReplyType,
     Role,
     SearchOrder,
     SendingStatus,
     SpanState,
     SuperChannelFilter,
+    UnreadItemFlag,
 )
 from ._errors import CoveyError
 from ._events import (
@@ -66,13 +71,16 @@ from ._events import (
     SessionClosed,
     apply_changes,
 )
+from ._count_calls import UnreadTotals
+from ._fetch_calls import ChannelChanges, MessageChanges, Thread
 from ._files import File, FileMessage, UploadProgress
 from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
+from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
 from ._messages import Message, MessageList, MessagePage, SearchHit
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams
-from ._users import Member, MemberList, User
+from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
 if TYPE_CHECKING:
     from contextlib import AbstractAsyncContextManager
@@ -137,16 +145,18 @@ def connect(
 
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
-    "Change", "ChangeKind", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList", "ChannelOrder",
-    "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client", "Completion",
-    "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected", "ErrorCode",
-    "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
+    "Change", "ChangeKind", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
+    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelsUpdated", "ChannelUpdated", "Client",
+    "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError", "Delivery", "Disconnected",
+    "ErrorCode", "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel",
     "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan",
-    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberState", "MemberStateFilter",
-    "Message", "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList",
-    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
-    "MoreReason", "NEWEST", "OnlineState", "PublicChannelFilter", "ReconnectFailed", "ReconnectStarted",
-    "ReconnectSucceeded", "ReplyType", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
-    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "UploadProgress", "User", "apply_changes",
-    "build_info", "connect", "debug_live_objects", "has_feature", "version",
+    "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState",
+    "MemberStateFilter", "Message", "MessageChanges", "MessageCollection", "MessageEvent", "MessageFlag",
+    "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted",
+    "MessagesUpdated", "MessageTypeFilter", "MoreReason", "MutedMemberFilter", "NEWEST", "OnlineState",
+    "OperatorFilter", "Pages", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
+    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "ReplyType", "RestrictedUser", "RestrictedUserList",
+    "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start",
+    "SuperChannelFilter", "Thread", "UnreadItemFlag", "UnreadTotals", "UploadProgress", "User", "UserList",
+    "apply_changes", "build_info", "connect", "debug_live_objects", "has_feature", "version",
 ]

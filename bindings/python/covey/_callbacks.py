@@ -148,6 +148,26 @@ api_entry = _entry(
 )
 messages_entry = _entry(d.covey_messages_fn, lambda call, _, result, error: call.complete(error, result))
 history_entry = _entry(d.covey_history_fn, lambda call, _, result, error: call.complete(error, result))
+channels_entry = _entry(d.covey_channels_fn, lambda call, _, result, error: call.complete(error, result))
+members_entry = _entry(d.covey_members_fn, lambda call, _, result, error: call.complete(error, result))
+users_entry = _entry(d.covey_users_fn, lambda call, _, result, error: call.complete(error, result))
+restricted_users_entry = _entry(
+    d.covey_restricted_users_fn, lambda call, _, result, error: call.complete(error, result)
+)
+thread_entry = _entry(
+    d.covey_thread_fn, lambda call, _, parent, replies, error: call.complete(error, parent, replies)
+)
+channel_changes_entry = _entry(
+    d.covey_channel_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
+)
+message_changes_entry = _entry(
+    d.covey_message_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
+)
+count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.complete(error, count))
+unread_item_counts_entry = _entry(
+    d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)
+)
+unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.tell(totals))
 background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.tell(progress))
 event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.tell(event))
 connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.tell(event, user_id, error))

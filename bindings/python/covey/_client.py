@@ -17,11 +17,14 @@ from ._callbacks import Call, free_entry, inside_callback, raise_interrupt, regi
 from ._calls import some
 from ._channel_calls import ChannelCalls
 from ._completion import Completion, log_exception
+from ._count_calls import CountCalls
 from ._declarations import COVEY_TIME_NEWEST
 from ._enums import ConnectionState, Delivery, ErrorCode
 from ._errors import CoveyError
 from ._events import BackgroundProgress, ChannelEvent, ConnectionNews, Event, MessageEvent
+from ._fetch_calls import FetchCalls
 from ._library import check, lib, number_out, text_in
+from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
 from ._channels import CachedChannel
 from ._users import User
@@ -56,7 +59,7 @@ class Login:
     error: Optional[CoveyError]
 
 
-class Client(ChannelCalls, MessageCalls, CacheCalls):
+class Client(ChannelCalls, MessageCalls, CacheCalls, ListCalls, FetchCalls, CountCalls):
     """One user of one application: connection, cache and live collections.
 
     ::

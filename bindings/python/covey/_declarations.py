@@ -239,6 +239,25 @@ COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
 COVEY_INIT_REPLACE_BY_API = 0
 COVEY_INIT_UPDATE_BY_API = 1
 COVEY_INIT_CACHE_ONLY = 2
+COVEY_MEMBER_ORDER_NICKNAME_ALPHABETICAL = 0
+COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL = 1
+COVEY_OPERATOR_FILTER_ALL = 0
+COVEY_OPERATOR_FILTER_OPERATORS_ONLY = 1
+COVEY_OPERATOR_FILTER_NON_OPERATORS_ONLY = 2
+COVEY_MUTED_MEMBER_FILTER_ALL = 0
+COVEY_MUTED_MEMBER_FILTER_MUTED_ONLY = 1
+COVEY_MUTED_MEMBER_FILTER_UNMUTED_ONLY = 2
+COVEY_PUBLIC_MEMBERSHIP_FILTER_ALL = 0
+COVEY_PUBLIC_MEMBERSHIP_FILTER_JOINED_ONLY = 1
+COVEY_UNREAD_ITEM_MESSAGES = 1
+COVEY_UNREAD_ITEM_MENTIONS = 2
+COVEY_UNREAD_ITEM_INVITATIONS = 4
+COVEY_UNREAD_ITEM_SUPER_MESSAGES = 8
+COVEY_UNREAD_ITEM_SUPER_MENTIONS = 16
+COVEY_UNREAD_ITEM_SUPER_INVITATIONS = 32
+COVEY_UNREAD_ITEM_NON_SUPER_MESSAGES = 64
+COVEY_UNREAD_ITEM_NON_SUPER_MENTIONS = 128
+COVEY_UNREAD_ITEM_NON_SUPER_INVITATIONS = 256
 COVEY_SEARCH_ORDER_RELEVANCE = 0
 COVEY_SEARCH_ORDER_NEWEST_FIRST = 1
 
@@ -254,6 +273,13 @@ covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
 covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_channels_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_members_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_users_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_restricted_users_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_thread_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p, c_void_p)
+covey_unread_totals_fn = CFUNCTYPE(None, c_void_p, c_void_p)
+covey_count_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
 covey_size_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
 covey_message_search_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 
@@ -357,6 +383,45 @@ class covey_history_span(Structure):
     ]
 
 
+class covey_channel_changes(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("has_more", c_uint8),
+        ("reserved", c_uint8 * 3),
+        ("updated", c_void_p),
+        ("deleted_urls", c_void_p),
+        ("token", c_void_p),
+    ]
+
+
+class covey_message_changes(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("has_more", c_uint8),
+        ("reserved", c_uint8 * 3),
+        ("updated", c_void_p),
+        ("deleted_ids", POINTER(c_int64)),
+        ("deleted_count", c_uint64),
+        ("token", c_void_p),
+    ]
+
+
+class covey_unread_item_counts(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("messages", c_int64),
+        ("mentions", c_int64),
+        ("invitations", c_int64),
+        ("super_messages", c_int64),
+        ("super_mentions", c_int64),
+        ("super_invitations", c_int64),
+        ("non_super_messages", c_int64),
+        ("non_super_mentions", c_int64),
+        ("non_super_invitations", c_int64),
+    ]
+
+
 class covey_text_range(Structure):
     _fields_ = [
         ("start", c_uint32),
@@ -366,6 +431,9 @@ covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_chan
 covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
 covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
 covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
+covey_channel_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_channel_changes), c_void_p)
+covey_message_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_message_changes), c_void_p)
+covey_unread_item_counts_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_unread_item_counts), c_void_p)
 
 
 class covey_channel_context(Structure):
@@ -457,6 +525,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_user_metadata": (c_void_p, (c_void_p, c_char_p, POINTER(c_size_t))),
     "covey_user_retain": (c_int32, (c_void_p,)),
     "covey_user_release": (None, (c_void_p,)),
+    "covey_user_list_count": (c_int64, (c_void_p,)),
+    "covey_user_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_user_list_retain": (c_int32, (c_void_p,)),
+    "covey_user_list_release": (None, (c_void_p,)),
     "covey_member_user": (c_void_p, (c_void_p,)),
     "covey_member_state": (c_int32, (c_void_p,)),
     "covey_member_role": (c_int32, (c_void_p,)),
@@ -471,6 +543,16 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_member_list_at": (c_void_p, (c_void_p, c_int64)),
     "covey_member_list_retain": (c_int32, (c_void_p,)),
     "covey_member_list_release": (None, (c_void_p,)),
+    "covey_restricted_user_user": (c_void_p, (c_void_p,)),
+    "covey_restricted_user_description": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_restricted_user_start_at": (c_int64, (c_void_p,)),
+    "covey_restricted_user_end_at": (c_int64, (c_void_p,)),
+    "covey_restricted_user_retain": (c_int32, (c_void_p,)),
+    "covey_restricted_user_release": (None, (c_void_p,)),
+    "covey_restricted_user_list_count": (c_int64, (c_void_p,)),
+    "covey_restricted_user_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_restricted_user_list_retain": (c_int32, (c_void_p,)),
+    "covey_restricted_user_list_release": (None, (c_void_p,)),
     "covey_message_id": (c_int64, (c_void_p,)),
     "covey_message_request_id": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_message_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
@@ -704,6 +786,86 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_remove_failed": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_dispose": (c_int32, (c_void_p,)),
     "covey_message_collection_release": (None, (c_void_p,)),
+    "covey_member_list_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_member_list_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_member_list_query_set_operator_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_member_list_query_set_muted_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_member_list_query_set_member_state_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_member_list_query_set_nickname_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_member_list_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_member_list_query_release": (None, (c_void_p,)),
+    "covey_user_list_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_user_list_query_set_user_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_user_list_query_set_nickname_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_user_list_query_set_metadata": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t)),
+    "covey_user_list_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_user_list_query_release": (None, (c_void_p,)),
+    "covey_public_group_channel_list_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_public_group_channel_list_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_public_group_channel_list_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_public_group_channel_list_query_set_membership_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_public_group_channel_list_query_set_include_empty": (c_int32, (c_void_p, c_bool)),
+    "covey_public_group_channel_list_query_set_include_frozen": (c_int32, (c_void_p, c_bool)),
+    "covey_public_group_channel_list_query_set_super_channel_filter": (c_int32, (c_void_p, c_int32)),
+    "covey_public_group_channel_list_query_set_channel_urls": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_public_group_channel_list_query_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_public_group_channel_list_query_set_custom_type_starts_with": (c_int32, (c_void_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_name_contains": (c_int32, (c_void_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_metadata_order_key": (c_int32, (c_void_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_metadata_values": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t)),
+    "covey_public_group_channel_list_query_set_metadata_starts_with": (c_int32, (c_void_p, c_char_p, c_char_p)),
+    "covey_public_group_channel_list_query_set_created_before": (c_int32, (c_void_p, c_int64)),
+    "covey_public_group_channel_list_query_set_created_after": (c_int32, (c_void_p, c_int64)),
+    "covey_public_group_channel_list_query_release": (None, (c_void_p,)),
+    "covey_client_list_group_channels": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_list_public_group_channels": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_channel_pages_load_next": (c_int32, (c_void_p, covey_channels_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_channel_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_channel_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_channel_pages_release": (None, (c_void_p,)),
+    "covey_client_list_members": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_list_operators": (c_int32, (c_void_p, c_char_p, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_member_pages_load_next": (c_int32, (c_void_p, covey_members_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_member_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_member_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_member_pages_release": (None, (c_void_p,)),
+    "covey_client_list_banned_users": (c_int32, (c_void_p, c_char_p, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_list_muted_users": (c_int32, (c_void_p, c_char_p, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_restricted_user_pages_load_next": (c_int32, (c_void_p, covey_restricted_users_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_restricted_user_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_restricted_user_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_restricted_user_pages_release": (None, (c_void_p,)),
+    "covey_client_list_users": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_list_blocked_users": (c_int32, (c_void_p, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_user_pages_load_next": (c_int32, (c_void_p, covey_users_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_user_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_user_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_user_pages_release": (None, (c_void_p,)),
+    "covey_client_list_previous_messages": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_message_pages_load_next": (c_int32, (c_void_p, covey_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_message_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_message_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_message_pages_release": (None, (c_void_p,)),
+    "covey_client_refresh_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_cached_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_messages_by_timestamp": (c_int32, (c_void_p, c_char_p, c_int64, c_int32, c_int32, c_bool, c_void_p, covey_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_messages_by_id": (c_int32, (c_void_p, c_char_p, c_int64, c_int32, c_int32, c_bool, c_void_p, covey_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_threaded_messages": (c_int32, (c_void_p, c_char_p, c_int64, c_int64, c_int32, c_int32, c_bool, c_void_p, covey_thread_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_channel_changelog": (c_int32, (c_void_p, c_char_p, c_int64, covey_channel_changes_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_message_changelog": (c_int32, (c_void_p, c_char_p, c_char_p, c_int64, covey_message_changes_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_unread_totals_all": (c_int64, (c_void_p,)),
+    "covey_unread_totals_feed": (c_int64, (c_void_p,)),
+    "covey_unread_totals_updated_at": (c_int64, (c_void_p,)),
+    "covey_unread_totals_custom_types": (c_void_p, (c_void_p,)),
+    "covey_unread_totals_of_custom_type": (c_int64, (c_void_p, c_char_p)),
+    "covey_unread_totals_retain": (c_int32, (c_void_p,)),
+    "covey_unread_totals_release": (None, (c_void_p,)),
+    "covey_client_unread_totals": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_client_set_unread_totals_handler": (c_int32, (c_void_p, covey_unread_totals_fn, c_void_p, covey_free_fn)),
+    "covey_client_get_unread_message_count": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, c_int32, covey_count_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_unread_channel_count": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, c_int32, covey_count_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_channel_count": (c_int32, (c_void_p, c_int32, covey_count_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_unread_item_counts": (c_int32, (c_void_p, c_int32, covey_unread_item_counts_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_cached_data_size": (c_int32, (c_void_p, c_char_p, covey_size_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_clear_cached_messages": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_clear_cached_data": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

@@ -411,6 +411,51 @@ class InitPolicy(OpenEnum):
     CACHE_ONLY = 2
 
 
+class MemberOrder(OpenEnum):
+    """Order of a list of members. Nicknames are compared by their lower-case letters."""
+
+    NICKNAME_ALPHABETICAL = 0
+    #: Operators first, each group by nickname.
+    OPERATOR_THEN_NICKNAME_ALPHABETICAL = 1
+
+
+class OperatorFilter(OpenEnum):
+    """Which members by their role."""
+
+    ALL = 0
+    OPERATORS_ONLY = 1
+    NON_OPERATORS_ONLY = 2
+
+
+class MutedMemberFilter(OpenEnum):
+    """Which members by whether they may write."""
+
+    ALL = 0
+    MUTED_ONLY = 1
+    UNMUTED_ONLY = 2
+
+
+class PublicMembershipFilter(OpenEnum):
+    """Which public channels by whether I am a member."""
+
+    ALL = 0
+    JOINED_ONLY = 1
+
+
+class UnreadItemFlag(IntFlag):
+    """What may be counted as unread: bits. SUPER: in supergroups alone; NON_SUPER: in all other group channels."""
+
+    MESSAGES = 1
+    MENTIONS = 2
+    INVITATIONS = 4
+    SUPER_MESSAGES = 8
+    SUPER_MENTIONS = 16
+    SUPER_INVITATIONS = 32
+    NON_SUPER_MESSAGES = 64
+    NON_SUPER_MENTIONS = 128
+    NON_SUPER_INVITATIONS = 256
+
+
 class SearchOrder(OpenEnum):
     """In which order found messages come."""
 

@@ -17,6 +17,7 @@ from ._enums import (
     ReplyType,
     SuperChannelFilter,
 )
+from ._errors import CoveyError
 from ._library import check, counted_text_in, lib, text_in, texts_in
 from ._value import value
 
@@ -130,28 +131,37 @@ def parameters(noun: str, fields: dict[str, Any], counted: Sequence[str] = ()) -
             setter = getattr(lib, f"covey_{noun}_set_{name}")
             if name in counted:
                 text = counted_text_in(field, name)
-                check(setter(handle, text, len(text)))
+                result = setter(handle, text, len(text))
             elif isinstance(field, str):
-                check(setter(handle, text_in(field, name)))
+                result = setter(handle, text_in(field, name))
             elif isinstance(field, (bool, int)):
-                check(setter(handle, field))
+                result = setter(handle, field)
             else:
-                check(setter(handle, *texts_in(field, name)))
+                result = setter(handle, *texts_in(field, name))
+            if result < 0:
+                # A setter gives no error object.
+                raise CoveyError(-result, f"{name} cannot be {field!r}")
         yield handle.value
     finally:
         getattr(lib, f"covey_{noun}_release")(handle)
 
 
 @contextmanager
-def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
-    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set."""
+def value_parameters(
+    noun: str, given: Optional[object], defaults: object, apart: Sequence[str] = ()
+) -> Iterator[Optional[int]]:
+    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set.
+
+    :param apart: fields that the caller sets.
+    """
     if given is None or given == defaults:
         yield None
         return
     if type(given) is not type(defaults):
         raise TypeError(f"expected a {type(defaults).__name__}, not a {type(given).__name__}")
     usual = vars(defaults)
-    with parameters(noun, {name: field for name, field in vars(given).items() if field != usual[name]}) as handle:
+    changed = {name: field for name, field in vars(given).items() if field != usual[name] and name not in apart}
+    with parameters(noun, changed) as handle:
         yield handle
 
 

@@ -54,6 +54,14 @@ class User(Snapshot):
         return f"<covey.User {self.user_id!r} {self.nickname!r}>"
 
 
+class UserList(SnapshotList[User]):
+    """Users in an order."""
+
+    __slots__ = ()
+    _noun = "user_list"
+    _element = User
+
+
 class Member(Snapshot):
     """A user as a member of a channel."""
 
@@ -118,8 +126,54 @@ class Member(Snapshot):
 
 
 class MemberList(SnapshotList[Member]):
-    """Members of a channel, by user id."""
+    """Members of a channel."""
 
     __slots__ = ()
     _noun = "member_list"
     _element = Member
+
+
+class RestrictedUser(Snapshot):
+    """A user who is banned from a channel or muted in it."""
+
+    __slots__ = ()
+    _noun = "restricted_user"
+
+    @property
+    def user(self) -> User:
+        """Who it is."""
+        handle = lib.covey_restricted_user_user(self._handle)
+        if not handle:
+            raise bad_handle()
+        return User(handle, self)
+
+    @property
+    def user_id(self) -> str:
+        """The user's id."""
+        return self.user.user_id
+
+    @property
+    def description(self) -> str:
+        """Why; "" if that was not said."""
+        return self._text("covey_restricted_user_description")
+
+    @property
+    def start_at(self) -> int:
+        """When it began, Unix ms; 0 if unknown."""
+        return self._number("covey_restricted_user_start_at")
+
+    @property
+    def end_at(self) -> int:
+        """When it ends, Unix ms; -1 for never."""
+        return self._number("covey_restricted_user_end_at")
+
+    def __repr__(self) -> str:
+        return f"<covey.RestrictedUser {self.user_id!r}>"
+
+
+class RestrictedUserList(SnapshotList[RestrictedUser]):
+    """Banned or muted users."""
+
+    __slots__ = ()
+    _noun = "restricted_user_list"
+    _element = RestrictedUser

@@ -1,0 +1,163 @@
+// Which public group channels, and in which order (list_query.h).
+
+import CoveyHeader
+import CoveyModel
+
+extension PublicGroupChannelListQuery: SettingsValue {
+    static let kind = HandleKind.publicGroupChannelListQuery
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_new(_ query: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
+    makeSettings(PublicGroupChannelListQuery(), query)
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_order(_ query: OpaquePointer?, _ order: Int32) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        let order: ChannelOrder = try choice(order, "order")
+        guard order != .latestLastMessage else { throw invalid("public channels have no order by the last message.") }
+        value.order = order
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_limit(_ query: OpaquePointer?, _ limit: Int32) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.limit = try pageLimit(limit)
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_membership_filter(
+    _ query: OpaquePointer?, _ filter: Int32
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.membership = try choice(filter, "filter")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_include_empty(
+    _ query: OpaquePointer?, _ includeEmpty: Bool
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { $0.includeEmptyChannel = includeEmpty }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_include_frozen(
+    _ query: OpaquePointer?, _ includeFrozen: Bool
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { $0.includeFrozen = includeFrozen }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_super_channel_filter(
+    _ query: OpaquePointer?, _ filter: Int32
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.superChannel = try choice(filter, "filter")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_channel_urls(
+    _ query: OpaquePointer?, _ channelUrls: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.channelUrls = try texts(channelUrls, count: count, "channel_urls")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_custom_types(
+    _ query: OpaquePointer?, _ customTypes: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.customTypes = try texts(customTypes, count: count, "custom_types")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_custom_type_starts_with(
+    _ query: OpaquePointer?, _ prefix: UnsafePointer<CChar>?
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.customTypeStartsWith = try text(prefix, "prefix")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_name_contains(
+    _ query: OpaquePointer?, _ part: UnsafePointer<CChar>?
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.nameContains = try text(part, "part")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_metadata_order_key(
+    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        value.metadataOrderKey = try text(key, "key")
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_metadata_values(
+    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        let (key, values) = (try text(key, "key"), try texts(values, count: count, "values"))
+        (value.metadataKey, value.metadataValues) = (key, key.isEmpty ? [] : values)
+        value.metadataValueStartsWith = ""
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_metadata_starts_with(
+    _ query: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ prefix: UnsafePointer<CChar>?
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        let (key, prefix) = (try text(key, "key"), try text(prefix, "prefix"))
+        (value.metadataKey, value.metadataValueStartsWith) = (key, key.isEmpty ? "" : prefix)
+        value.metadataValues = []
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_created_before(
+    _ query: OpaquePointer?, _ createdBeforeAt: Int64
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        guard createdBeforeAt >= 0 else { throw invalid("created_before_at is negative.") }
+        value.createdBefore = createdBeforeAt
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_set_created_after(
+    _ query: OpaquePointer?, _ createdAfterAt: Int64
+) -> Int32 {
+    set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
+        guard createdAfterAt >= 0 else { throw invalid("created_after_at is negative.") }
+        value.createdAfter = createdAfterAt
+    }
+}
+
+@c @implementation
+public func covey_public_group_channel_list_query_release(_ query: OpaquePointer?) {
+    release(query, .publicGroupChannelListQuery)
+}
+
+extension PublicGroupChannelListQuery {
+    /// Throws if conditions that need each other are not together.
+    func checked() throws(CoveyError) -> PublicGroupChannelListQuery {
+        guard order != .metadataValueAlphabetical || !metadataOrderKey.isEmpty else {
+            throw invalid("The order by a metadata value needs metadata_order_key.")
+        }
+        return self
+    }
+}

@@ -1,0 +1,50 @@
+// Numbers over all channels (surface.md H4): what the server pushes of unread messages, and what it is asked for.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    /// What a login or the frames of one read said, in order; the app hears of the last, if it is another than before.
+    func unreadTotalsCame(_ updates: [UnreadUpdate]) {
+        var totals = unreadTotals ?? UnreadTotals()
+        var isNews = false
+        for update in updates where update.ts == 0 || update.ts >= totals.updatedAt {
+            let before = totals
+            totals.all = update.all ?? totals.all
+            totals.feed = update.feed ?? totals.feed
+            totals.customTypes = update.customTypes ?? totals.customTypes
+            totals.updatedAt = max(totals.updatedAt, update.ts)
+            isNews =
+                isNews || unreadTotals == nil || before.all != totals.all || before.feed != totals.feed
+                || before.customTypes != totals.customTypes
+        }
+        unreadTotals = totals
+        if isNews { core.outside.deliver(.unread(totals)) }
+    }
+
+    package func unreadMessageCount(customTypes: [String], superChannel: SuperChannelFilter, call: CallID) {
+        count(.unreadMessageCount(userId: core.myUserId, customTypes: customTypes, superChannel: superChannel), call)
+    }
+
+    package func unreadChannelCount(customTypes: [String], superChannel: SuperChannelFilter, call: CallID) {
+        count(.unreadChannelCount(userId: core.myUserId, customTypes: customTypes, superChannel: superChannel), call)
+    }
+
+    package func channelCount(memberState: MemberStateFilter, call: CallID) {
+        count(.channelCount(userId: core.myUserId, memberState: memberState), call)
+    }
+
+    package func unreadItemCounts(_ items: UnreadItems, call: CallID) {
+        core.request(.unreadItemCounts(userId: core.myUserId, items: items)) { [weak self] result in
+            self?.end(call, result) { .unreadItems($0) }
+        }
+    }
+
+    private func count(_ endpoint: Endpoint<Int64>, _ call: CallID) {
+        core.request(endpoint) { [weak self] result in self?.end(call, result) { .count($0) } }
+    }
+}

@@ -1,0 +1,155 @@
+// Lists that a host walks through (surface.md E10, F2, F3, F4, F6, G1): one page from a place on. Nothing is kept here
+// between two pages. What a page says of channels, members and messages goes into the cache by the writers of all
+// pages, and open collections hear of it before the call completes (collections.md §2.7.5, §3.6.8); the host is given
+// the rows as they stand in the cache then, in the server's order.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    package func loadPage(_ query: ListQuery, from place: ListPlace, call: CallID) {
+        let me = core.myUserId
+        guard place.mark == .start || place.userId == me else {
+            return complete(call, .failed(CoveyError(.invalidParameter, "the list was begun by another user")))
+        }
+        let token = if case .token(let token) = place.mark { token } else { "" }
+        if place.mark == .end { return complete(call, .page(query.kind.noRows, place)) }
+        switch query {
+        case .myChannels(let list): channelPage(.myChannels(userId: me, query: list, token: token), mine: list, call)
+        case .publicChannels(let list): channelPage(.publicChannels(query: list, token: token), mine: nil, call)
+        case .members(let url, let list): memberPage(.members(channelUrl: url, query: list, token: token), url, call)
+        case .operators(let url, let limit):
+            // Not cached: they need not say more of a member than that he is one of them.
+            plainPage(.operators(channelUrl: url, limit: limit, token: token), ListRows.members, call)
+        case .bannedUsers(let url, let limit):
+            plainPage(.bannedUsers(channelUrl: url, limit: limit, token: token), ListRows.restrictedUsers, call)
+        case .mutedUsers(let url, let limit):
+            plainPage(.mutedUsers(channelUrl: url, limit: limit, token: token), ListRows.restrictedUsers, call)
+        case .previousMessages(let list): messagePage(list, place.mark, call)
+        case .users(let list): plainPage(.users(query: list, token: token), ListRows.users, call)
+        case .blockedUsers(let limit):
+            plainPage(.blockedUsers(userId: me, limit: limit, token: token), ListRows.users, call)
+        }
+    }
+
+    /// A second page was asked for while one is on its way.
+    package func refuseLoading(call: CallID) {
+        complete(call, .failed(CoveyError(.queryInProgress, "a page of this list is being loaded")))
+    }
+
+    private func place(after token: String) -> ListPlace {
+        ListPlace(token.isEmpty ? .end : .token(token), userId: core.myUserId)
+    }
+
+    // MARK: Users, channels, members
+
+    private func plainPage<Row>(
+        _ endpoint: Endpoint<TokenPage<Row>>, _ rows: @escaping ([Row]) -> ListRows, _ call: CallID
+    ) {
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            self.end(call, result) { .page(rows($0.rows), self.place(after: $0.next)) }
+        }
+    }
+
+    /// `mine`: the query, of my channels. Its conditions hold for what is shown, whatever happened since the answer.
+    private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
+        let askedAt = core.clock.greatest
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            self.end(call, result) { page in
+                let ts = page.ts > 0 ? page.ts : askedAt
+                let isWritten = self.core.commit { work throws(CoveyError) in
+                    let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
+                    for channel in page.channels {
+                        if mine == nil {
+                            try writer.writePublic(channel, at: ts)
+                        } else {
+                            try writer.write(channel, at: ts)
+                        }
+                    }
+                }
+                let rows = page.channels.compactMap { row -> GroupChannel? in
+                    // Mine and not in the cache: I have left it since.
+                    let shown = self.current(row.url) ?? (mine != nil && isWritten ? nil : row)
+                    return shown.flatMap { mine?.matches($0, me: self.core.myUserId) == .noMatch ? nil : $0 }
+                }
+                return .page(.channels(rows), self.place(after: page.next))
+            }
+        }
+    }
+
+    private func memberPage(_ endpoint: Endpoint<TokenPage<Member>>, _ url: String, _ call: CallID) {
+        let known = (try? core.store?.channel(url: url)) ?? nil
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            self.end(call, result) { page in
+                if let known {
+                    self.core.commit { work throws(CoveyError) in
+                        try ChannelWriter(core: self.core, work: work, source: .channelRefresh)
+                            .writeMembers(page.rows, of: known)
+                    }
+                }
+                return .page(.members(page.rows), self.place(after: page.next))
+            }
+        }
+    }
+
+    // MARK: Messages
+
+    /// A page of older messages: asked for inclusively, since several may share a millisecond, and without those that
+    /// were given before.
+    private func messagePage(_ list: PreviousMessageQuery, _ mark: ListPlace.Mark, _ call: CallID) {
+        let (reference, given): (Int64, [Int64]) =
+            if case .before(let time, let ids) = mark { (time, ids) } else { (Policy.infiniteTimeMs, []) }
+        var request = MessagePageRequest(
+            reference: .timestamp(reference), previousLimit: list.limit, nextLimit: 0,
+            messageType: list.params.messageType, customTypes: list.params.customTypes,
+            senderIds: list.params.senderIds,
+            replyType: list.parentMessageId == 0 ? list.params.replyType : .all)
+        request.parentMessageId = list.parentMessageId
+        core.fetchPage(list.channelUrl, request, origin: nil) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let page) = result.map(\.page) else { return self.end(call, result) { _ in .done } }
+            let rows = page.messages.filter { $0.messageId != list.parentMessageId }
+            let older = rows.count { $0.createdAt < reference }
+            // Rows that could not be read count: a page that lacks them is not short.
+            let hasNext = older >= list.limit || page.dropped > 0
+            if hasNext, older == 0 {
+                return self.complete(call, .failed(CoveyError(.malformedData, "no message of the page can be read")))
+            }
+            let oldest = rows.first?.createdAt ?? 0
+            let shared = rows.prefix { $0.createdAt == oldest }.map(\.messageId)
+            let shown = self.shown(rows.filter { !given.contains($0.messageId) })
+            self.complete(
+                call,
+                .page(
+                    .messages(list.params.reverse ? shown.reversed() : shown),
+                    ListPlace(hasNext ? .before(oldest, given: shared) : .end, userId: self.core.myUserId)))
+        }
+    }
+
+    /// Rows of an answer as they stand in the cache, without those that are known to be gone.
+    func shown(_ rows: [Message]) -> [Message] {
+        rows.compactMap { row in
+            guard let current = core.recentChanges.current(row) else { return nil }
+            return ((try? core.store?.message(channelUrl: row.channelUrl, id: row.messageId)) ?? nil) ?? current
+        }
+    }
+}
+
+extension ListQuery.Kind {
+    fileprivate var noRows: ListRows {
+        switch self {
+        case .channels: .channels([])
+        case .members: .members([])
+        case .restrictedUsers: .restrictedUsers([])
+        case .messages: .messages([])
+        case .users: .users([])
+        }
+    }
+}

@@ -1,0 +1,131 @@
+// What an app asks for in a list of group channels: filters (filters.md §2) joined by "and", an order and a page size.
+// Defaults are those of the page; an empty list or text, and a time of 0, are no condition. Values: nothing is checked
+// here. What a query means for a channel is in ChannelFilter.swift, its order in ChannelOrder.swift.
+
+package enum ChannelOrder: Int32, Sendable, CaseIterable {
+    case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical
+}
+package enum MemberStateFilter: Int32, Sendable, CaseIterable {
+    case all = 0, joinedOnly, invitedOnly, invitedByFriend, invitedByNonFriend
+}
+package enum HiddenStateFilter: Int32, Sendable, CaseIterable {
+    case unhiddenOnly = 0, hiddenOnly, allowAutoUnhide, preventAutoUnhide, all
+}
+package enum SuperChannelFilter: Int32, Sendable, CaseIterable {
+    case all = 0, superOnly, nonSuper, broadcastOnly, exclusiveOnly
+}
+package enum PublicChannelFilter: Int32, Sendable, CaseIterable { case all = 0, publicOnly, privateOnly }
+
+/// Whether all of a list of users have to be members, or one of them.
+package enum UserIdsMatch: Int32, Sendable, CaseIterable { case all = 0, any }
+
+/// Where a search looks.
+package struct ChannelSearchFields: OptionSet, Sendable {
+    package let rawValue: Int32
+    package init(rawValue: Int32) { self.rawValue = rawValue }
+    package static let memberNickname = ChannelSearchFields(rawValue: 1 << 0)
+    package static let channelName = ChannelSearchFields(rawValue: 1 << 1)
+}
+
+/// What a metacounter has to be; a channel without the counter does not pass.
+package struct MetacounterCondition: Sendable, Equatable {
+    package enum Comparison: Int32, Sendable, CaseIterable { case greater = 0, greaterOrEqual, less, lessOrEqual }
+
+    package var key: String
+    package var comparison: Comparison
+    package var value: Int64
+
+    package init(key: String, _ comparison: Comparison, _ value: Int64) {
+        self.key = key
+        self.comparison = comparison
+        self.value = value
+    }
+
+    package func holds(for counter: Int64) -> Bool {
+        switch comparison {
+        case .greater: counter > value
+        case .greaterOrEqual: counter >= value
+        case .less: counter < value
+        case .lessOrEqual: counter <= value
+        }
+    }
+}
+
+/// My group channels.
+package struct GroupChannelListQuery: Sendable, Equatable {
+    package var order: ChannelOrder = .latestLastMessage
+    /// Rows a page, 1 to 100.
+    package var limit: Int = Policy.channelPageSizeRows
+
+    // What is shown of a channel, not which: a collection asks the server for both all the same, because its filters
+    // look at them.
+    package var includeMemberList = true
+    package var includeMetadata = true
+
+    // Kind and own state
+    package var includeEmptyChannel = false
+    package var includeFrozen = true
+    package var includeChatNotification = false
+    package var memberState: MemberStateFilter = .all
+    package var hiddenState: HiddenStateFilter = .unhiddenOnly
+    package var superChannel: SuperChannelFilter = .all
+    package var publicChannel: PublicChannelFilter = .all
+    package var unreadOnly = false
+
+    // Properties
+    package var channelUrls: [String] = []
+    package var customTypes: [String] = []
+    package var customTypeStartsWith = ""
+    package var nameContains = ""
+    /// Unix ms, looked at in whole seconds; the bounds belong. Less than a second: no condition.
+    package var createdBefore: Int64 = 0
+    package var createdAfter: Int64 = 0
+
+    // Members. The first three exclude each other when an app sets them (by the functions below); if several are set
+    // all the same, all of them count.
+    package var userIdsExact: [String] = []
+    package var userIdsInclude: [String] = []
+    package var nicknameContains = ""
+    package var userIdsIncludeMatch: UserIdsMatch = .all
+    package var nicknameStartsWith = ""
+    package var nicknameExact = ""
+    package var searchQuery = ""
+    package var searchFields: ChannelSearchFields = []
+
+    // Metadata and metacounters
+    package var metadataOrderKey = ""
+    /// The next two need it.
+    package var metadataKey = ""
+    package var metadataValues: [String] = []
+    package var metadataValueStartsWith = ""
+    package var metacounters: [MetacounterCondition] = []
+
+    package init() {}
+
+    // MARK: What excludes each other (filters.md §2)
+
+    /// The channels with exactly these members and me. Like the two below it takes the others back, unless it is empty.
+    package mutating func setUserIdsExact(_ ids: [String]) {
+        if !ids.isEmpty { (userIdsInclude, nicknameContains) = ([], "") }
+        userIdsExact = ids
+    }
+
+    package mutating func setUserIdsInclude(_ ids: [String], _ match: UserIdsMatch) {
+        if !ids.isEmpty { (userIdsExact, nicknameContains) = ([], "") }
+        userIdsInclude = ids
+        userIdsIncludeMatch = match
+    }
+
+    package mutating func setNicknameContains(_ part: String) {
+        if !part.isEmpty { (userIdsExact, userIdsInclude) = ([], []) }
+        nicknameContains = part
+    }
+
+    // MARK: What counts
+
+    /// Whole seconds; nil: no condition.
+    package var createdBeforeSeconds: Int64? { createdBefore < 1_000 ? nil : createdBefore / 1_000 }
+    package var createdAfterSeconds: Int64? { createdAfter < 1_000 ? nil : createdAfter / 1_000 }
+    /// The text that is searched for in `searchFields`; nil: no condition.
+    package var search: String? { searchQuery.isEmpty || searchFields.isEmpty ? nil : searchQuery }
+}

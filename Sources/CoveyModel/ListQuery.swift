@@ -1,0 +1,157 @@
+// Lists of the server that a host walks through page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for,
+// the place that was reached, and the rows of a page. Values: whoever walks keeps the place, so that a load that failed
+// has changed nothing. Limits are rows a page.
+
+package enum ListQuery: Sendable, Equatable {
+    case myChannels(GroupChannelListQuery)
+    case publicChannels(PublicGroupChannelListQuery)
+    case members(channelUrl: String, MemberListQuery)
+    case operators(channelUrl: String, limit: Int)
+    case bannedUsers(channelUrl: String, limit: Int)
+    case mutedUsers(channelUrl: String, limit: Int)
+    case previousMessages(PreviousMessageQuery)
+    case users(UserListQuery)
+    case blockedUsers(limit: Int)
+
+    /// What its pages hold.
+    package enum Kind: Sendable, Equatable { case channels, members, restrictedUsers, messages, users }
+
+    package var kind: Kind {
+        switch self {
+        case .myChannels, .publicChannels: .channels
+        case .members, .operators: .members
+        case .bannedUsers, .mutedUsers: .restrictedUsers
+        case .previousMessages: .messages
+        case .users, .blockedUsers: .users
+        }
+    }
+}
+
+/// How far a walk has come, and whose walk it is: a place in one user's list says nothing of another's.
+package struct ListPlace: Sendable, Equatable {
+    package enum Mark: Sendable, Equatable {
+        case start
+        /// The server's token of the next page.
+        case token(String)
+        /// Of messages: the oldest time that was given, and the ids of those given with it.
+        case before(Int64, given: [Int64])
+        case end
+    }
+    package var mark: Mark
+    package var userId: String
+
+    package init(_ mark: Mark = .start, userId: String = "") {
+        self.mark = mark
+        self.userId = userId
+    }
+
+    package var hasNext: Bool { mark != .end }
+
+    /// After a load that failed: where it was, or the beginning if the server has forgotten the place (rest.md §6).
+    package func after(_ error: CoveyError) -> ListPlace {
+        guard case .token = mark, error.code == .pageTokenExpired || error.code == .invalidValue else { return self }
+        return ListPlace()
+    }
+}
+
+package enum ListRows: Sendable {
+    case channels([GroupChannel])
+    case members([Member])
+    case restrictedUsers([RestrictedUser])
+    case messages([Message])
+    case users([User])
+}
+
+// MARK: What is asked for
+
+package enum MemberOrder: Int32, Sendable { case nicknameAlphabetical = 0, operatorThenNicknameAlphabetical }
+package enum OperatorFilter: Int32, Sendable { case all = 0, operatorsOnly, nonOperatorsOnly }
+package enum MutedMemberFilter: Int32, Sendable { case all = 0, mutedOnly, unmutedOnly }
+
+/// Members of a channel; conditions are joined by "and", an empty text is none.
+package struct MemberListQuery: Sendable, Equatable {
+    package var order: MemberOrder = .nicknameAlphabetical
+    package var operatorFilter: OperatorFilter = .all
+    package var mutedFilter: MutedMemberFilter = .all
+    package var memberState: MemberStateFilter = .all
+    package var nicknameStartsWith = ""
+    package var limit = Policy.listPageSizeRows
+
+    package init() {}
+}
+
+/// Users of the application; conditions are joined by "and", empty ones are none.
+package struct UserListQuery: Sendable, Equatable {
+    package var userIds: [String] = []
+    package var nicknameStartsWith = ""
+    package var metadataKey = ""
+    /// Values of that key, one of which a user must have.
+    package var metadataValues: [String] = []
+    package var limit = Policy.listPageSizeRows
+
+    package init() {}
+}
+
+package enum PublicMembershipFilter: Int32, Sendable { case all = 0, joinedOnly }
+
+/// Public group channels that can be discovered (filters.md §2). No order by the last message exists for them.
+package struct PublicGroupChannelListQuery: Sendable, Equatable {
+    package var order: ChannelOrder = .chronological
+    package var limit = Policy.channelPageSizeRows
+    package var membership: PublicMembershipFilter = .all
+    package var includeEmptyChannel = false
+    package var includeFrozen = true
+    package var superChannel: SuperChannelFilter = .all
+    package var channelUrls: [String] = []
+    package var customTypes: [String] = []
+    package var customTypeStartsWith = ""
+    package var nameContains = ""
+    package var metadataOrderKey = ""
+    package var metadataKey = ""
+    /// Of the key's values one of these, or one with the prefix; at most one of the two is set.
+    package var metadataValues: [String] = []
+    package var metadataValueStartsWith = ""
+    /// Unix ms, inclusive, counted in whole seconds; less than a second: no condition.
+    package var createdBefore: Int64 = 0
+    package var createdAfter: Int64 = 0
+
+    package init() {}
+}
+
+/// A point of a channel's history, and how many messages on each side of it.
+package struct MessagePoint: Sendable, Equatable {
+    package enum Place: Sendable, Equatable {
+        /// Unix ms.
+        case time(Int64)
+        case message(Int64)
+    }
+    package var at: Place
+    package var previousCount: Int
+    package var nextCount: Int
+    /// With the messages at the point itself, beyond the numbers.
+    package var inclusive: Bool
+
+    package init(at: Place, previousCount: Int, nextCount: Int, inclusive: Bool) {
+        self.at = at
+        self.previousCount = previousCount
+        self.nextCount = nextCount
+        self.inclusive = inclusive
+    }
+}
+
+/// Messages of a channel, or the replies of one message, from the newest back.
+package struct PreviousMessageQuery: Sendable, Equatable {
+    package var channelUrl: String
+    /// Its conditions and its presentation; the sizes of a collection do not count.
+    package var params: MessageListParams
+    package var limit: Int
+    /// 0: the channel.
+    package var parentMessageId: Int64
+
+    package init(channelUrl: String, params: MessageListParams, limit: Int, parentMessageId: Int64 = 0) {
+        self.channelUrl = channelUrl
+        self.params = params
+        self.limit = limit
+        self.parentMessageId = parentMessageId
+    }
+}

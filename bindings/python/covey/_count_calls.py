@@ -1,0 +1,141 @@
+"""Numbers of unread messages and of channels, over all channels of the user."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, Mapping, Optional, Sequence
+
+from . import _callbacks
+from . import _declarations as d
+from ._callbacks import Call, free_entry, register
+from ._calls import Caller
+from ._completion import Completion
+from ._enums import MemberStateFilter, SuperChannelFilter, UnreadItemFlag
+from ._library import check, lib, number_out, text_in, texts_in
+from ._snapshots import texts_of
+from ._value import value
+
+
+@value(frozen=True)
+class UnreadTotals:
+    """How many messages are unread, in the channels that I joined.
+
+    :param all: In all group channels.
+    :param feed: In notification channels.
+    :param by_custom_type: In the channels of each custom type; types without any are not there.
+    :param updated_at: When the server said so, in its time, Unix ms.
+    """
+
+    all: int
+    feed: int
+    by_custom_type: Mapping[str, int]
+    updated_at: int
+
+    @classmethod
+    def _of(cls, handle: int) -> UnreadTotals:
+        types = [name for name in texts_of(lib.covey_unread_totals_custom_types(handle)) if "\x00" not in name]
+        return cls(
+            number_out(lib.covey_unread_totals_all(handle)), number_out(lib.covey_unread_totals_feed(handle)),
+            {
+                name: number_out(lib.covey_unread_totals_of_custom_type(handle, text_in(name, "custom_type")))
+                for name in types
+            },
+            number_out(lib.covey_unread_totals_updated_at(handle)),
+        )
+
+
+class _UnreadSink:
+    def __init__(self, handler: Callable[[UnreadTotals], object]) -> None:
+        self.handler = handler
+
+    def tell(self, totals: int) -> None:
+        self.handler(UnreadTotals._of(totals))
+
+    def freed(self) -> None:
+        pass
+
+
+# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+_NO_HANDLER = d.covey_unread_totals_fn()
+
+_ITEMS = tuple(item for item in UnreadItemFlag)
+
+
+def _counts(lent: Any) -> dict[UnreadItemFlag, int]:
+    numbers = ((item, int(getattr(lent.contents, str(item.name).lower()))) for item in _ITEMS)
+    return {item: number for item, number in numbers if number >= 0}
+
+
+class CountCalls(Caller):
+    """The numbers that a :class:`Client` knows or asks for. Those of one channel are on :class:`GroupChannel`, and
+    collections keep them live."""
+
+    @property
+    def unread_totals(self) -> Optional[UnreadTotals]:
+        """How many messages are unread, as the server said last and as far as callbacks have told it; None before the
+        first login of this client, and after a log-out."""
+        handle = ctypes.c_void_p()
+        check(lib.covey_client_unread_totals(self._open(), ctypes.byref(handle)))
+        if not handle.value:
+            return None
+        try:
+            return UnreadTotals._of(handle.value)
+        finally:
+            lib.covey_unread_totals_release(handle)
+
+    def set_unread_totals_handler(self, handler: Optional[Callable[[UnreadTotals], object]]) -> None:
+        """Sets what is called when unread totals change, after the events of collections about the same. None takes a
+        former handler back; it is not called any more once this has returned."""
+        entry = None if handler is None else _callbacks.unread_totals_entry
+        number = None if handler is None else register(_UnreadSink(handler))
+        check(lib.covey_client_set_unread_totals_handler(self._open(), entry or _NO_HANDLER, number, free_entry))
+
+    def get_unread_message_count(
+        self,
+        *,
+        custom_types: Sequence[str] = (),
+        super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL,
+    ) -> Completion[int]:
+        """Counts unread messages in the channels that I joined.
+
+        :param custom_types: only channels of these custom types; empty: of all.
+        :param super_channel_filter: ALL, SUPER_ONLY or NON_SUPER.
+        """
+        return self._count(
+            lib.covey_client_get_unread_message_count, *texts_in(custom_types, "custom_types"),
+            int(super_channel_filter),
+        )
+
+    def get_unread_channel_count(
+        self,
+        *,
+        custom_types: Sequence[str] = (),
+        super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL,
+    ) -> Completion[int]:
+        """Counts the channels that I joined and that hold unread messages; see :meth:`get_unread_message_count`."""
+        return self._count(
+            lib.covey_client_get_unread_channel_count, *texts_in(custom_types, "custom_types"),
+            int(super_channel_filter),
+        )
+
+    def get_channel_count(self, member_state_filter: MemberStateFilter = MemberStateFilter.ALL) -> Completion[int]:
+        """Counts my group channels: all, those I joined, those I am invited to."""
+        return self._count(lib.covey_client_get_channel_count, int(member_state_filter))
+
+    def get_unread_item_counts(
+        self,
+        items: UnreadItemFlag = UnreadItemFlag.MESSAGES | UnreadItemFlag.MENTIONS | UnreadItemFlag.INVITATIONS,
+    ) -> Completion[dict[UnreadItemFlag, int]]:
+        """Counts several kinds of unread items in one request.
+
+        :param items: which, joined by "|"; at least one.
+        :returns: a number for each of them.
+        """
+        return self._start(
+            Call(self, _counts), _callbacks.unread_item_counts_entry, lib.covey_client_get_unread_item_counts,
+            int(items),
+        )
+
+    def _count(self, function: Any, *arguments: Any) -> Completion[int]:
+        call: Call[int] = Call(self, lambda count: int(count))
+        return self._start(call, _callbacks.count_entry, function, *arguments)

@@ -1,0 +1,181 @@
+"""What a client fetches once, by itself."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Optional, Sequence
+
+from . import _callbacks
+from ._callbacks import Call
+from ._calls import Caller, some
+from ._channels import ChannelList, GroupChannel
+from ._completion import Completion
+from ._declarations import COVEY_TIME_NEWEST
+from ._library import lib, text_in
+from ._messages import Message, MessageList
+from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
+from ._snapshots import texts_of
+from ._value import value
+
+
+@value(frozen=True)
+class Thread:
+    """What :meth:`Client.get_threaded_messages` brought.
+
+    :param parent: The message that the thread belongs to; None if it may not be seen.
+    :param replies: Replies, oldest first unless the params say ``reverse``.
+    """
+
+    parent: Optional[Message]
+    replies: Sequence[Message]
+
+    @classmethod
+    def _of(cls, parent: Optional[int], replies: int) -> Thread:
+        return cls(Message.retained(parent), some(MessageList.retained(replies)))
+
+
+@value(frozen=True)
+class ChannelChanges:
+    """What changed of my channels.
+
+    :param updated: Channels that changed, oldest change first.
+    :param deleted_urls: URLs of channels that are gone for me.
+    :param has_more: Whether to ask again with the token.
+    :param token: Where to go on, now or another day; "" if the server gave none.
+    """
+
+    updated: Sequence[GroupChannel]
+    deleted_urls: Sequence[str]
+    has_more: bool
+    token: str
+
+    @classmethod
+    def _of(cls, lent: Any) -> ChannelChanges:
+        changes = lent.contents
+        return cls(
+            some(ChannelList.retained(changes.updated)), texts_of(changes.deleted_urls), bool(changes.has_more),
+            ctypes.string_at(changes.token).decode(),
+        )
+
+
+@value(frozen=True)
+class MessageChanges:
+    """What changed of a channel's messages.
+
+    :param updated: Messages that were changed; new ones are none.
+    :param deleted_ids: Ids of deleted messages.
+    :param has_more: Whether to ask again with the token.
+    :param token: Where to go on, now or another day; "" if the server gave none.
+    """
+
+    updated: Sequence[Message]
+    deleted_ids: Sequence[int]
+    has_more: bool
+    token: str
+
+    @classmethod
+    def _of(cls, lent: Any) -> MessageChanges:
+        changes = lent.contents
+        return cls(
+            some(MessageList.retained(changes.updated)),
+            [changes.deleted_ids[index] for index in range(changes.deleted_count)], bool(changes.has_more),
+            ctypes.string_at(changes.token).decode(),
+        )
+
+
+class FetchCalls(Caller):
+    """The calls of a :class:`Client` that fetch something once. Collections do all of this of their own accord; what an
+    answer says goes into the cache as well."""
+
+    def refresh_channel(self, channel_url: str) -> Completion[GroupChannel]:
+        """Gets a channel from the server, whether or not it is cached.
+
+        Errors: ``CONNECTION_REQUIRED``; ``NOT_FOUND``, ``NOT_ALLOWED``: the channel is gone, and leaves the cache.
+        """
+        return self._start_channel(lib.covey_client_refresh_channel, text_in(channel_url, "channel_url"))
+
+    def get_cached_message(self, channel_url: str, message_id: int) -> Completion[Message]:
+        """Gets one message from the cache alone. Errors: ``NOT_FOUND`` if it is not cached."""
+        return self._start_message(
+            lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"), message_id
+        )
+
+    def get_messages(
+        self,
+        channel_url: str,
+        *,
+        timestamp_at: Optional[int] = None,
+        message_id: Optional[int] = None,
+        previous_count: int = 20,
+        next_count: int = 20,
+        inclusive: bool = True,
+        params: Optional[MessageListParams] = None,
+    ) -> Completion[MessageList]:
+        """Gets messages before and after a time or another message.
+
+        :param timestamp_at: the time, Unix ms; by default the newest messages.
+        :param message_id: the message, in place of a time.
+        :param previous_count: messages before it, 0 to 200.
+        :param next_count: messages after it, 0 to 200.
+        :param inclusive: whether those at the very point come too, beyond the numbers.
+        :param params: message type, custom types, senders, reply type and ``reverse``. None: the defaults.
+        """
+        if timestamp_at is not None and message_id is not None:
+            raise TypeError("give timestamp_at or message_id, not both")
+        if message_id is not None:
+            function, point = lib.covey_client_get_messages_by_id, message_id
+        else:
+            function = lib.covey_client_get_messages_by_timestamp
+            point = COVEY_TIME_NEWEST if timestamp_at is None else timestamp_at
+        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+            return self._start(
+                Call(self, lambda messages: some(MessageList.retained(messages))), _callbacks.messages_entry, function,
+                text_in(channel_url, "channel_url"), point, previous_count, next_count, inclusive, made,
+            )
+
+    def get_threaded_messages(
+        self,
+        channel_url: str,
+        parent_message_id: int,
+        *,
+        timestamp_at: int = COVEY_TIME_NEWEST,
+        previous_count: int = 20,
+        next_count: int = 20,
+        inclusive: bool = True,
+        params: Optional[MessageListParams] = None,
+    ) -> Completion[Thread]:
+        """Gets the replies of a message before and after a time, with the message.
+
+        :param timestamp_at: Unix ms; by default the newest replies; 0: from the first one on.
+        :param previous_count: replies before it, 0 to 200.
+        :param next_count: replies after it, 0 to 200.
+        :param inclusive: whether those of that very millisecond come too.
+        :param params: message type, custom types, senders and ``reverse``. None: the defaults.
+        """
+        with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
+            return self._start(
+                Call(self, Thread._of),
+                _callbacks.thread_entry, lib.covey_client_get_threaded_messages, text_in(channel_url, "channel_url"),
+                parent_message_id, timestamp_at, previous_count, next_count, inclusive, made,
+            )
+
+    def get_channel_changelog(self, *, since_at: int = 0, token: str = "") -> Completion[ChannelChanges]:
+        """Asks what changed of my channels, up to 100 changes at a time. The cache follows by itself; this is for an
+        app that keeps something of its own in step.
+
+        :param since_at: Unix ms; counts without a token only.
+        :param token: of an earlier answer.
+        """
+        return self._start(
+            Call(self, ChannelChanges._of), _callbacks.channel_changes_entry, lib.covey_client_get_channel_changelog,
+            text_in(token, "token"), since_at,
+        )
+
+    def get_message_changelog(
+        self, channel_url: str, *, since_at: int = 0, token: str = ""
+    ) -> Completion[MessageChanges]:
+        """Asks which messages of a channel were changed or deleted; as :meth:`get_channel_changelog` otherwise."""
+        return self._start(
+            Call(self, MessageChanges._of), _callbacks.message_changes_entry, lib.covey_client_get_message_changelog,
+            text_in(channel_url, "channel_url"), text_in(token, "token"), since_at,
+        )

@@ -1,0 +1,179 @@
+"""Lists of the server, walked through page by page."""
+
+from __future__ import annotations
+
+import ctypes
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, Optional, Sequence, TypeVar
+
+from . import _callbacks
+from ._callbacks import Call
+from ._channels import ChannelList, GroupChannel
+from ._completion import Completion
+from ._enums import ChannelOrder, PublicMembershipFilter, SuperChannelFilter
+from ._library import check, lib, text_in, texts_in
+from ._messages import Message, MessageList
+from ._params import value_parameters
+from ._snapshots import SnapshotList
+from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
+from ._value import value
+
+if TYPE_CHECKING:
+    from ._calls import Caller
+
+T = TypeVar("T")
+
+
+@value(frozen=True)
+class PublicGroupChannelListQuery:
+    """Which public group channels, and in which order. The defaults: all that have a message, newest channel first, 20
+    a page. Conditions are joined by "and"; empty ones are none.
+
+    :param order: The order; LATEST_LAST_MESSAGE is none of such lists.
+    :param limit: Channels a page, 1 to 100.
+    :param membership_filter: By whether I am a member.
+    :param include_empty: Whether channels without a message belong.
+    :param include_frozen: Whether frozen channels belong.
+    :param super_channel_filter: By size class.
+    :param channel_urls: Only these channels.
+    :param custom_types: Only channels with one of these custom types.
+    :param custom_type_starts_with: Only channels whose custom type begins so.
+    :param name_contains: Only channels whose name contains this.
+    :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
+    :param metadata_key: Only channels whose metadata has this key.
+    :param metadata_values: … with one of these values.
+    :param metadata_starts_with: … with a value that begins so; not together with ``metadata_values``.
+    :param created_before: Only channels created then or earlier, Unix ms, in whole seconds; 0: no condition.
+    :param created_after: Only channels created then or later, Unix ms, in whole seconds; 0: no condition.
+    """
+
+    order: ChannelOrder = ChannelOrder.CHRONOLOGICAL
+    limit: int = 20
+    membership_filter: PublicMembershipFilter = PublicMembershipFilter.ALL
+    include_empty: bool = False
+    include_frozen: bool = True
+    super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL
+    channel_urls: Sequence[str] = ()
+    custom_types: Sequence[str] = ()
+    custom_type_starts_with: str = ""
+    name_contains: str = ""
+    metadata_order_key: str = ""
+    metadata_key: str = ""
+    metadata_values: Sequence[str] = ()
+    metadata_starts_with: str = ""
+    created_before: int = 0
+    created_after: int = 0
+
+
+_PUBLIC_DEFAULTS = PublicGroupChannelListQuery()
+# The library takes them together with their key.
+_WITH_KEY = ("metadata_key", "metadata_values", "metadata_starts_with")
+
+
+@contextmanager
+def public_parameters(query: Optional[PublicGroupChannelListQuery]) -> Iterator[Optional[int]]:
+    """The library's query for the time of a call; NULL for none."""
+    given = query or _PUBLIC_DEFAULTS
+    if not given.metadata_key and (given.metadata_values or given.metadata_starts_with):
+        raise ValueError("metadata_values and metadata_starts_with need a metadata_key")
+    if given.metadata_values and given.metadata_starts_with:
+        raise ValueError("metadata_values and metadata_starts_with exclude each other")
+    with value_parameters("public_group_channel_list_query", query, _PUBLIC_DEFAULTS, apart=_WITH_KEY) as made:
+        if made and given.metadata_key:
+            key = text_in(given.metadata_key, "metadata_key")
+            if given.metadata_starts_with:
+                prefix = text_in(given.metadata_starts_with, "metadata_starts_with")
+                check(lib.covey_public_group_channel_list_query_set_metadata_starts_with(made, key, prefix))
+            else:
+                values = texts_in(given.metadata_values, "metadata_values")
+                check(lib.covey_public_group_channel_list_query_set_metadata_values(made, key, *values))
+        yield made
+
+
+class Kind(Generic[T]):
+    """What a list holds: how the library calls it, and the snapshots of a page."""
+
+    def __init__(self, noun: str, entry: Any, rows: type[SnapshotList[Any]]) -> None:
+        self.noun, self.entry, self.rows = noun, entry, rows
+
+
+CHANNELS: Kind[GroupChannel] = Kind("channel", _callbacks.channels_entry, ChannelList)
+MEMBERS: Kind[Member] = Kind("member", _callbacks.members_entry, MemberList)
+RESTRICTED_USERS: Kind[RestrictedUser] = Kind(
+    "restricted_user", _callbacks.restricted_users_entry, RestrictedUserList
+)
+USERS: Kind[User] = Kind("user", _callbacks.users_entry, UserList)
+MESSAGES: Kind[Message] = Kind("message", _callbacks.messages_entry, MessageList)
+
+
+class Pages(Generic[T]):
+    """A list of the server that is walked through once, page by page. Made by the ``list_…`` methods of a client::
+
+        async for member in client.list_members("general"):
+            print(member.nickname)
+
+        members = client.list_members("general", limit=100)
+        while members.has_next:
+            for member in await members.load_next():
+                print(member.nickname)
+
+    Both loops work without asyncio too: ``for member in …``, and ``load_next().result()``. The list is not live: it
+    shows what was true when a page was asked for, in the server's order. What a page says goes into the cache as well.
+    """
+
+    def __init__(self, caller: Caller, kind: Kind[T], create: Callable[..., int], *arguments: Any) -> None:
+        self._handle = ctypes.c_void_p()
+        self._caller = caller
+        self._kind = kind
+        error = ctypes.c_void_p()
+        made = create(caller._open(), *arguments, ctypes.byref(self._handle), ctypes.byref(error))
+        check(made, error)
+
+    def load_next(self) -> Completion[Sequence[T]]:
+        """Loads the next page; after the last one it gives an empty list. What failed has changed nothing, and may be
+        tried again.
+
+        Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``CONNECTION_REQUIRED``; ``NOT_FOUND`` and
+        ``NOT_ALLOWED``; ``PAGE_TOKEN_EXPIRED``, after which the next load begins with the first page.
+        """
+        from ._calls import some, start_call
+
+        self._caller._open()
+        rows: Any = self._kind.rows
+        call: Call[Sequence[T]] = Call(self._caller, lambda page: some(rows.retained(page)))
+        return start_call(self._handle, call, self._kind.entry, self._function("load_next"))
+
+    @property
+    def has_next(self) -> bool:
+        """Whether there may be another page; True before the first one."""
+        return bool(check(self._function("has_next")(self._handle)))
+
+    @property
+    def is_loading(self) -> bool:
+        """Whether a page is being loaded."""
+        return bool(check(self._function("is_loading")(self._handle)))
+
+    def __iter__(self) -> Iterator[T]:
+        """The rest of the list, element by element. It waits: not for a coroutine."""
+        while self.has_next:
+            yield from self.load_next().result()
+
+    async def __aiter__(self) -> AsyncIterator[T]:
+        """The rest of the list, element by element."""
+        while self.has_next:
+            for row in await self.load_next():
+                yield row
+
+    def __repr__(self) -> str:
+        return f"<covey.Pages of {self._kind.noun}s, {'more' if self.has_next else 'ended'}>"
+
+    def __del__(self, _release: Any = lambda noun, handle: getattr(lib, f"covey_{noun}_pages_release")(handle)) -> None:
+        # `_kind` is missing if __init__ never ran.
+        if getattr(self, "_kind", None) and self._handle.value:
+            try:
+                _release(self._kind.noun, self._handle)
+            except (AttributeError, TypeError):
+                pass  # the interpreter is being taken down: the memory goes with the process
+
+    def _function(self, verb: str) -> Any:
+        return getattr(lib, f"covey_{self._kind.noun}_pages_{verb}")
