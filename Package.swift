@@ -98,12 +98,12 @@ if !libraryOnly {
             name: "Simulation",
             dependencies: [
                 "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
-                "SandboxCore", "CSQLite",
+                "SandboxCore", "SandboxJSON", "CSQLite",
             ],
             path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
             name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
-        tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyModel", "SandboxCore"]),
+        tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyStore", "CoveyModel", "SandboxCore"]),
         // Lists of channels by the sandbox, by the cache and by a filter over memory.
         tests("ChannelListTests", ["CoveyStore", "CoveyWire", "CoveyModel", "SandboxCore", "SandboxJSON"]),
     ]

@@ -1,15 +1,32 @@
 // What events said of messages that the cache does not hold, and which messages they deleted. A page that was built before
-// such an event may arrive after it, and must neither show the old text nor bring the message back (INV-5, INV-6).
+// such an event may arrive after it, and must show neither the old text, thread or poll nor bring the message back
+// (INV-5, INV-6). What reactions say is kept with their versions (PartVersions.swift).
 // Requests end with their connection, so this does, too; and it is bounded, for pages are under way for seconds only.
 
 import CoveyModel
+import CoveyWire
 
 package struct RecentChanges {
     private static let limit = 1_000
     private var edited: [Int64: Message] = [:]
     private var deleted: Set<Int64> = []
+    private var threads: [Int64: ThreadFrame] = [:]
+    /// In the order in which they came, with when that was by the corrected clock.
+    private var polls: [Int64: [(change: PollChange, atMs: Int64)]] = [:]
     /// Ids in the order in which they came, for the bound.
     private var order: [Int64] = []
+
+    package enum PollChange: Sendable {
+        case edited(PollFrame)
+        case voted(VoteFrame)
+
+        fileprivate func applied(to message: Message) -> Message {
+            switch self {
+            case .edited(let frame): message.applying(frame) ?? message
+            case .voted(let frame): message.applying(frame) ?? message
+            }
+        }
+    }
 
     package init() {}
 
@@ -18,25 +35,48 @@ package struct RecentChanges {
         if (edited[message.messageId]?.updatedAt ?? .min) <= message.updatedAt { edited[message.messageId] = message }
     }
 
+    package mutating func noteThread(_ frame: ThreadFrame) {
+        remember(frame.parentMessageId)
+        threads[frame.parentMessageId] = frame
+    }
+
+    package mutating func notePoll(_ change: PollChange, of messageId: Int64, atMs: Int64) {
+        guard messageId > 0 else { return }
+        remember(messageId)
+        polls[messageId, default: []].removeAll { $0.atMs < atMs - PartVersions.memoryMs }
+        polls[messageId, default: []].append((change, atMs))
+    }
+
     package mutating func noteDeleted(_ messageId: Int64) {
         remember(messageId)
         edited[messageId] = nil
+        threads[messageId] = nil
+        polls[messageId] = nil
         deleted.insert(messageId)
     }
 
-    /// The row of a page as it is now; nil if it is gone.
-    package func current(_ row: Message) -> Message? {
-        if deleted.contains(row.messageId) { return nil }
-        guard let newer = edited[row.messageId], newer.updatedAt > row.updatedAt else { return row }
-        return newer
+    /// The row of a page, asked for then, as it is now; nil if it is gone.
+    package func current(_ row: Message, askedAtMs: Int64) -> Message? {
+        let id = row.messageId
+        if deleted.contains(id) { return nil }
+        var current = row
+        if let newer = edited[id], newer.updatedAt > row.updatedAt { current = newer }
+        if let thread = threads[id], thread.updatedAt > current[.threadUpdatedAt] {
+            current = current.applying(thread) ?? current
+        }
+        // They say how it stands, not by how much it changed: what the row knows already does no harm.
+        for (change, atMs) in polls[id] ?? [] where atMs >= askedAtMs { current = change.applied(to: current) }
+        return current
     }
 
     private mutating func remember(_ id: Int64) {
-        guard edited[id] == nil, !deleted.contains(id) else { return }
+        guard edited[id] == nil, threads[id] == nil, polls[id] == nil, !deleted.contains(id) else { return }
         order.append(id)
         guard order.count > Self.limit else { return }
         for old in order.prefix(Self.limit / 2) {
             edited[old] = nil
+            threads[old] = nil
+            polls[old] = nil
             deleted.remove(old)
         }
         order.removeFirst(Self.limit / 2)

@@ -77,9 +77,7 @@ final class CatchUp {
         fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
             guard let self, self.isCurrent else { return }
             // The channel is gone, and its views were told: there is nothing to make whole.
-            if case .failure(let error) = result, error.code == .notAllowed || error.code == .notFound {
-                return self.done(url)
-            }
+            if case .failure(let error) = result, error.isOfNonMember { return self.done(url) }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self, self.isCurrent else { return }
                 if let failure, self.mayRepeat(url) { return self.retry(url, failure) }
@@ -109,6 +107,8 @@ final class CatchUp {
         guard let view = views.first else { return done(url) }
         view.checkGap { [weak self] failure in
             guard let self, self.isCurrent else { return }
+            // A public channel that I am not in can be seen, and its messages cannot, however often they are asked for.
+            if let failure, failure.isOfNonMember { return self.done(url) }
             if let failure { return self.retry(url, failure) }
             self.checkGaps(url, Array(views.dropFirst()))
         }
@@ -133,4 +133,9 @@ final class CatchUp {
         }
         pump()
     }
+}
+
+extension CoveyError {
+    /// Asking again gives no other answer until I am a member.
+    fileprivate var isOfNonMember: Bool { code == .notAllowed || code == .notFound }
 }

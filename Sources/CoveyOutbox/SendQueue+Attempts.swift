@@ -47,8 +47,9 @@ extension SendQueue {
         return nil
     }
 
+    /// Whether it would have to wait. Who is no member never hears that the channel thawed: the server refuses him.
     func isFrozen(_ url: String) -> Bool {
-        guard let channel = try? core.store?.channel(url: url) else { return false }
+        guard let channel = try? core.store?.channel(url: url), channel.myMemberState == .joined else { return false }
         return channel.fields.isFrozen && channel.myRole != .channelOperator
     }
 

@@ -173,9 +173,10 @@ package struct MessageEvents {
 
     /// MTHD.
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
-            let changed = stored.applying(frame)
-        else { return }
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId) else {
+            return core.recentChanges.noteThread(frame)
+        }
+        guard let changed = stored.applying(frame) else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }
 
@@ -198,10 +199,11 @@ package struct MessageEvents {
 
     /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
     package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
-        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
-            let changed = stored.applying(frame)
-        else { return }
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
+            return core.recentChanges.notePoll(.edited(frame), of: frame.messageId, atMs: core.correctedNowMs)
+        }
+        guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
         try put(changed, replacing: stored, .eventPollUpdated, work)
         try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
@@ -209,10 +211,11 @@ package struct MessageEvents {
 
     /// VOTE; also the ack of an own one.
     package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
-        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts),
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
-            let changed = stored.applying(frame)
-        else { return }
+        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
+            return core.recentChanges.notePoll(.voted(frame), of: frame.messageId, atMs: core.correctedNowMs)
+        }
+        guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
         try put(changed, replacing: stored, .eventPollVoted, work)
         try refreshCopies(of: changed, source: .eventPollVoted, tellsMessageCollections: false, in: work)

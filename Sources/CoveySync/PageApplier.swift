@@ -71,7 +71,8 @@ package struct PageApplier {
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows {
-            if let current = core.recentChanges.current(row) { try writer.write(current, kind: .new) }
+            guard let current = core.recentChanges.current(row, askedAtMs: times.askedAtMs) else { continue }
+            try writer.write(current, kind: .new)
         }
     }
 

@@ -43,25 +43,13 @@ package final class Retention {
         if ts > 0 { try? store.setLastConfigTs(ts) }
     }
 
-    /// A transaction a channel: none of them is long.
+    /// Of every cached channel, those too that I am not in any more. A transaction a channel: none of them is long.
     private func enforce(_ store: Store) {
-        var query = GroupChannelListQuery()
-        query.order = .chronological
-        query.includeEmptyChannel = true
-        query.includeChatNotification = true
-        query.hiddenState = .all
-        var after: ChannelSortKey?
-        while let rows = try? store.channels(query: query, after: after, limit: Policy.syncPageSizeRows),
-            let last = rows.last
-        {
-            for channel in rows {
-                core.commit { work throws(CoveyError) in
-                    let writer = ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated)
-                    try writer.enforceRetention(channel.url)
-                }
+        for url in (try? store.channelUrls()) ?? [] {
+            core.commit { work throws(CoveyError) in
+                let writer = ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated)
+                try writer.enforceRetention(url)
             }
-            if rows.count < Policy.syncPageSizeRows { return }
-            after = query.sortKey(of: last)
         }
     }
 }

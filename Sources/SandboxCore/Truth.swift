@@ -21,6 +21,19 @@ extension Sandbox {
         /// Of its thread; 0: none.
         public let replyCount: Int
         public let isDeleted: Bool
+        public let isSilent: Bool
+        /// "" if it is no file message, or one of several files.
+        public let fileUrl: String
+        /// Who reacted, by key and in order of ids; no key without users.
+        public let reactions: [String: [String]]
+        /// The poll that it carries.
+        public let poll: StoredPoll?
+    }
+
+    public struct StoredPoll: Sendable {
+        public let id: Int64
+        public let isClosed: Bool
+        public let options: [(id: Int64, voterIds: [String])]
     }
 
     /// Every message that is not deleted, in order; nil if there is no such channel.
@@ -49,7 +62,16 @@ extension Sandbox {
             type: message.kind.rawValue, senderId: message.sender?.user.id ?? "", requestId: message.requestId,
             text: message.text, customType: message.customType, parentId: message.parent?.id ?? 0,
             isReplyToChannel: message.isReplyToChannel, replyCount: message.thread?.replies.count ?? 0,
-            isDeleted: message.isDeleted)
+            isDeleted: message.isDeleted, isSilent: message.isSilent, fileUrl: message.details?.file?.url ?? "",
+            reactions: Dictionary(
+                uniqueKeysWithValues: (message.details?.reactions ?? []).filter { !$0.users.isEmpty }.map {
+                    ($0.key, $0.users.map(\.id).sorted())
+                }),
+            poll: message.details?.poll.map { poll in
+                StoredPoll(
+                    id: poll.id, isClosed: poll.isClosed,
+                    options: poll.options.map { ($0.id, $0.voters.map(\.id).sorted()) })
+            })
     }
 
     /// Whether the user has joined; nil: he is not in the channel, not even invited.

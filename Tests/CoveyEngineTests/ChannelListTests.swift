@@ -6,6 +6,7 @@ import CoveyEffects
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import Foundation
 import Testing
 
 @Suite struct ChannelListTests {
@@ -37,8 +38,9 @@ import Testing
     private func questions(_ bench: Bench) -> Int { bench.requests.count { $0.contains("channel_urls=ch&") } }
 
     /// An answer to the question that does not list the channel.
-    private static let noMatch: (part: String, status: Int32, body: (String) -> String) =
+    private static var noMatch: (part: String, status: Int32, body: (String) -> String) {
         ("channel_urls=ch&", 200, { _ in #"{"channels":[],"next":"","ts":1730000000000}"# })
+    }
 
     private func join(_ bench: Bench, _ user: String, at: Int64) {
         bench.frames(ChannelStateTests.event(10000, #"{"user_id":"\#(user)","nickname":"x"}"#, at: at))

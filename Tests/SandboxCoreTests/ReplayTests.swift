@@ -5,10 +5,16 @@ import SandboxJSON
 import Testing
 
 @Suite struct ReplayTests {
+    private struct KeptInput {
+        let input: Sandbox.Input
+        let atMs: Int64
+        let fingerprint: Int64
+    }
+
     /// A life that keeps its inputs as a server does; reads come between them if `reads`.
-    private func live(reads: Bool) -> (sandbox: Sandbox, inputs: [(Sandbox.Input, Int64)]) {
+    private func live(reads: Bool) -> (sandbox: Sandbox, inputs: [KeptInput]) {
         let sandbox = Sandbox()
-        var inputs: [(Sandbox.Input, Int64)] = []
+        var inputs: [KeptInput] = []
         var nowMs: Int64 = 1_730_000_000_000
         // Reads draw from a generator of their own: they must not change what else is done.
         var (random, randomOfReads) = (UInt64(88_172_645_463_325_252), UInt64(2_463_534_242))
@@ -21,7 +27,7 @@ import Testing
         func next(_ bound: Int) -> Int { draw(&random, bound) }
         func take(_ input: Sandbox.Input) {
             sandbox.replay(input, nowMs: nowMs)
-            inputs.append((input, nowMs))
+            inputs.append(KeptInput(input: input, atMs: nowMs, fingerprint: sandbox.fingerprint))
         }
         func admin(_ method: String, _ path: String, _ body: String = "") -> Sandbox.Request {
             .init(
@@ -46,7 +52,7 @@ import Testing
             nowMs += Int64(next(3_000))
             if reads { _ = sandbox.handle(admin("GET", paths[draw(&randomOfReads, paths.count)]), nowMs: nowMs) }
             let id = Sandbox.ConnectionID(rawValue: UInt64(next(Int(connections) + 1)))
-            switch next(9) {
+            switch next(12) {
             case 0:
                 take(.connect(target: "/?user_id=u\(next(5))&expiring_session=1", headers: []))
                 connections += 1
@@ -56,6 +62,9 @@ import Testing
                 let body = #"{"user_id":"u\#(next(4))","seconds":\#(next(60) + 1)}"#
                 take(.request(admin("POST", "group_channels/chat-1/\(["mute", "ban"][next(2)])", body)))
             case 4: take(.control("expire-session-keys", Array(#"{"user_id":"u1"}"#.utf8)))
+            case 9: take(.control("forget-tokens", Array("{}".utf8)))
+            case 10: take(.control("mute-user", Array(#"{"user_id":"u3","on":\#(next(2) == 0)}"#.utf8)))
+            case 11: take(.connect(target: "/nowhere?user_id=u1", headers: []))
             case 5: take(.request(admin("DELETE", "group_channels/chat-1/messages/\(next(step + 1))")))
             case 6: take(.frame(id, Array(#"READ{"req_id":"a\#(step)","channel_url":"chat-1"}"#.utf8)))
             case 7 where step == 200: take(.start(Sandbox.Options()))
@@ -82,10 +91,22 @@ import Testing
     @Test func theSameInputsAtTheSameTimesMakeTheSameSandbox() {
         let (sandbox, inputs) = live(reads: false)
         let again = Sandbox()
-        for (input, atMs) in inputs { again.replay(input, nowMs: atMs) }
+        for kept in inputs { again.replay(kept.input, nowMs: kept.atMs) }
         #expect(again.fingerprint == sandbox.fingerprint)
         #expect(state(again) == state(sandbox))
         #expect((sandbox.messageCount(channelUrl: "chat-1") ?? 0) > 5)
+    }
+
+    @Test func eachInputHasItsEffectWhateverWasReadBeforeIt() {
+        let (_, inputs) = live(reads: true)
+        let again = Sandbox()
+        for (number, kept) in inputs.enumerated() {
+            again.replay(kept.input, nowMs: kept.atMs)
+            guard again.fingerprint == kept.fingerprint else {
+                Issue.record("input \(number) had another effect: \(kept.input)")
+                return
+            }
+        }
     }
 
     @Test func readingChangesNothing() {

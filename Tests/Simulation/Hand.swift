@@ -1,34 +1,50 @@
 // The rest of the world: what operators, other devices and users without a simulated client do, by REST at the server's
 // model itself, without network. Nothing of the library is involved but what the server then sends.
 
-import Foundation
 import SandboxCore
+import SandboxJSON
 
 package struct Hand {
     private let world: World
 
     package init(_ world: World) { self.world = world }
 
-    /// The administrator's call; the body is JSON of these members. The answer's object, empty if it was refused.
+    /// The administrator's call; the body is JSON of these members. The answer's text, empty if it was refused.
     /// `isLost`: no frame of it reaches anybody.
     @discardableResult
     package func call(
         _ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "", isLost: Bool = false
-    ) -> [String: Any] {
-        let body = members.isEmpty ? Data() : (try? JSONSerialization.data(withJSONObject: members)) ?? Data()
+    ) -> [UInt8] {
+        let body = members.isEmpty ? [] : JSONWriter.text(of: Self.object(members))
         let request = Sandbox.Request(
             method: method, target: "/v3/" + path + (query.isEmpty ? "" : "?" + query),
-            headers: [("Api-Token", world.sandbox.options.apiToken)], body: Array(body))
+            headers: [("Api-Token", world.sandbox.options.apiToken)], body: body)
         var status = 0
-        var answer = Data()
+        var answer: [UInt8] = []
         world.serverActs(isLost: isLost) { sandbox, nowMs in
             let (response, outputs) = sandbox.handle(request, nowMs: nowMs)
-            (status, answer) = (response.status, Data(response.body))
+            (status, answer) = (response.status, response.body)
             return outputs
         }
         world.note("hand \(method) \(path) \(members.sorted { $0.key < $1.key }.map { "\($0): \($1)" }) \(status)")
-        guard status == 200 else { return [:] }
-        return (try? JSONSerialization.jsonObject(with: answer)) as? [String: Any] ?? [:]
+        return status == 200 ? answer : []
+    }
+
+    /// In the order of the keys, so that a seed replays to the letter.
+    private static func object(_ members: [String: Any]) -> JSONObject {
+        JSONObject(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: json($0.value)) })
+    }
+
+    private static func json(_ value: Any) -> JSON {
+        switch value {
+        case let text as String: .string(text)
+        case let isTrue as Bool: .bool(isTrue)
+        case let number as Int: .int(Int64(number))
+        case let number as Int64: .int(number)
+        case let items as [Any]: .array(items.map(json))
+        case let members as [String: Any]: .object(object(members))
+        default: preconditionFailure("no JSON of \(value)")
+        }
     }
 
     // MARK: Channels
@@ -57,6 +73,15 @@ package struct Hand {
 
     package func leave(_ userId: String, _ url: String) {
         call("PUT", "group_channels/\(url)/leave", ["user_id": userId])
+    }
+
+    package func decline(_ userId: String, _ url: String) {
+        call("PUT", "group_channels/\(url)/decline", ["user_id": userId])
+    }
+
+    /// Whether who is invited has joined at once.
+    package func setJoinsAtOnce(_ userId: String, _ joins: Bool) {
+        call("PUT", "users/\(userId)/channel_invitation_preference", ["auto_accept": joins])
     }
 
     package func ban(_ userId: String, in url: String) {
@@ -105,7 +130,7 @@ package struct Hand {
         let answer = call(
             "POST", "group_channels/\(url)/messages",
             ["message_type": "MESG", "user_id": userId, "message": text].merging(more) { $1 })
-        return (answer["message_id"] as? NSNumber)?.int64Value ?? 0
+        return JSON(parsing: answer)?["message_id"]?.int ?? 0
     }
 
     package func edit(_ id: Int64, in url: String, _ members: [String: Any]) {
@@ -113,4 +138,34 @@ package struct Hand {
     }
 
     package func delete(_ id: Int64, in url: String) { call("DELETE", "group_channels/\(url)/messages/\(id)") }
+
+    package func react(_ key: String, to id: Int64, in url: String, by userId: String) {
+        call("POST", "group_channels/\(url)/messages/\(id)/reactions", ["user_id": userId, "reaction": key])
+    }
+
+    package func unreact(_ key: String, to id: Int64, in url: String, by userId: String) {
+        call(
+            "DELETE", "group_channels/\(url)/messages/\(id)/reactions", query: "user_id=\(userId)&reaction=\(key)")
+    }
+
+    package func pin(_ id: Int64, in url: String) { call("POST", "group_channels/\(url)/messages/\(id)/pin") }
+    package func unpin(_ id: Int64, in url: String) { call("DELETE", "group_channels/\(url)/messages/\(id)/pin") }
+
+    // MARK: Polls
+
+    /// The message that carries the new poll; 0 if it was refused.
+    @discardableResult
+    package func sendPoll(_ title: String, options: [String], to url: String, by userId: String) -> Int64 {
+        let poll = call(
+            "POST", "polls",
+            ["user_id": userId, "title": title, "options": options, "allow_multiple_votes": true])
+        guard let id = JSON(parsing: poll)?["id"]?.int else { return 0 }
+        return send(title, to: url, by: userId, ["poll_id": id])
+    }
+
+    package func vote(for optionIds: [Int64], in poll: Int64, by userId: String) {
+        call("PUT", "polls/\(poll)/vote", ["user_id": userId, "option_ids": optionIds])
+    }
+
+    package func closePoll(_ id: Int64) { call("PUT", "polls/\(id)/close") }
 }

@@ -160,6 +160,7 @@ final class Link {
         let sent = Sandbox.Request(
             method: request.method.rawValue, target: target, headers: request.headers.map { ($0.name, $0.value) },
             body: request.body ?? [])
+        world.note("\(name) asks \(sent.method) \(target)")
         let isLost = !isUp || world.chance(world.faults.lostRequest)
         let reachesServer = isUp && (!isLost || world.chance(0.5))
         let fails = world.chance(world.faults.serverError)

@@ -5,12 +5,19 @@ package struct Plan: Sendable {
     package enum Act: CaseIterable, Sendable {
         case send, burst, reply, edit, delete, markAsRead
         case strangerSends, strangerBurst, flood, strangerEdits, strangerDeletes, strangerReplies
+        case react, poll, vote, pin, sendFile
         case openView, closeView, load, openList, closeList, loadMore
         case network, pause, resume, kill, dieAtWrite, diskFills, logOut
         case freeze, mute, ban, leave, invite, hide, resetHistory, metadata, rename, operators, deleteChannel
+        case newChannel, join, accept, decline, preference, readElsewhere
+        case resetView, clearCache, clearUnsent, cancel, purge
         case expireSession, forgetTokens, settleFailed, refetch
     }
 
+    /// What a life is about: its acts come often there. Half of all lives are about nothing in particular.
+    enum Theme: CaseIterable, Sendable { case parts, channels, replica }
+
+    var theme: Theme?
     var users: [String]
     /// The first user has a second device.
     var hasSecondDevice: Bool
@@ -22,11 +29,19 @@ package struct Plan: Sendable {
     var powerMayFail: Bool
     var damagesCaches: Bool
     var filters: Bool
+    /// Some channels are public: who left them still sees them, and may join again.
+    var publicChannels: Bool
+    /// What a cache may hold, so that old messages of channels that nobody looks at go.
+    /// Bytes; 0: as many as by default. With 1 all goes that may.
+    var cacheLimitBytes: Int64
+    /// Some messages come silently.
+    var silence: Bool
     /// In how many of its bursts messages share their millisecond.
     var ties: Double
 
     init(using random: inout SeededGenerator) {
         func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
+        theme = chance(0.5) ? nil : Theme.allCases.randomElement(using: &random)
         users = chance(0.6) ? ["ana", "bo"] : ["ana", "bo", "cy"]
         hasSecondDevice = chance(0.2)
         channels = Int.random(in: 1...3, using: &random)
@@ -36,11 +51,15 @@ package struct Plan: Sendable {
         powerMayFail = chance(0.15)
         damagesCaches = chance(0.05)
         filters = chance(0.4)
+        silence = chance(0.25)
+        publicChannels = chance(0.3)
+        cacheLimitBytes = chance(0.85) ? 0 : chance(0.5) ? 1 : 250_000
         ties = chance(0.5) ? 0.2 : 0.8
         weights = []
         for act in Act.allCases {
             let (weight, share) = act.frequency
-            if chance(share) { weights.append((act, weight)) }
+            let isTheme = theme != nil && act.theme == theme
+            if chance(isTheme ? 0.8 : share) { weights.append((act, isTheme ? 3 * weight : weight)) }
         }
     }
 
@@ -70,6 +89,10 @@ extension Plan.Act {
         case .edit, .delete, .strangerEdits, .strangerDeletes: (5, 0.6)
         case .reply, .strangerReplies: (4, 0.4)
         case .markAsRead: (3, 0.4)
+        case .react, .vote: (6, 0.3)
+        case .poll: (2, 0.3)
+        case .pin: (3, 0.25)
+        case .sendFile: (4, 0.25)
         case .openList: (8, 0.5)
         case .closeList, .loadMore: (3, 0.4)
         case .pause, .resume: (4, 0.4)
@@ -81,10 +104,27 @@ extension Plan.Act {
         case .hide, .resetHistory: (4, 0.3)
         case .metadata, .rename, .operators: (3, 0.3)
         case .deleteChannel: (1, 0.1)
+        case .newChannel: (3, 0.2)
+        case .join, .accept, .decline, .preference: (3, 0.25)
+        case .readElsewhere: (3, 0.3)
+        case .resetView, .clearCache, .cancel: (3, 0.2)
+        case .clearUnsent: (2, 0.1)
+        case .purge: (2, 0.15)
         case .expireSession: (3, 0.2)
         case .forgetTokens: (4, 0.15)
         case .settleFailed: (3, 0.3)
         case .refetch: (3, 0.2)
+        }
+    }
+
+    fileprivate var theme: Plan.Theme? {
+        switch self {
+        case .react, .poll, .vote, .pin, .sendFile, .reply, .strangerReplies: .parts
+        case .freeze, .mute, .ban, .leave, .invite, .hide, .resetHistory, .metadata, .rename, .operators, .newChannel,
+            .join, .accept, .decline, .preference, .readElsewhere, .openList:
+            .channels
+        case .resetView, .clearCache, .clearUnsent, .cancel, .purge, .deleteChannel, .logOut, .forgetTokens: .replica
+        default: nil
         }
     }
 }

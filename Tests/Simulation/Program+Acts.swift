@@ -20,10 +20,13 @@ extension Program {
         case .send, .burst, .reply, .edit, .delete, .markAsRead, .settleFailed, .refetch: write(act, client, url)
         case .strangerSends, .strangerBurst, .flood, .strangerEdits, .strangerDeletes, .strangerReplies:
             strangerWrites(act, url)
+        case .react, .poll, .vote, .pin, .sendFile: adorn(act, client, url)
         case .openView, .closeView, .load, .openList, .closeList, .loadMore: look(act, client, url)
         case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut: befall(act, client)
         case .freeze, .mute, .ban, .leave, .invite, .operators, .deleteChannel: govern(act, client, url)
         case .hide, .resetHistory, .metadata, .rename: change(act, client, url)
+        case .newChannel, .join, .accept, .decline, .preference, .readElsewhere: comeAndGo(act, client, url)
+        case .resetView, .clearCache, .clearUnsent, .cancel, .purge: tidy(act, client, url)
         case .expireSession:
             world.serverActs { $0.expireSessionKeys(userId: client.userId, nowMs: $1) }
         case .forgetTokens:
@@ -32,12 +35,14 @@ extension Program {
     }
 
     private var customType: String { plan.filters ? world.pick(["", "a", "b"]) : "" }
+    private var isSilent: Bool { plan.silence && world.chance(0.3) }
 
     // MARK: The client writes
 
-    private func params(_ text: String) -> UserMessageParams {
+    func params(_ text: String) -> UserMessageParams {
         var params = UserMessageParams(message: text)
         params.customType = customType
+        params.silent = isSilent
         return params
     }
 
@@ -79,7 +84,7 @@ extension Program {
         }
     }
 
-    private func message(_ url: String, where passes: (Sandbox.StoredMessage) -> Bool) -> Int64? {
+    func message(_ url: String, where passes: (Sandbox.StoredMessage) -> Bool) -> Int64? {
         let all = (world.sandbox.allMessages(channelUrl: url) ?? []).filter(passes)
         guard !all.isEmpty else { return nil }
         // Mostly a recent one: that is where views are.
@@ -111,7 +116,9 @@ extension Program {
 
     private func strangerSends(_ count: Int64, _ url: String) {
         for number in 0..<count {
-            hand.send("stranger \(number)", to: url, by: Program.stranger, ["custom_type": customType])
+            hand.send(
+                "stranger \(number)", to: url, by: Program.stranger,
+                ["custom_type": customType, "silent": isSilent])
             if !world.chance(plan.ties) { world.run(forMs: 1) }
         }
     }
@@ -127,7 +134,7 @@ extension Program {
             let call = client.newCall()
             let older = world.chance(0.6)
             client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
-        case .openList: if client.channelViews.count < 2 { _ = client.openChannels(query()) }
+        case .openList: if client.channelViews.count < 3 { _ = client.openChannels(query()) }
         case .closeList: if let id = client.channelViews.keys.sorted().first { client.closeChannels(id) }
         default: if let id = client.channelViews.keys.sorted().last { client.loadMore(id) }
         }
@@ -137,6 +144,8 @@ extension Program {
         guard client.views.count < 4 else { return }
         var params = MessageListParams()
         params.reverse = world.chance(0.2)
+        if world.chance(0.2) { params.initPolicy = .cacheAndUpdateByApi }
+        if world.chance(0.1) { params.windowCapacity = Policy.windowCapacityLeastMessages }
         params.previousResultSize = Int(world.pick(1...30))
         params.nextResultSize = Int(world.pick(1...30))
         if world.chance(0.3) { params.replyType = world.pick([.all, .onlyReplyToChannel]) }
@@ -147,15 +156,22 @@ extension Program {
             default: params.messageType = world.pick([.user, .admin])
             }
         }
+        _ = client.openMessages(url, startingPoint: startingPoint(url), params: params)
+    }
+
+    func startingPoint(_ url: String) -> Int64 {
         let rows = world.sandbox.allMessages(channelUrl: url) ?? []
         let middle = rows.isEmpty ? 0 : world.pick(rows).createdAtMs + world.pick(-2...2)
-        _ = client.openMessages(
-            url, startingPoint: world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle, params: params)
+        return world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle
     }
 
     private func query() -> GroupChannelListQuery {
         var query = GroupChannelListQuery()
-        query.order = world.pick([.latestLastMessage, .chronological, .channelNameAlphabetical])
+        query.order = world.pick([
+            .latestLastMessage, .latestLastMessage, .chronological, .channelNameAlphabetical,
+            .metadataValueAlphabetical,
+        ])
+        if query.order == .metadataValueAlphabetical { query.metadataOrderKey = world.pick(["colour", "n"]) }
         query.limit = Int(world.pick(1...3))
         query.includeEmptyChannel = world.chance(0.6)
         query.includeFrozen = world.chance(0.8)
@@ -163,6 +179,10 @@ extension Program {
         query.unreadOnly = world.chance(0.1)
         if world.chance(0.2) { query.customTypes = ["odd"] }
         if world.chance(0.1) { query.nameContains = "new" }
+        if world.chance(0.1) { query.customTypeStartsWith = world.pick(["o", "ev"]) }
+        if world.chance(0.1) { query.channelUrls = ["channel-1", "channel-2"] }
+        if world.chance(0.1) { query.publicChannel = world.pick([.publicOnly, .privateOnly]) }
+        if world.chance(0.15) { query.memberState = world.pick([.joinedOnly, .invitedOnly]) }
         return query
     }
 
@@ -217,7 +237,7 @@ extension Program {
         }
     }
 
-    private func lose(_ url: String, _ user: String) {
+    func lose(_ url: String, _ user: String) {
         for client in clients where client.userId == user { client.sends.lost(url) }
     }
 

@@ -20,14 +20,15 @@ package struct Program {
     private let only: Set<Int>?
 
     /// `only`: the steps to live through; nil: all.
-    package init(seed: UInt64, only: Set<Int>? = nil) {
+    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true) {
         self.seed = seed
         self.only = only
         var random = SeededGenerator(seed: seed ^ 0x5EED)
         plan = Plan(using: &random)
-        world = World(seed: seed)
+        world = World(seed: seed, keepsTrace: keepsTrace)
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
+        world.cacheLimitBytes = plan.cacheLimitBytes
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
@@ -69,7 +70,10 @@ package struct Program {
         let url = "channel-\(createdChannels)"
         hand.createChannel(
             url, by: Program.stranger, with: plan.users + [Program.stranger],
-            ["name": "Channel \(createdChannels)", "custom_type": createdChannels % 2 == 0 ? "even" : "odd"])
+            [
+                "name": "Channel \(createdChannels)", "custom_type": createdChannels % 2 == 0 ? "even" : "odd",
+                "is_public": plan.publicChannels && world.chance(0.5),
+            ])
         channels.append(url)
     }
 
@@ -103,18 +107,25 @@ package struct Program {
             client.setNetwork(up: true)
             client.call { $0.resume() }
             if client.engine?.isLoggedIn != true { client.connect() }
-            client.reconnectIfFramesWereLost()
+            client.reconnectIfSomethingWasMissed()
         }
         for url in channels {
             hand.freeze(url, false)
             for user in plan.users { hand.unmute(user, in: url) }
         }
-        world.run(forMs: 150_000)
+        world.run(forMs: 30_000)
+        // A first login that a cut had ended: an app tries again.
+        for client in clients {
+            if client.engine?.isLoggedIn != true { client.connect() }
+            client.reconnectIfSomethingWasMissed()
+        }
+        world.run(forMs: 120_000)
     }
 
     func revive(_ client: SimulatedClient) {
         guard !client.isAlive else { return }
         if plan.damagesCaches, world.chance(0.5) {
+            world.note("\(client.name) finds its cache damaged")
             client.disk.damage(fileNamed: world.chance(0.5) ? "cache.db" : "cache.db-wal", at: 0.7)
         }
         guard plan.powerMayFail, world.chance(0.5) else { return client.restart() }

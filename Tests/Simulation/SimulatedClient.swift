@@ -42,6 +42,7 @@ package final class SimulatedClient {
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
     private var closed: Set<CollectionID> = []
+    private var connectCall: CallID?
     private var faults: [String] = []
 
     /// What the app was told that cannot be.
@@ -64,7 +65,7 @@ package final class SimulatedClient {
         let root = isThere ? memory : FileManager.default.temporaryDirectory
         disk = VirtualDisk(
             root: root.appendingPathComponent("covey-simulation-\(UUID().uuidString)").path,
-            mayLosePower: world.powerMayFail)
+            mayLosePower: world.powerMayFail, showsSizes: world.cacheLimitBytes > 0)
         link = Link(world: world, name: name) { [weak self] input, life in self?.input(input, life) }
         start()
     }
@@ -78,7 +79,11 @@ package final class SimulatedClient {
         cancelledTimers = []
         let site = Site(
             apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
-        let options = EngineOptions(cacheDirectory: disk.root)
+        var options = EngineOptions(cacheDirectory: disk.root)
+        if world.cacheLimitBytes > 0 {
+            options.cacheMaxSizeBytes = world.cacheLimitBytes
+            options.evictCheckSizeBytes = 20_000
+        }
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)
         connect()
@@ -86,6 +91,7 @@ package final class SimulatedClient {
 
     package func connect() {
         let id = newCall()
+        connectCall = id
         call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: id) }
     }
 
@@ -260,10 +266,26 @@ package final class SimulatedClient {
 
     @discardableResult
     package func send(_ params: UserMessageParams, to url: String) -> String {
+        send(to: url) {
+            $0.sendUserMessage(channelUrl: url, params: params, requestId: $1, call: $2)
+        }
+    }
+
+    /// A message with a file that lies somewhere already.
+    @discardableResult
+    package func sendFile(_ fileUrl: String, _ params: UserMessageParams, to url: String) -> String {
+        let files = FilesToSend([FileToSend(name: "file", url: fileUrl)])
+        return send(to: url) {
+            $0.sendFileMessage(
+                channelUrl: url, params: params, files: files, contents: [nil], requestId: $1, call: $2)
+        }
+    }
+
+    private func send(to url: String, _ ask: (Engine, _ requestId: String, CallID) -> Void) -> String {
         let requestId = "\(name)-\(life)-\(nextId)-\(world.random.next() % 1_000_000)"
         let id = newCall()
         sends.asked(requestId, url, id)
-        call { $0.sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: id) }
+        call { ask($0, requestId, id) }
         let row = (try? engine?.storeForInspection?.outboxRow(requestId: requestId)) ?? nil
         if row != nil { sends.isOnDisk(requestId) }
         return requestId
@@ -284,9 +306,29 @@ package final class SimulatedClient {
         }
     }
 
-    /// The frames of the connection cannot be trusted to have come: it is made anew.
-    package func reconnectIfFramesWereLost() {
-        if link.hasLostFrames { link.cutAll() }
+    /// Throws unsent messages away, of one channel or all.
+    package func clearUnsent(in url: String?) {
+        let id = newCall()
+        sends.removed(sends.order.filter { url == nil || $0.url == url }.map(\.requestId))
+        call { $0.clearUnsentMessages(channelUrl: url, call: id) }
+    }
+
+    /// Cancels the first message of a channel that waits, if it can be.
+    package func cancelFirst(in url: String) {
+        let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
+        guard let row = rows.first(where: { $0.message.status == .pending }) else { return }
+        let id = newCall()
+        sends.resentByHand(row.requestId)
+        call { $0.cancelMessage(requestId: row.requestId, call: id) }
+    }
+
+    /// The connection cannot be trusted to have told everything: frames were lost, or something happened that no frame
+    /// tells, such as messages in a channel that he is only invited to (sync.md §11). It is made anew.
+    package func reconnectIfSomethingWasMissed() {
+        let isInvited = world.sandbox.channelUrls.contains {
+            world.sandbox.isJoined(channelUrl: $0, userId: userId) == false
+        }
+        if link.hasLostFrames || world.hasPurged || isInvited { link.cutAll() }
     }
 
     /// Log-out ended them all (collections.md §2.2): the app lets go of them.
@@ -317,6 +359,8 @@ package final class SimulatedClient {
             world.note("\(name) call \(call.rawValue): \(completion.summary)")
             completions[call, default: []].append(completion)
             answered(call)
+            // A first login that fails leaves nothing open: the collections made since are gone, as after a log-out.
+            if call == connectCall, case .failed = completion, engine?.isLoggedIn == false { forgetCollections() }
             sends.completed(call, completion) { requestId in
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }

@@ -41,7 +41,17 @@ extension Truth {
         same("last message", row.lastMessage?.messageId ?? 0, server.lastMessage?.messageId ?? 0)
         same("last message's text", row.lastMessage?.text ?? "", server.lastMessage?.text ?? "")
         same("unread", row.unreadMessageCount, server.unreadMessageCount)
+        same("muted", row.fields.isMuted, server.fields.isMuted)
+        same("pins", row.fields.pinnedMessageIds, server.fields.pinnedMessageIds)
+        same("pinned message", row.lastPinnedMessage?.messageId ?? 0, server.lastPinnedMessage?.messageId ?? 0)
+        same("pinned message's text", row.lastPinnedMessage?.text ?? "", server.lastPinnedMessage?.text ?? "")
+        same("members", members(of: row), members(of: server))
         return found
+    }
+
+    /// Who is in it, in which state, as what, and whether muted.
+    private func members(of channel: GroupChannel) -> [String]? {
+        channel.members?.map { "\($0.user.userId) \($0.state) \($0.role)\($0.isMuted ? " muted" : "")" }.sorted()
     }
 
     private func serverList(_ query: GroupChannelListQuery) -> [GroupChannel]? {

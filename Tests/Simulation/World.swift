@@ -21,10 +21,16 @@ package final class World {
     /// Changelog positions were lost. What they vouched for is asked for anew by the background synchronisation
     /// (sync.md §9.1), where it is on; without it open lists of channels may stay as they were.
     package private(set) var hasForgottenChanges = false
+    package private(set) var hasPurged = false
+    /// Bytes that a cache may hold; 0: as many as by default.
+    package var cacheLimitBytes: Int64 = 0
     package private(set) var trace: [String] = []
+    /// Off, nothing is noted: a life of which only the end counts is shorter by the time to write it down.
+    private let keepsTrace: Bool
     private var events = EventQueue()
 
-    package init(seed: UInt64, deduplicates: Bool = true) {
+    package init(seed: UInt64, deduplicates: Bool = true, keepsTrace: Bool = true) {
+        self.keepsTrace = keepsTrace
         var options = Sandbox.Options()
         options.seed = seed
         sandbox = Sandbox(options: options)
@@ -34,7 +40,9 @@ package final class World {
 
     package var serverNowMs: Int64 { Self.epochMs + nowMs }
 
-    package func note(_ text: @autoclosure () -> String) { trace.append("\(nowMs) \(text())") }
+    package func note(_ text: @autoclosure () -> String) {
+        if keepsTrace { trace.append("\(nowMs) \(text())") }
+    }
 
     package func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
     package func pick(_ range: ClosedRange<Int64>) -> Int64 { Int64.random(in: range, using: &random) }
@@ -86,6 +94,25 @@ package final class World {
             case .send(let connection, let text): receivers[connection]?.serverSent(connection, text)
             case .close(let connection): receivers[connection]?.serverClosed(connection)
             }
+        }
+    }
+
+    package enum Purged {
+        case channel(String)
+        case type(String)
+        /// Those of all types that were not named.
+        case all
+    }
+
+    /// Messages up to and including this time go for everybody. Nobody is told: clients hear of it with a channel's row
+    /// and at their next login (sync.md §10), for which they must be brought to connect anew.
+    package func purge(_ what: Purged, upToMs: Int64) {
+        note("purge \(what) up to \(upToMs)")
+        hasPurged = true
+        switch what {
+        case .channel(let url): sandbox.purge(channelUrl: url, upToMs: upToMs, nowMs: serverNowMs)
+        case .type(let type): sandbox.purge(customType: type, upToMs: upToMs, nowMs: serverNowMs)
+        case .all: sandbox.purge(customType: nil, upToMs: upToMs, nowMs: serverNowMs)
         }
     }
 

@@ -70,11 +70,10 @@ final class EventStage {
     func run(_ ms: Int64) { story.world.run(forMs: ms) }
 
     func sendPoll() {
-        let answer = hand.call(
-            "POST", "polls", ["title": "?", "options": ["yes", "no"], "user_id": "dee"])
-        poll = number(answer["id"])
-        option = number((answer["options"] as? [[String: Any]])?.first?["id"])
-        hand.send("poll", to: url, by: "dee", ["poll_id": poll])
+        let id = hand.sendPoll("?", options: ["yes", "no"], to: url, by: "dee")
+        let stored = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == id }?.poll
+        poll = stored?.id ?? 0
+        option = stored?.options.first?.id ?? 0
     }
 
     func cancelASend() {
@@ -85,8 +84,6 @@ final class EventStage {
         story.ana.call { $0.cancelMessage(requestId: sent, call: call) }
         story.ana.setNetwork(up: true)
     }
-
-    private func number(_ value: Any?) -> Int64 { (value as? NSNumber)?.int64Value ?? 0 }
 
     var toldToList: [String] {
         (story.ana.heard ?? []).compactMap {

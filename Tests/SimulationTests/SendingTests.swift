@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import SandboxCore
 import Simulation
 import Testing
@@ -47,6 +48,39 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == (1...20).map(String.init))
+        story.expectTruth()
+    }
+
+    @Test func aMessageThatExpiresIsFailedInEveryOpenView() {
+        let story = Story()
+        let views = (1...2).map { _ in story.ana.openMessages("channel-1") }
+        story.world.run(forMs: 100)
+        story.ana.setNetwork(up: false)
+        story.ana.send("too late", to: "channel-1")
+        story.world.run(forMs: Policy.resendExpiryMs - 60_000)
+        for view in views { #expect(story.ana.views[view]?.lists.pending.map(\.text) == ["too late"]) }
+        story.world.run(forMs: 120_000)
+        for view in views {
+            #expect(story.ana.views[view]?.lists.pending.isEmpty == true)
+            #expect(story.ana.views[view]?.lists.failed.map(\.text) == ["too late"])
+        }
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == [])
+        story.expectTruth()
+    }
+
+    @Test func whoIsNoMemberAnyMoreDoesNotWaitForAFrozenChannel() {
+        let story = Story()
+        story.hand.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
+        story.world.run(forMs: 1_000)
+        story.hand.freeze("open", true)
+        story.hand.ban("bo", in: "open")
+        story.settle()
+        let requestId = story.bo.send("anybody?", to: "open")
+        story.settle()
+        let row = (try? story.bo.engine?.storeForInspection?.outboxRow(requestId: requestId)) ?? nil
+        #expect(row?.message.status == .failed)
         story.expectTruth()
     }
 

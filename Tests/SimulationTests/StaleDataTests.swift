@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import SandboxCore
 import Simulation
 import Testing
@@ -129,6 +130,30 @@ import Testing
         story.post(2)
         story.settle()
         #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 2)
+        story.expectTruth()
+    }
+
+    @Test func aPurgeReachesEveryCachedMessageOfEveryChannel() throws {
+        // More channels than a page has, and in one of them more messages.
+        let count = Policy.syncPageSizeRows + 30
+        let story = Story(channels: count)
+        for number in 1...count { story.post(1, to: "channel-\(number)") }
+        story.post(2 * Policy.syncPageSizeRows, prefix: "old ")
+        let list = story.bo.openChannels(shown())
+        let view = story.bo.openMessages("channel-1")
+        story.settle()
+        story.loadAll(story.bo, view)
+        let store = try #require(story.bo.engine?.storeForInspection)
+        #expect(try store.cachedChannels().count == count)
+        let end = try #require(story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.createdAtMs)
+        story.world.purge(.all, upToMs: end)
+        story.bo.reconnectIfSomethingWasMissed()
+        story.settle()
+        // The last one is of this very millisecond: it goes, too.
+        #expect(try store.cachedChannels().isEmpty)
+        #expect(story.bo.views[view]?.lists.succeeded.isEmpty == true)
+        #expect(story.bo.views[view]?.lists.hasPrevious == false)
+        #expect(story.bo.channelViews[list]?.lists.channels.allSatisfy { $0.lastMessage == nil } == true)
         story.expectTruth()
     }
 

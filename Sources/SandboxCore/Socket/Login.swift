@@ -8,6 +8,7 @@ extension Sandbox {
     public func connect(target: String, headers: [(String, String)], nowMs: Int64)
         -> (ConnectionID?, httpStatusIfRefused: Int, selectedSubprotocol: String?, [Output])
     {
+        clock.advance(to: nowMs)
         guard let target = RequestTarget(target), target.path.isEmpty else { return (nil, 404, nil, []) }
         let subprotocol = headers.value(of: "Sec-WebSocket-Protocol").flatMap { offered in
             offered.split(separator: ",").first.map { $0.trimmingSpaces }

@@ -11,6 +11,8 @@ package final class VirtualDisk {
     /// The contents of one file, and how to take back what was written since it was last forced out.
     final class File {
         var bytes: [UInt8] = []
+        /// The real file that stands for it.
+        fileprivate var path = ""
         fileprivate var unforced: [Undo] = []
         fileprivate struct Undo {
             var offset: Int
@@ -31,11 +33,14 @@ package final class VirtualDisk {
     package var isFull = false
     /// Whether the power may go: else no way back is kept.
     let mayLosePower: Bool
+    /// The real files are as long as the contents, for who asks the system for their sizes; it costs time.
+    let showsSizes: Bool
     package private(set) var writes = 0
 
-    init(root: String, mayLosePower: Bool) {
+    init(root: String, mayLosePower: Bool, showsSizes: Bool = false) {
         self.root = root
         self.mayLosePower = mayLosePower
+        self.showsSizes = showsSizes
         try? FileManager.default.createDirectory(
             atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         VirtualFileSystem.mount(self)
@@ -81,16 +86,19 @@ package final class VirtualDisk {
             let descriptor = Glibc.open(root + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
             Glibc.close(descriptor)
             if let inode = Self.inode(root + "/" + name) { files[inode] = file }
+            file.path = root + "/" + name
+            showSize(of: file)
         }
         image = []
         isDead = false
         isFull = false
     }
 
-    /// Something else wrote over the file: a part of it is garbage from now on. Between two lives only.
+    /// Something else wrote over the file: a page of it begins with garbage from now on, which SQLite is sure to notice
+    /// (a garbled row inside a page is a row like others to it). Between two lives only.
     package func damage(fileNamed suffix: String, at fraction: Double) {
         for (name, file) in image where name.hasSuffix(suffix) && !file.bytes.isEmpty {
-            let start = Int(Double(file.bytes.count - 1) * fraction)
+            let start = Int(Double(file.bytes.count - 1) * fraction) / 4_096 * 4_096
             for index in start..<min(file.bytes.count, start + 512) { file.bytes[index] = 0xA5 }
         }
     }
@@ -108,6 +116,7 @@ package final class VirtualDisk {
         guard let inode = Self.inode(path) else { return nil }
         if let file = files[inode] { return file }
         let file = File()
+        file.path = path
         files[inode] = file
         return file
     }
@@ -134,8 +143,14 @@ package final class VirtualDisk {
             let old = offset < file.bytes.count ? Array(file.bytes[offset..<min(end, file.bytes.count)]) : []
             file.unforced.append(.init(offset: offset, old: old, size: file.bytes.count))
         }
-        if end > file.bytes.count { file.bytes.append(contentsOf: repeatElement(0, count: end - file.bytes.count)) }
-        file.bytes.withUnsafeMutableBytes { $0[offset..<end].copyBytes(from: source) }
+        let size = file.bytes.count
+        if offset == size {
+            file.bytes.append(contentsOf: source)
+        } else {
+            if end > size { file.bytes.append(contentsOf: repeatElement(0, count: end - size)) }
+            file.bytes.withUnsafeMutableBytes { $0[offset..<end].copyBytes(from: source) }
+        }
+        if end > size { showSize(of: file) }
         return SQLITE_OK
     }
 
@@ -146,7 +161,12 @@ package final class VirtualDisk {
             file.unforced.append(.init(offset: size, old: Array(file.bytes[size...]), size: file.bytes.count))
         }
         file.bytes.removeSubrange(size...)
+        showSize(of: file)
         return SQLITE_OK
+    }
+
+    private func showSize(of file: File) {
+        if showsSizes { _ = Glibc.truncate(file.path, off_t(file.bytes.count)) }
     }
 
     func force(_ file: File) -> Int32 {

@@ -1,13 +1,14 @@
 #!/usr/bin/env python3
 """Two clients talk through a real server while everything goes wrong, and nothing may be lost or be there twice.
 
-Random things happen, one after the other, while both write: a client is killed (SIGKILL) and started again on its cache
-and outbox; the server is killed and started again on its data, if it can keep any; it stalls; all connections are cut;
-session keys and changelog tokens expire. Again and again the two are left in peace: then every message that was told to
-be pending, by whichever process, must be at the server once, in the order of sending, and both lists, from the first
-message on, must be the server's.
+First random things happen, one after the other, while both write: a client is killed (SIGKILL) and started again on its
+cache and outbox; the server is killed and started again on its data; it stalls; all connections are cut; session keys
+and changelog tokens expire. Then there are kills only: in the middle of a burst a client, the server, or both at once.
+Again and again the two are left in peace: then every message that was told to be pending, by whichever process, must be
+at the server once, in the order of sending, and both lists, from the first message on, must be the server's.
 
-COVEY_SECONDS says how long (60), COVEY_SEED repeats the choices, as far as chaos by the clock can be repeated.
+COVEY_SECONDS says how long the first part lasts (60), COVEY_KILLS how many kills the second has (20), COVEY_SEED
+repeats the choices, as far as chaos by the clock can be repeated.
 """
 
 from __future__ import annotations
@@ -16,7 +17,6 @@ import os
 import queue
 import random
 import signal
-import subprocess
 import threading
 import time
 from typing import Callable, Optional
@@ -27,6 +27,7 @@ from peers import (
 import sandbox  # which peers made importable
 
 SECONDS = float(os.environ.get("COVEY_SECONDS", "60"))
+KILLS = int(os.environ.get("COVEY_KILLS", "20"))
 SEED = int(os.environ.get("COVEY_SEED") or random.SystemRandom().randrange(1 << 32))
 PATIENCE_SECONDS = 90
 
@@ -101,8 +102,6 @@ class Side:
 class Chaos:
     def __init__(self, directory: str) -> None:
         self.directory = directory
-        self.keeps_data = "--data" in subprocess.run(
-            [str(sandbox.executable()), "--help"], capture_output=True, text=True, check=True).stdout
         self.server = self._start_server(0)
         self.channel = make_channel(self.server, ["ana", "bo"])
         self.list = ServerList(self.server, self.channel)
@@ -110,10 +109,10 @@ class Chaos:
         for side in self.sides:
             side.process.expect("ready")
         self.counts: dict[str, int] = {}
-        self.is_stopped = False
+        self.rests = 0
 
     def _start_server(self, port: int) -> sandbox.Sandbox:
-        return start_server(*(["--data", f"{self.directory}/server"] if self.keeps_data else []), port=port)
+        return start_server("--data", f"{self.directory}/server", port=port)
 
     # What goes wrong
 
@@ -151,9 +150,8 @@ class Chaos:
             ("cut_connections", 3, self.asked("cut-connections")),
             ("expire_keys", 1, self.asked("expire-session-keys", user_id=random.choice(self.sides).user)),
             ("forget_tokens", 1, self.asked("forget-tokens")),
+            ("kill_server", 2, self.kill_server),
         ]
-        if self.keeps_data:
-            acts.append(("kill_server", 2, self.kill_server))
         name, _, act = random.choices(acts, [weight for _, weight, _ in acts])[0]
         act()
         self.count(name)
@@ -161,20 +159,18 @@ class Chaos:
     # Peace
 
     def rest(self) -> None:
-        deadline = time.monotonic() + PATIENCE_SECONDS
-        while True:
-            held = self.list.read()
-            stored = {side.user: [int(m.text.split()[1]) for m in held if m.sender_id.decode() == side.user]
-                      for side in self.sides}
-            missing = {side.user: sorted(side.promised - set(stored[side.user])) for side in self.sides}
-            if all(side.is_quiet() for side in self.sides) and not any(missing.values()):
-                break
-            if time.monotonic() > deadline:
-                fail(f"never arrived: {missing}; not even promised: "
-                     f"{[sorted(s.asked_in_this_life - s.promised)[:5] for s in self.sides]} (COVEY_SEED={SEED})")
-            time.sleep(0.05)
+        self.await_promises()
+        # What a killed process had on its disk and not promised yet may still come: only when nobody has anything to
+        # send, and no message came meanwhile, the list is the last one.
+        held: list[Message] = []
+        while len(held) < len(self.list.read()):
+            held = list(self.list.messages)
+            for side in self.sides:
+                side.process.order(f"settle {held[-1].message_id}")
+                side.process.expect("settled")
+        self.rests += 1
         for side in self.sides:
-            numbers = stored[side.user]
+            numbers = self.stored(held, side)
             twice = sorted(number for number in set(numbers) if numbers.count(number) > 1)
             if twice:
                 fail(f"{side.user}: stored twice: {twice} (COVEY_SEED={SEED})")
@@ -182,33 +178,74 @@ class Chaos:
                 fail(f"{side.user}: stored out of order (COVEY_SEED={SEED})")
             if not side.sent <= set(numbers):
                 fail(f"{side.user}: told as sent, and not stored: {side.sent - set(numbers)} (COVEY_SEED={SEED})")
-        for side in self.sides:
-            if held:
-                side.process.order(f"settle {held[-1].message_id}")
-                side.process.expect("settled")
             side.process.order("list")
             compare(f"{side.user} at rest (COVEY_SEED={SEED}, {self.counts})", side.process.expect("list"), held)
 
+    @staticmethod
+    def stored(held: list[Message], side: Side) -> list[int]:
+        return [int(m.text.split()[1]) for m in held if m.sender_id.decode() == side.user]
+
+    def await_promises(self) -> None:
+        deadline = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            held = self.list.read()
+            missing = {side.user: sorted(side.promised - set(self.stored(held, side))) for side in self.sides}
+            if all(side.is_quiet() for side in self.sides) and not any(missing.values()):
+                return
+            if time.monotonic() > deadline:
+                fail(f"never arrived: {missing}; not even promised: "
+                     f"{[sorted(s.asked_in_this_life - s.promised)[:5] for s in self.sides]} (COVEY_SEED={SEED})")
+            time.sleep(0.05)
+
+    def write(self) -> None:
+        for side in random.sample(self.sides, random.randint(0, 2)):
+            side.send(random.choice([1, 1, 3, 10, 40]))
+
+    def disturb_and_await(self, act: Callable[[], None]) -> None:
+        before = [side.process for side in self.sides]
+        act()
+        for side, process in zip(self.sides, before):
+            if side.process is not process:
+                side.process.expect("ready")
+
+    def wild_part(self, seconds: float) -> None:
+        began = time.monotonic()
+        while time.monotonic() - began < seconds:
+            for _ in range(random.randint(3, 12)):
+                self.write()
+                time.sleep(random.uniform(0, 0.15))
+                self.disturb_and_await(self.disturb)
+            self.rest()
+
+    def kill_in_a_burst(self) -> None:
+        """A client, the server, or both at once; the moment is one of the burst, or of what follows it."""
+        victim = random.choice(["client", "client", "server", "server", "both"])
+        for side in self.sides:
+            side.send(random.choice([1, 10, 40]))
+        time.sleep(random.choice([0, random.uniform(0, 0.02), random.uniform(0, 0.3)]))
+        if victim == "both":
+            self.server.kill()
+        if victim != "server":
+            random.choice(self.sides).kill_and_restart()
+        if victim != "client":
+            self.kill_server()
+        self.count(f"burst_{victim}")
+
+    def killing_part(self, kills: int) -> None:
+        for kill in range(kills):
+            self.disturb_and_await(self.kill_in_a_burst)
+            # Mostly the next kill finds what the last one left.
+            if random.random() < 0.3 or kill == kills - 1:
+                self.rest()
+
     def run(self) -> None:
         began = time.monotonic()
-        rests = 0
-        while time.monotonic() - began < SECONDS:
-            for _ in range(random.randint(3, 12)):
-                for side in random.sample(self.sides, random.randint(0, 2)):
-                    side.send(random.choice([1, 1, 3, 10, 40]))
-                time.sleep(random.uniform(0, 0.15))
-                before = [side.process for side in self.sides]
-                self.disturb()
-                for side, process in zip(self.sides, before):
-                    if side.process is not process:
-                        side.process.expect("ready")
-            self.rest()
-            rests += 1
+        self.wild_part(SECONDS)
+        self.killing_part(KILLS)
         for side in self.sides:
             side.process.finish()
-        print(f"{len(self.list.messages)} messages, {rests} rests, {self.counts}: nothing lost, nothing twice "
-              f"({time.monotonic() - began:.0f} s)"
-              + ("" if self.keeps_data else "; the server was not killed: it keeps no data"))
+        print(f"{len(self.list.messages)} messages, {self.rests} rests, {self.counts}: nothing lost, nothing twice "
+              f"({time.monotonic() - began:.0f} s)")
 
     def end(self) -> None:
         for side in self.sides:
@@ -217,7 +254,7 @@ class Chaos:
 
 
 def main() -> None:
-    print(f"COVEY_SEED={SEED} COVEY_SECONDS={SECONDS:g}", flush=True)
+    print(f"COVEY_SEED={SEED} COVEY_SECONDS={SECONDS:g} COVEY_KILLS={KILLS}", flush=True)
     random.seed(SEED)
     with work_directory() as directory:
         chaos = Chaos(directory)

@@ -11,7 +11,8 @@
  * Orders on stdin:
  *
  *   send FIRST COUNT   sends the messages "USER FIRST" and so on, without waiting; no answer
- *   settle ID          waits until nothing is pending and the list ends with that message; answers "settled"
+ *   settle ID          waits until nothing is pending and the list ends with that message or a newer one (ids ascend
+ *                      with time); answers "settled"
  *   list               loads older pages up to the first message, and writes the list: see write_list
  *
  * The list is kept by positional changes alone, and compared with the library's after every callback.
@@ -28,6 +29,7 @@ static struct {
     int parts, pages, freed;
     bool is_gap_huge;
     covey_message_collection *collection;
+    covey_client *client;
     char user[64];
 } chat = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
@@ -177,8 +179,12 @@ static void on_freed(void *user) {
         while (!(condition)) {                                                                                         \
             if (pthread_cond_timedwait(&chat.changed, &chat.mutex, &limit_) == 0) continue;                            \
             fprintf(                                                                                                   \
-                stderr, "%s waited %d s for %s; %" PRId64 " messages, %" PRId64 " pending\n", chat.user,               \
-                LIMIT_SECONDS, #condition, chat.count, chat.pending);                                                  \
+                stderr,                                                                                                \
+                "%s waited %d s for %s; %" PRId64 " messages, the last %" PRId64 ", %" PRId64 " pending, "             \
+                "connection state %d, has_next %d\n",                                                                  \
+                chat.user, LIMIT_SECONDS, #condition, chat.count, chat.count > 0 ? chat.ids[chat.count - 1] : 0,       \
+                chat.pending, covey_client_connection_state(chat.client),                                              \
+                covey_message_collection_has_next(chat.collection));                                                   \
             exit(1);                                                                                                   \
         }                                                                                                              \
     } while (0)
@@ -233,7 +239,7 @@ static void send_messages(covey_client *client, const char *channel_url, int64_t
 static void settle(covey_client *client, const char *channel_url, int64_t id) {
     for (;;) {
         pthread_mutex_lock(&chat.mutex);
-        AWAIT(chat.is_gap_huge || (chat.pending == 0 && chat.count > 0 && chat.ids[chat.count - 1] == id));
+        AWAIT(chat.is_gap_huge || (chat.pending == 0 && chat.count > 0 && chat.ids[chat.count - 1] >= id));
         bool is_gap_huge = chat.is_gap_huge;
         pthread_mutex_unlock(&chat.mutex);
         if (!is_gap_huge) return;
@@ -261,7 +267,7 @@ static void write_all(void) {
 int main(int argc, char **argv) {
     CHECK(argc == 5);
     snprintf(chat.user, sizeof chat.user, "%s", argv[3]);
-    covey_client *client = peer_client(argv[1], argv[2]);
+    covey_client *client = chat.client = peer_client(argv[1], argv[2]);
     peer_connect(client, argv[3]);
     open_view(client, argv[4]);
     pthread_mutex_lock(&chat.mutex);

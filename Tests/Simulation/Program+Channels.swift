@@ -1,0 +1,68 @@
+// Acts on channels as their members do them: new channels, joining what is public, invitations that wait for an answer.
+// And what an app does to its own replica: it clears a cache, throws unsent messages away, looks elsewhere.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+
+extension Program {
+    mutating func comeAndGo(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        let user = client.userId
+        switch act {
+        case .newChannel:
+            guard channels.count < 6 else { return }
+            world.chance(0.5) ? createChannel() : createChannel(by: client)
+        case .join:
+            let call = client.newCall()
+            client.call { $0.joinChannel(url, call: call) }
+        case .accept:
+            guard world.chance(0.6) else { return hand.accept(user, url) }
+            let call = client.newCall()
+            client.call { $0.acceptInvitation(url, call: call) }
+        case .decline:
+            // Who has joined cannot decline any more, and keeps what waits to be sent.
+            if world.sandbox.isJoined(channelUrl: url, userId: user) != true { lose(url, user) }
+            guard world.chance(0.6) else { return hand.decline(user, url) }
+            let call = client.newCall()
+            client.call { $0.declineInvitation(url, call: call) }
+        case .preference: hand.setJoinsAtOnce(user, world.chance(0.4))
+        default: hand.markAsRead(url, by: user)
+        }
+    }
+
+    private mutating func createChannel(by client: SimulatedClient) {
+        createdChannels += 1
+        var params = GroupChannelParams()
+        params.channelUrl = "channel-\(createdChannels)"
+        params.userIds = plan.users + [Program.stranger]
+        params.name = "Channel \(createdChannels)"
+        params.customType = createdChannels % 2 == 0 ? "even" : "odd"
+        params.isPublic = plan.publicChannels && world.chance(0.5)
+        let call = client.newCall()
+        client.call { $0.createChannel(params, call: call) }
+        channels.append(params.channelUrl)
+    }
+
+    func tidy(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        switch act {
+        case .resetView:
+            guard let id = client.views.keys.sorted().last, let view = client.views[id] else { return }
+            let (point, call) = (startingPoint(view.url), client.newCall())
+            client.call { $0.resetStartingPoint(id, to: point, call: call) }
+        case .clearCache:
+            let call = client.newCall()
+            client.call { $0.clearCachedMessages(channelUrl: url, call: call) }
+        case .clearUnsent: client.clearUnsent(in: world.chance(0.5) ? url : nil)
+        case .cancel: client.cancelFirst(in: url)
+        default: purge(url)
+        }
+    }
+
+    /// By the application's settings, of all channels of a type, or of one channel alone. No frame tells of it.
+    private func purge(_ url: String) {
+        guard let id = message(url, where: { _ in true }),
+            let message = world.sandbox.allMessages(channelUrl: url)?.first(where: { $0.id == id })
+        else { return }
+        world.purge(world.pick([.channel(url), .type("odd"), .type("even"), .all]), upToMs: message.createdAtMs)
+    }
+}

@@ -1,0 +1,42 @@
+// Acts on what hangs on messages: reactions, polls and their votes, pins, files that lie elsewhere. Anybody may be the
+// one who does it: a client's own user too, whose other device it then was.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+
+extension Program {
+    func adorn(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        let user = world.pick(plan.users + [Program.stranger])
+        switch act {
+        case .react:
+            guard let id = message(url, where: { _ in true }) else { return }
+            let key = world.pick(["like", "dislike"])
+            for _ in 0..<world.pick(1...3) {
+                world.chance(0.6)
+                    ? hand.react(key, to: id, in: url, by: user) : hand.unreact(key, to: id, in: url, by: user)
+            }
+        case .poll: hand.sendPoll("poll \(world.random.next() % 1_000)", options: ["x", "y", "z"], to: url, by: user)
+        case .vote: vote(user, url)
+        case .pin:
+            guard let id = message(url, where: { _ in true }) else { return }
+            world.chance(0.6) ? hand.pin(id, in: url) : hand.unpin(id, in: url)
+        default:
+            if world.chance(0.3) {
+                hand.call(
+                    "POST", "group_channels/\(url)/messages",
+                    ["message_type": "FILE", "user_id": user, "url": "https://files/\(world.random.next() % 1_000)"])
+            } else {
+                client.sendFile("https://files/\(world.random.next() % 1_000)", params(""), to: url)
+            }
+        }
+    }
+
+    private func vote(_ user: String, _ url: String) {
+        let polls = (world.sandbox.allMessages(channelUrl: url) ?? []).compactMap(\.poll)
+        guard !polls.isEmpty else { return }
+        let poll = world.pick(polls)
+        if world.chance(0.15) { return hand.closePoll(poll.id) }
+        hand.vote(for: poll.options.map(\.id).filter { _ in world.chance(0.4) }, in: poll.id, by: user)
+    }
+}

@@ -1,0 +1,114 @@
+// What hangs on messages is the same in every view, in the cache and at the server, however it came there (INV-6).
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct PartTests {
+    /// A story with one message that everybody looks at.
+    private func story() -> (Story, CollectionID, Int64) {
+        let story = Story()
+        story.post(1)
+        let view = story.ana.openMessages("channel-1")
+        _ = story.bo.openMessages("channel-1")
+        story.settle()
+        return (story, view, story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0)
+    }
+
+    @Test func reactionsOfSeveralAreThereOnceEachWhetherSeenOrMissed() {
+        let (story, _, id) = story()
+        story.hand.react("like", to: id, in: "channel-1", by: "dee")
+        story.hand.react("like", to: id, in: "channel-1", by: "bo")
+        story.ana.setNetwork(up: false)
+        story.hand.unreact("like", to: id, in: "channel-1", by: "dee")
+        story.hand.react("dislike", to: id, in: "channel-1", by: "ana")
+        story.settle()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        let stored = story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.reactions
+        #expect(stored == ["like": ["bo"], "dislike": ["ana"]])
+        story.expectTruth()
+    }
+
+    @Test func votesThatWereMissedComeWithTheChangesOfPolls() {
+        let (story, _, _) = story()
+        let id = story.hand.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
+        story.settle()
+        guard let poll = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first(where: { $0.id == id })?.poll
+        else {
+            Issue.record("there is no poll")
+            return
+        }
+        story.hand.vote(for: [poll.options[0].id], in: poll.id, by: "bo")
+        story.ana.setNetwork(up: false)
+        story.hand.vote(for: poll.options.map(\.id), in: poll.id, by: "ana")
+        story.hand.closePoll(poll.id)
+        story.settle()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        story.expectTruth()
+    }
+
+    @Test func whatFramesSayBeforeThePageOfTheirMessageComesIsNotLost() {
+        let story = Story()
+        let poll = story.hand.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
+        story.world.run(forMs: 100)
+        // A cache that holds nothing, and a page that the server has built and that takes its time.
+        story.ana.call { $0.clearCachedMessages(channelUrl: "channel-1", call: story.ana.newCall()) }
+        _ = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 9)
+        story.world.faults.latencyMs = 900...900
+        story.world.run(forMs: 2)
+        story.world.faults.latencyMs = 1...1
+        story.hand.send("reply", to: "channel-1", by: "dee", ["parent_message_id": poll])
+        let stored = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first?.poll
+        for user in ["bo", "ana"] {
+            story.hand.vote(for: [stored?.options[0].id ?? 0], in: stored?.id ?? 0, by: user)
+        }
+        story.settle()
+        story.expectTruth()
+    }
+
+    @Test func aPinnedMessageIsAsFreshInTheChannelAsInTheView() {
+        let (story, _, id) = story()
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        let list = story.ana.openChannels(query)
+        story.settle()
+        story.hand.pin(id, in: "channel-1")
+        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.settle()
+        #expect(story.ana.channelViews[list]?.lists.channels.first?.lastPinnedMessage?.text == "edited")
+        story.hand.unpin(id, in: "channel-1")
+        story.settle()
+        #expect(story.ana.channelViews[list]?.lists.channels.first?.pinnedMessageIds == [])
+        story.expectTruth()
+    }
+
+    @Test func aSilentMessageIsShownAndNeitherCountsNorLifts() {
+        let (story, view, id) = story()
+        let list = story.ana.openChannels(GroupChannelListQuery())
+        story.settle()
+        story.hand.markAsRead("channel-1", by: "ana")
+        story.hand.send("hush", to: "channel-1", by: "dee", ["silent": true])
+        story.settle()
+        #expect(story.texts(story.ana, view).last == "hush")
+        let channel = story.ana.channelViews[list]?.lists.channels.first
+        #expect(channel?.lastMessage?.messageId == id)
+        #expect(channel?.unreadMessageCount == 0)
+        story.expectTruth()
+    }
+
+    @Test func aFileThatLiesElsewhereIsSentOnceThoughTheNetworkWasAway() {
+        let (story, view, _) = story()
+        story.ana.setNetwork(up: false)
+        story.ana.sendFile("https://files/picture", UserMessageParams(message: ""), to: "channel-1")
+        story.settle()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.ana.views[view]?.lists.succeeded.map { $0[.fileUrl] } == ["", "https://files/picture"])
+        story.expectTruth()
+    }
+}
