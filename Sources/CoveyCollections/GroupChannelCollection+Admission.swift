@@ -6,8 +6,8 @@ import CoveyModel
 extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
     package func apply(_ work: Work) {
-        guard !isDisposed, hasLoaded, !work.visibleChannelChanges.isEmpty else { return }
-        tell(work.visibleChannelChanges, isOwnPage: work.origin == id)
+        guard !isDisposed, hasLoaded, !work.channelChanges.isEmpty else { return }
+        tell(work.channelChanges, isOwnPage: work.origin == id)
         ask()
     }
 
@@ -27,7 +27,8 @@ extension GroupChannelCollection {
             switch decide(change, isOwnPage: isOwnPage) {
             case .ignore: break
             case .add: additions.append(change)
-            case .update: updates.append(change)
+            // The server is asked about a change that is not seen, too; but it is no update (INV-3).
+            case .update: if change.isVisible(to: core.myUserId) { updates.append(change) }
             case .remove: removals.append(change)
             }
         }

@@ -43,9 +43,9 @@ extension GroupChannelCollection {
     /// After a changelog: what could not be asked before.
     package func askAgain() {
         guard !isDisposed, hasLoaded, let store = core.store else { return }
-        questions.open.removeAll { open in
-            guard let channel = (try? store.channel(url: open.url)) ?? nil else { return true }
-            return verdict(of: channel) != .unknown || !isOfConcern(channel)
+        questions.open = questions.open.filter { open in
+            guard let channel = (try? store.channel(url: open.url)) ?? nil else { return false }
+            return verdict(of: channel) == .unknown && isOfConcern(channel)
         }
         ask()
     }
@@ -59,6 +59,13 @@ extension GroupChannelCollection {
     func ask() {
         guard core.isOnline, let store = core.store else { return }
         var batch: [(url: String, source: EventSource)] = []
+        // What was noted while the server was asked may be answered by now.
+        questions.open = questions.open.filter { open in
+            guard questions.inFlight[open.url] == nil, let channel = (try? store.channel(url: open.url)) ?? nil else {
+                return true
+            }
+            return verdict(of: channel) == .unknown
+        }
         for open in questions.open where questions.inFlight[open.url] == nil {
             guard batch.count < Policy.channelUrlBatch, let channel = (try? store.channel(url: open.url)) ?? nil else {
                 continue

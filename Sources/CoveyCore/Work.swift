@@ -44,7 +44,8 @@ package struct ChannelChange {
         (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
     }
 
-    fileprivate func isVisible(to me: String) -> Bool {
+    /// An app sees a difference.
+    package func isVisible(to me: String) -> Bool {
         guard !isTouched, let before, let after else { return true }
         return !after.fields.looksLike(before.fields, to: me)
     }
@@ -58,7 +59,7 @@ package final class Work {
     package let origin: CollectionID?
     package private(set) var messageChanges: [MessageChange] = []
     package private(set) var channelChanges: [ChannelChange] = []
-    /// Those that an app can see: what collections and handlers are told of (INV-3). For after the commit.
+    /// Those that an app can see, and is told of (INV-3). For after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
     private var channels: [String: GroupChannel?] = [:]
     private var changeIndex: [String: Int] = [:]

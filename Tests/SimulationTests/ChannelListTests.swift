@@ -65,6 +65,9 @@ import Testing
         makeSuper(story, "without", with: ["ana", "bo"])
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
+        // The first message ends its being empty, which a filter may look at.
+        story.hand.send("first", to: "with", by: "dee")
+        story.settle()
         // What no filter looks at asks nothing anew.
         let asked = story.bo.requests.count { $0.contains("my_group_channels") }
         for _ in 0..<5 { story.hand.send("hello", to: "with", by: "dee") }

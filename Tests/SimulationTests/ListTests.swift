@@ -45,7 +45,12 @@ import Testing
 
     @Test func whatIsListedOpensOfflineWithoutAGap() {
         let story = Story()
+        // Nothing of it comes by frames, and nobody but the list asks for it.
+        story.bo.setNetwork(up: false)
+        story.world.run(forMs: 1_000)
         story.post(30)
+        story.bo.setNetwork(up: true)
+        story.world.run(forMs: 5_000)
         _ = Self.load(story, story.bo, Self.previous(20), ListPlace())
         story.bo.setNetwork(up: false)
         story.world.run(forMs: 1_000)
@@ -57,7 +62,7 @@ import Testing
         story.expectTruth()
     }
 
-    @Test(arguments: 1...20) func readsOfEveryKindLeaveTheCacheAsTheServerIs(seed: UInt64) {
+    @Test(arguments: 1...8) func readsOfEveryKindLeaveTheCacheAsTheServerIs(seed: UInt64) {
         let story = Story(seed: seed)
         var random = SeededGenerator(seed: seed)
         story.world.faults.latencyMs = 1...200
