@@ -16,7 +16,7 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate chaos valgrind sanitize fuzz docs
+.PHONY: build library sandbox release debug setup test demo install bench simulate pairs chaos valgrind sanitize fuzz docs
 .PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
@@ -57,6 +57,9 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
+
+pairs: setup ## compare every pair of channel filters at the server, in the cache and in memory
+	COVEY_ALL_PAIRS=1 swift test --filter EveryFilterTests
 
 chaos: library sandbox ## two clients and a server: MINUTES=30 of all that goes wrong, then KILLS=300 of each kind
 	COVEY_SECONDS=$$(($(MINUTES) * 60)) COVEY_KILLS=$(KILLS) ctest --test-dir $(BUILD) -R '^proof.chaos$$' --verbose --timeout 86400
