@@ -12,8 +12,10 @@ package enum Policy {
     package static let callbackLimitRows = 100
     package static let syncPageSizeRows = 100
     package static let hugeGapThresholdMessages = 300
-    package static let changelogBudgetPages = 20
+    package static let changelogBudgetPages = 20  // 1–100
+    package static let changelogBudgetPagesRange = 1...100
     package static let changelogBudgetRows = 2_000
+    package static let changelogBudgetRowsRange = 100...10_000
     package static let collectionSyncConcurrency = 5
     package static let syncRetryFirstMs: Int64 = 1_000
     package static let syncRetryMaxMs: Int64 = 20_000

@@ -56,6 +56,17 @@ public func covey_client_options_set_eviction_order(
 }
 
 @c @implementation
+public func covey_client_options_set_changelog_budget(_ options: OpaquePointer?, _ pages: Int32, _ rows: Int32) -> Int32
+{
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        guard Policy.changelogBudgetPagesRange ~= Int(pages) else { throw invalid("pages is not 1 to 100.") }
+        guard Policy.changelogBudgetRowsRange ~= Int(rows) else { throw invalid("rows is not 100 to 10,000.") }
+        value.engine.changelogBudgetPages = Int(pages)
+        value.engine.changelogBudgetRows = Int(rows)
+    }
+}
+
+@c @implementation
 public func covey_client_options_set_read_only(_ options: OpaquePointer?, _ readOnly: Bool) -> Int32 {
     set(options, ClientOptions.self) { $0.readOnly = readOnly }
 }
