@@ -50,6 +50,9 @@ package final class Engine {
     var lastReadAsked: [String: Int64] = [:]
     /// Commands that were given while the connection was being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
+    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
+    var heldFrames: [ReceivedFrame] = []
+    var heldFramesTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
@@ -80,6 +83,7 @@ package final class Engine {
 
     package func handle(_ input: Input, at now: Moment) {
         core.outside.advance(to: now)
+        if case .socketReceived = input {} else { applyHeldFrames() }
         if case .timerFired = input {} else { indexer.somethingHappened() }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
@@ -99,6 +103,7 @@ package final class Engine {
     /// Before app-facing methods are called outside of `handle`.
     package func advance(to now: Moment) {
         core.outside.advance(to: now)
+        applyHeldFrames()
         indexer.somethingHappened()
     }
 

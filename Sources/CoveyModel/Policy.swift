@@ -33,6 +33,9 @@ package enum Policy {
     package static let resendBackoffFirstMs: Int64 = 1_000
     package static let resendBackoffMaxMs: Int64 = 20_000
     package static let resendServerErrorTries = 10
+    /// So many rows are marked as in flight by one commit, and an acknowledgement waits so long for the next ones.
+    package static let outboxCommitRows = 16
+    package static let acknowledgementWaitMs: Int64 = 5
     package static let verifyWindowMs: Int64 = 60_000
     package static let requestIdMemoryMs: Int64 = 7 * 24 * 3_600_000
     package static let cacheMaxSizeBytes: Int64 = 256 << 20

@@ -54,6 +54,11 @@ extension Store {
         return gone.count
     }
 
+    /// A message that was not there before.
+    func noteUnindexed(_ database: Database, _ id: Int64) throws(CoveyError) {
+        try database.run("INSERT INTO search_todo (id) VALUES (?1) ON CONFLICT DO NOTHING") { $0.integer(1, id) }
+    }
+
     package func hasUnindexed() throws(CoveyError) -> Bool {
         try cache().integer("SELECT 1 WHERE EXISTS (SELECT 1 FROM search_todo) OR EXISTS (SELECT 1 FROM search_gone)")
             != nil
@@ -61,7 +66,7 @@ extension Store {
 
     /// All that the index is made of, anew; after the folding changed.
     func rebuildSearch(_ database: Database) throws(CoveyError) {
-        try database.execute(Schema.dropSearch + Schema.makeSearch)
+        try database.execute(Schema.dropSearch4 + Schema.makeSearch4)
         try database.run("INSERT INTO search_todo (id) SELECT DISTINCT message_id FROM message")
     }
 

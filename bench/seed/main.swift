@@ -51,11 +51,10 @@ func message(_ number: Int, _ url: String, at createdAt: Int64) -> Message {
     }
 }
 
-/// 50,000 words: the n-th, "w<n>", is as likely as 1/n.
-var random: UInt64 = 1
-func zipfWord() -> String {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    let fraction = Double(random >> 11) / Double(1 << 53)
+/// Of 50,000 words: the n-th, "w<n>", is as likely as 1/n.
+func zipfWord(_ state: inout UInt64) -> String {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let fraction = Double(state >> 11) / Double(1 << 53)
     return "w\(Int(exp(fraction * log(50_000))))"
 }
 
@@ -101,10 +100,11 @@ func seed() throws(CoveyError) {
             }
         }
     }
+    var state: UInt64 = 1
     for first in stride(from: 0, to: searched, by: rowsACommit) {
         try store.transaction { () throws(CoveyError) in
             for number in first..<min(first + rowsACommit, searched) {
-                let text = (0..<(number % 19 + 1)).map { _ in zipfWord() }.joined(separator: " ")
+                let text = (0..<(number % 19 + 1)).map { _ in zipfWord(&state) }.joined(separator: " ")
                 let url = "searched\(number % 50)"
                 try store.put(
                     message(messages + number, url, at: began + Int64(number) * 1000).with { $0[.text] = text })

@@ -1,5 +1,6 @@
 // Options of a client that concern its cache (client.h).
 
+import CoveyCore
 import CoveyHeader
 import CoveyModel
 
