@@ -53,6 +53,8 @@ package final class Engine {
     /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
+    /// Set while a client without collections has not given its memory back yet.
+    var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 

@@ -56,6 +56,9 @@ package enum Policy {
     package static let searchIndexUrgentBytes: Int64 = 64 << 20
     package static let searchLimitRows = 30  // 1–1,000
     package static let searchLimitMostRows = 1_000
+    /// How long after its store was opened, or its last collection disposed of, a client gives back what only made it
+    /// faster; the first look at the cache's size is over by then.
+    package static let restDelayMs: Int64 = 2_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000

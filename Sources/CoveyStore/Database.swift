@@ -49,6 +49,14 @@ final class Database {
         handle = nil
     }
 
+    /// Gives back what only makes the next read faster: prepared statements and pages.
+    func releaseMemory() {
+        guard depth == 0 else { return }
+        for statement in idle.values { sqlite3_finalize(statement) }
+        idle = [:]
+        sqlite3_db_release_memory(handle)
+    }
+
     // MARK: Statements
 
     /// Runs SQL text of any number of statements, without results: schemas and settings.

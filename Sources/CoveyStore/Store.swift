@@ -112,6 +112,12 @@ package final class Store {
         lock = nil
     }
 
+    /// Nothing will be read for a while.
+    package func releaseMemory() {
+        openCache?.releaseMemory()
+        openOutbox?.releaseMemory()
+    }
+
     /// The warnings since the last call.
     package func takeWarnings() -> [CoveyError] {
         defer { warnings = [] }
