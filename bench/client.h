@@ -31,10 +31,10 @@ static inline void gate_pass(struct gate *gate) {
 }
 
 // `host` is "host:port"; NULL: a port of the loopback address where nobody listens, so every attempt to connect fails.
-static inline covey_client *new_client(const char *cache_directory, const char *host) {
+// The cache may grow to 64 GB.
+static inline covey_client_options *client_options(const char *cache_directory, const char *host) {
     char api[256], socket[256];
     covey_client_options *options;
-    covey_client *client;
     snprintf(api, sizeof api, "http://%s", host ? host : "127.0.0.1:1");
     snprintf(socket, sizeof socket, "ws://%s", host ? host : "127.0.0.1:1");
     require(!covey_client_options_new(&options), "options");
@@ -42,9 +42,20 @@ static inline covey_client *new_client(const char *cache_directory, const char *
     require(!covey_client_options_set_cache_directory(options, cache_directory), "cache directory");
     require(!covey_client_options_set_api_url(options, api), "api url");
     require(!covey_client_options_set_websocket_url(options, socket), "socket url");
+    require(!covey_client_options_set_cache_size_limit(options, INT64_C(64) << 30), "cache size");
+    return options;
+}
+
+// Ends the options.
+static inline covey_client *client_of(covey_client_options *options) {
+    covey_client *client;
     require(!covey_client_new(options, &client, NULL), "client");
     covey_client_options_release(options);
     return client;
+}
+
+static inline covey_client *new_client(const char *cache_directory, const char *host) {
+    return client_of(client_options(cache_directory, host));
 }
 
 static inline void open_gate(void *gate, uint64_t request_id, const covey_user *user, const covey_error *error) {

@@ -17,14 +17,27 @@ static inline int dial(int port) {
     return fd;
 }
 
-// Returns when everything is laid out and the first frame is about to go.
-static inline void start_feed(int port, long count, long channels, long rate) {
+static inline void tell_feeder(int port, const char *target) {
     char text[512];
     int fd = dial(port);
-    int length = snprintf(text, sizeof text, "GET /feed?count=%ld&channels=%ld&rate=%ld HTTP/1.1\r\n\r\n", count, channels, rate);
+    int length = snprintf(text, sizeof text, "GET %s HTTP/1.1\r\n\r\n", target);
     require(send(fd, text, (size_t)length, MSG_NOSIGNAL) == length, "the feeder does not listen");
     require(recv(fd, text, sizeof text, 0) > 0, "the feeder does not answer");
     close(fd);
+}
+
+// Returns when everything is laid out and the first frame is about to go.
+static inline void start_feed(int port, long count, long channels, long rate) {
+    char target[128];
+    snprintf(target, sizeof target, "/feed?count=%ld&channels=%ld&rate=%ld", count, channels, rate);
+    tell_feeder(port, target);
+}
+
+// Every channel has a history of so many messages from now on.
+static inline void make_history(int port, long count) {
+    char target[64];
+    snprintf(target, sizeof target, "/history?count=%ld", count);
+    tell_feeder(port, target);
 }
 
 // The time at which a fed frame was made, from the message's `data`.

@@ -6,6 +6,9 @@ package struct EngineOptions: Sendable {
     /// Directory that holds the caches of all applications and users.
     package var cacheDirectory: String
     package var hugeGapThresholdMessages: Int = Policy.hugeGapThresholdMessages
+    /// What one catching up reads of a changelog before history is asked for anew (sync.md §6.3).
+    package var changelogBudgetPages = Policy.changelogBudgetPages
+    package var changelogBudgetRows = Policy.changelogBudgetRows
     /// Set if the server is known to take an equal request id as the same message (sync.md §8.4).
     package var serverDeduplicates = false
     package var cacheMaxSizeBytes: Int64 = Policy.cacheMaxSizeBytes

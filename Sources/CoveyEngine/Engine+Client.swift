@@ -92,6 +92,18 @@ extension Engine {
         try queue.load()
         evictor.storeOpened()
         indexer.storeOpened()
+        restSoon()
+    }
+
+    /// A client that shows nothing holds little memory: a process may have a thousand of them.
+    func restSoon() {
+        core.outside.cancel(restTimer)
+        restTimer = core.outside.after(Policy.restDelayMs) { [weak self] in
+            guard let self else { return }
+            self.restTimer = nil
+            guard self.messageCollections.ascending.isEmpty, self.channelCollections.isEmpty else { return }
+            self.core.store?.releaseMemory()
+        }
     }
 
     /// `endsCalls`: sends that were not answered yet are; not where the client itself ends, which answers all calls.
@@ -114,6 +126,8 @@ extension Engine {
         queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()
+        core.outside.cancel(restTimer)
+        restTimer = nil
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil

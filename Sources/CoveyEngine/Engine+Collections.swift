@@ -27,6 +27,7 @@ extension Engine {
 
     package func disposeChannelCollection(_ id: CollectionID) {
         channelCollections.removeValue(forKey: id)?.dispose()
+        if core.store != nil { restSoon() }
     }
 
     // MARK: Message collections
@@ -88,6 +89,7 @@ extension Engine {
         guard let collection = messageCollections.remove(id) else { return }
         collection.dispose()
         if collections(of: collection.channelUrl).isEmpty { mutes.forget(collection.channelUrl) }
+        if core.store != nil { restSoon() }
     }
 
     /// A receiver lagged and dropped notices: everything anew.

@@ -29,6 +29,7 @@ extension Engine: SessionDelegate {
     }
 
     package func sessionLost() {
+        applyHeldFrames()
         TypingEvents(core: core).connectionLost()
         background.connectionLost()
         endCatchUp()
@@ -64,7 +65,32 @@ extension Engine: SessionDelegate {
         if let notice { core.outside.deliver(.connection(notice)) }
     }
 
+    /// Frames wait, all of them and in their order, while acknowledgements come in quick succession.
     package func sessionReceived(_ frames: [ReceivedFrame]) {
+        let acknowledgement = queue.acknowledged(frames.compactMap(\.ownMessage))
+        heldFrames.append(contentsOf: frames)
+        switch acknowledgement {
+        case .goesOn:
+            guard heldFramesTimer == nil else { return }
+            heldFramesTimer = core.outside.after(Policy.acknowledgementWaitMs) { [weak self] in self?.applyHeldFrames() }
+        case .none where heldFramesTimer != nil: return
+        case .none, .ended: applyHeldFrames()
+        }
+    }
+
+    /// Before anything else happens: what was received comes first.
+    func applyHeldFrames() {
+        guard !heldFrames.isEmpty else { return }
+        core.outside.cancel(heldFramesTimer)
+        heldFramesTimer = nil
+        let frames = heldFrames
+        heldFrames = []
+        queue.acceptTogether(frames.compactMap(\.ownMessage))
+        apply(frames)
+        queue.endAcceptance()
+    }
+
+    private func apply(_ frames: [ReceivedFrame]) {
         let messages = MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
         let channels = ChannelEvents(core: core, fetcher: fetcher)
         var answered: [ReceivedFrame] = []
@@ -131,5 +157,13 @@ extension Engine: SessionDelegate {
         guard !views.isEmpty else { return }
         for view in views { view.unsettle() }
         catchUp?.add(url)
+    }
+}
+
+extension ReceivedFrame {
+    /// A message with a request id: it may acknowledge one of ours.
+    fileprivate var ownMessage: Message? {
+        guard case .message(let message) = body, message.hasRequestId else { return nil }
+        return message
     }
 }

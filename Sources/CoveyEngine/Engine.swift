@@ -52,6 +52,11 @@ package final class Engine {
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Unread messages as the server said last in this login; nil before it did.
     var unreadTotals: UnreadTotals?
+    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
+    var heldFrames: [ReceivedFrame] = []
+    var heldFramesTimer: TimerID?
+    /// Set while a client without collections has not given its memory back yet.
+    var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
@@ -82,6 +87,7 @@ package final class Engine {
 
     package func handle(_ input: Input, at now: Moment) {
         core.outside.advance(to: now)
+        if case .socketReceived = input {} else { applyHeldFrames() }
         if case .timerFired = input {} else { indexer.somethingHappened() }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
@@ -101,6 +107,7 @@ package final class Engine {
     /// Before app-facing methods are called outside of `handle`.
     package func advance(to now: Moment) {
         core.outside.advance(to: now)
+        applyHeldFrames()
         indexer.somethingHappened()
     }
 

@@ -15,8 +15,10 @@ package enum Policy {
     package static let callbackLimitRows = 100
     package static let syncPageSizeRows = 100
     package static let hugeGapThresholdMessages = 300
-    package static let changelogBudgetPages = 20
+    package static let changelogBudgetPages = 20  // 1–100
+    package static let changelogBudgetPagesRange = 1...100
     package static let changelogBudgetRows = 2_000
+    package static let changelogBudgetRowsRange = 100...10_000
     package static let collectionSyncConcurrency = 5
     package static let syncRetryFirstMs: Int64 = 1_000
     package static let syncRetryMaxMs: Int64 = 20_000
@@ -34,6 +36,9 @@ package enum Policy {
     package static let resendBackoffFirstMs: Int64 = 1_000
     package static let resendBackoffMaxMs: Int64 = 20_000
     package static let resendServerErrorTries = 10
+    /// So many rows are marked as in flight by one commit, and an acknowledgement waits so long for the next ones.
+    package static let outboxCommitRows = 16
+    package static let acknowledgementWaitMs: Int64 = 5
     package static let verifyWindowMs: Int64 = 60_000
     package static let requestIdMemoryMs: Int64 = 7 * 24 * 3_600_000
     package static let cacheMaxSizeBytes: Int64 = 256 << 20
@@ -54,6 +59,9 @@ package enum Policy {
     package static let searchIndexUrgentBytes: Int64 = 64 << 20
     package static let searchLimitRows = 30  // 1–1,000
     package static let searchLimitMostRows = 1_000
+    /// How long after its store was opened, or its last collection disposed of, a client gives back what only made it
+    /// faster; the first look at the cache's size is over by then.
+    package static let restDelayMs: Int64 = 2_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000

@@ -67,7 +67,9 @@ extension SendQueue {
     /// acceptance, cache, deletion of the row; a crash in between is completed by `load`.
     func accept(_ message: Message, _ work: Work) throws(CoveyError) -> Message? {
         guard message.hasRequestId, let row = row(message.requestId), message.senderId == work.me else { return nil }
+        if row.state == .accepted { return finish(row, message, work) }
         let requestId = row.requestId
+        marked.remove(requestId)
         var accepted = row
         accepted.state = .accepted
         accepted.accepted = message
@@ -98,6 +100,7 @@ extension SendQueue {
 
     func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
+        unmark(url)
         guard let next = firstPending(url, except: requestId), next.state == .queued,
             !unverified.contains(next.requestId), keeping[next.requestId] == nil, !next.needsUpload, !isFrozen(url)
         else { return nil }

@@ -11,15 +11,16 @@ extension SendQueue {
     // MARK: The pump
 
     func pump(_ url: String) {
-        guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), backoff[url]?.timer == nil,
-            !verifying.contains(url), let next = firstPending(url), keeping[next.requestId] == nil,
+        guard maySend(url), let next = firstPending(url), keeping[next.requestId] == nil,
             uploads[next.requestId] == nil
         else { return }
-        if case .inFlight = next.state, !unverified.contains(next.requestId) { return }
+        let isMarked = marked.contains(next.requestId)
+        if case .inFlight = next.state, !unverified.contains(next.requestId), !isMarked { return }
         if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
         guard !isFrozen(url) else { return }
         if next.needsUpload { return upload(next) }
+        if isMarked { return transmitRow(next.requestId) }
         launch(next)
         afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
     }
@@ -30,7 +31,7 @@ extension SendQueue {
         guard let first = firstPending(url) else { return false }
         if uploads[first.requestId] != nil { return true }
         guard case .inFlight = first.state else { return false }
-        return !unverified.contains(first.requestId)
+        return !unverified.contains(first.requestId) && !marked.contains(first.requestId)
     }
 
     /// A channel has stopped sending: one that waited for its turn may go.
@@ -41,8 +42,8 @@ extension SendQueue {
     var activeChannels: Int { queues.keys.count(where: isActive) }
 
     func firstPending(_ url: String, except requestId: String? = nil) -> OutboxRow? {
-        for id in queues[url] ?? [] where id != requestId {
-            if let row = entries[id], row.message.status == .pending { return row }
+        for id in queues[url] ?? [] where id != requestId && !acknowledged.contains(id) {
+            if let row = entries[id], row.message.status == .pending, row.state != .accepted { return row }
         }
         return nil
     }
@@ -67,6 +68,7 @@ extension SendQueue {
 
     func transmitRow(_ requestId: String) {
         guard let row = row(requestId), case .inFlight = row.state else { return }
+        marked.remove(requestId)
         guard transmit(row.command) else {
             unverified.insert(requestId)
             return failed(requestId, .offline)
@@ -99,6 +101,7 @@ extension SendQueue {
     func failed(_ requestId: String, _ error: CoveyError) {
         guard let row = row(requestId) else { return }
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
+        unmark(row.channelUrl)
         var rule = ResendTable.rule(for: error.code)
         if rule == .whenUnfrozen, core.options.failsWhenFrozen { rule = .byHand }
         if rule == .automatic, !core.options.autoResend { rule = .byHand }
@@ -191,12 +194,21 @@ extension SendQueue {
         core.options.resendExpiryMs > 0 && core.correctedNowMs - row.createdAt > core.options.resendExpiryMs
     }
 
-    func scheduleExpiry() {
+    /// A row that waits from now on. It may wait longer than the one that the timer is set for: then nothing changes.
+    func scheduleExpiry(of row: OutboxRow) {
+        if expiryTimer == nil || row.createdAt < oldestExpiring { scheduleExpiry(from: row.createdAt) }
+    }
+
+    private func scheduleExpiry() {
+        scheduleExpiry(from: entries.values.lazy.filter { $0.message.status == .pending }.map(\.createdAt).min())
+    }
+
+    /// The timer may find that the row it was set for has left; it then takes the next one.
+    private func scheduleExpiry(from oldest: Int64?) {
         core.outside.cancel(expiryTimer)
         expiryTimer = nil
-        guard core.options.resendExpiryMs > 0 else { return }
-        let oldest = entries.values.filter { $0.message.status == .pending }.map(\.createdAt).min()
-        guard let oldest else { return }
+        guard core.options.resendExpiryMs > 0, let oldest else { return }
+        oldestExpiring = oldest
         let wait = oldest + core.options.resendExpiryMs - core.correctedNowMs + 1
         expiryTimer = core.outside.after(max(wait, 1)) { [weak self] in
             self?.expiryTimer = nil

@@ -258,6 +258,7 @@ extension SendQueue {
     /// Cancels a message that has not left: while its files are copied or go up, or while it waits. One that may have
     /// left cannot be called back: 800230.
     package func cancel(requestId: String) throws(CoveyError) {
+        if marked.contains(requestId), let url = row(requestId)?.channelUrl { unmark(url) }
         guard let row = row(requestId), row.message.status == .pending else {
             throw CoveyError(.invalidParameter, "no waiting message has the request id \(requestId)")
         }

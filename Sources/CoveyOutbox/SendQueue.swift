@@ -23,6 +23,11 @@ package final class SendQueue {
     /// Rows whose last attempt has an unknown outcome, and channels where such a row is being looked for.
     var unverified: Set<String> = []
     var verifying: Set<String> = []
+    /// Rows that the disk knows as in flight and that have not left; those whose acknowledgement waits to be taken; and
+    /// accepted ones on their way to the cache. See SendQueue+Batches.
+    var marked: Set<String> = []
+    var acknowledged: Set<String> = []
+    var accepting: [String] = []
     var lastCreatedAt: [String: Int64] = [:]
     /// Rows whose files are being copied, with the number of copies that are missing; canceled ones among them; and the
     /// uploads under way. See SendQueue+Files.
@@ -42,6 +47,8 @@ package final class SendQueue {
     var ended: [(CallID, Completion)] = []
     var sweepTimer: TimerID?
     var expiryTimer: TimerID?
+    /// Time of the row that it was set for.
+    var oldestExpiring: Int64 = 0
     /// Ids of sent messages, both ways: a later copy may lack the request id.
     var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
@@ -102,6 +109,7 @@ package final class SendQueue {
         (sweepTimer, expiryTimer) = (nil, nil)
         flush()
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
+        (marked, acknowledged, accepting) = ([], [], [])
     }
 
     /// Unsent messages of a channel, in the order in which they are drawn.
@@ -154,7 +162,7 @@ package final class SendQueue {
         guard let row = row(requestId), let call = calls[requestId] else { return }
         markDirty(requestId)
         created.append((row.message, call))
-        scheduleExpiry()
+        scheduleExpiry(of: row)
         if !core.isOnline {
             afterFlush.append { [weak self] in self?.offline(requestId) }
         }
@@ -177,7 +185,7 @@ package final class SendQueue {
             }
         }
         note(row.message, became: self.row(requestId)?.message, source: .localMessageResendStarted)
-        scheduleExpiry()
+        scheduleExpiry(of: row)
         if !core.isOnline { afterFlush.append { [weak self] in self?.offline(requestId) } }
         pump(row.channelUrl)
     }
@@ -238,6 +246,7 @@ package final class SendQueue {
     package func connectionLost() {
         readyChannels = []
         for url in channelsWithRows {
+            unmark(url)
             for row in rows(url) {
                 endUpload(row.requestId)
                 guard case .inFlight = row.state else { continue }
@@ -335,6 +344,7 @@ package final class SendQueue {
         endUpload(requestId)
         keeping[requestId] = nil
         unwanted.remove(requestId)
+        marked.remove(requestId)
         if let files = row.files, files.hasCopies { doomedFiles.append((requestId, files.files.count)) }
         if let index = queues[row.channelUrl]?.firstIndex(of: requestId) { queues[row.channelUrl]?.remove(at: index) }
         if queues[row.channelUrl]?.isEmpty == true { queues[row.channelUrl] = nil }

@@ -45,14 +45,4 @@ extension Schema {
             DELETE FROM search_todo WHERE id = old.message_id;
         END;
         """
-
-    static let dropSearch = """
-        DROP TRIGGER message_in;
-        DROP TRIGGER message_changed;
-        DROP TRIGGER message_out;
-        DROP TABLE search;
-        DROP VIEW search_content;
-        DROP TABLE search_todo;
-        DROP TABLE search_gone;
-        """
 }

@@ -9,7 +9,7 @@ struct Schema {
     /// Index n turns version n into version n + 1.
     let steps: [String]
 
-    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2])
+    static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2, cache4])
     static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1])
 
     enum Finding: Equatable {

@@ -5,15 +5,30 @@ import CSQLite
 import CoveyModel
 
 enum SearchFunctions {
-    /// False if this SQLite has no FTS5.
-    static func register(_ handle: OpaquePointer?) -> Bool {
+    /// What the ranks of a running search need not tell apart: messages that cannot be better than `least` have the rank -1.
+    final class Bound {
+        var least = -Double.infinity
+    }
+
+    /// Where a number belongs among ascending ones.
+    static func place(of number: Double, in numbers: [Double]) -> Int {
+        var (low, high) = (0, numbers.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if numbers[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// False if this SQLite has no FTS5. The bound must live as long as the connection.
+    static func register(_ handle: OpaquePointer?, _ bound: Bound) -> Bool {
         let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS
         guard
             sqlite3_create_function_v2(handle, "covey_search_text", 1, flags, nil, searchText, nil, nil, nil)
                 == SQLITE_OK
         else { return false }
         guard let api = fts5(handle), let create = api.pointee.xCreateFunction else { return false }
-        return create(api, "covey_rank", nil, rank, nil) == SQLITE_OK
+        return create(api, "covey_rank", Unmanaged.passUnretained(bound).toOpaque(), rank, nil) == SQLITE_OK
     }
 
     private static func fts5(_ handle: OpaquePointer?) -> UnsafeMutablePointer<fts5_api>? {
@@ -60,22 +75,41 @@ enum SearchFunctions {
 
     /// covey_rank(search): higher is better. As BM25, but without the frequency of a word in all messages, which would
     /// read every message that has the word: all words occur in every match, so it would weigh little. A message of
-    /// twelve words counts as one of middle length.
+    /// twelve words counts as one of middle length. The length is looked up only where the places of the words, which
+    /// are at hand, leave open whether the message is good enough.
     private static let rank: fts5_extension_function = { api, cursor, context, _, _ in
-        var (instances, length): (Int32, Int32) = (0, 0)
-        guard let api, api.pointee.xInstCount?(cursor, &instances) == SQLITE_OK,
-            api.pointee.xColumnSize?(cursor, -1, &length) == SQLITE_OK
-        else { return sqlite3_result_error_code(context, SQLITE_ERROR) }
-        var counts: [Double] = []
-        for index in 0..<max(0, instances) {
-            var (phrase, column, offset): (Int32, Int32, Int32) = (0, 0, 0)
-            guard api.pointee.xInst?(cursor, index, &phrase, &column, &offset) == SQLITE_OK, phrase >= 0 else {
+        guard let api, let count = api.pointee.xPhraseCount?(cursor) else {
+            return sqlite3_result_error_code(context, SQLITE_ERROR)
+        }
+        return withUnsafeTemporaryAllocation(of: Double.self, capacity: Int(count)) { counts in
+            var last: Int32 = 0
+            for phrase in 0..<count {
+                var iterator = Fts5PhraseIter()
+                var (column, offset, found): (Int32, Int32, Int32) = (0, 0, 0)
+                guard api.pointee.xPhraseFirst?(cursor, phrase, &iterator, &column, &offset) == SQLITE_OK else {
+                    return sqlite3_result_error_code(context, SQLITE_ERROR)
+                }
+                while column >= 0 {
+                    found += 1
+                    last = max(last, offset)
+                    api.pointee.xPhraseNext?(cursor, &iterator, &column, &offset)
+                }
+                counts[Int(phrase)] = Double(found)
+            }
+            let user = api.pointee.xUserData?(cursor)
+            let least = user.map { Unmanaged<Bound>.fromOpaque($0).takeUnretainedValue().least } ?? -.infinity
+            guard score(counts, length: last + 1) >= least else { return sqlite3_result_double(context, -1) }
+            var length: Int32 = 0
+            guard api.pointee.xColumnSize?(cursor, -1, &length) == SQLITE_OK else {
                 return sqlite3_result_error_code(context, SQLITE_ERROR)
             }
-            while counts.count <= Int(phrase) { counts.append(0) }
-            counts[Int(phrase)] += 1
+            sqlite3_result_double(context, score(counts, length: length))
         }
+    }
+
+    /// Falls with the length, in words.
+    private static func score(_ counts: UnsafeMutableBufferPointer<Double>, length: Int32) -> Double {
         let norm = 1.2 * (0.25 + 0.75 * Double(length) / 12)
-        sqlite3_result_double(context, counts.reduce(0) { $0 + $1 * 2.2 / ($1 + norm) })
+        return counts.reduce(0) { $0 + $1 * 2.2 / ($1 + norm) }
     }
 }

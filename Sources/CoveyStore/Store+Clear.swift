@@ -27,7 +27,7 @@ extension Store {
             // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.
             try database.transaction { () throws(CoveyError) in
                 // The index of all words goes at once, not message by message.
-                try database.execute(Schema.dropSearch)
+                try database.execute(Schema.dropSearch4)
                 for statement: StaticString in [
                     "DELETE FROM message", "DELETE FROM chunk", "DELETE FROM channel", "DELETE FROM channel_record",
                     "DELETE FROM channel_metadata", "DELETE FROM dirty_channel", "DELETE FROM position",
@@ -36,7 +36,7 @@ extension Store {
                 ] {
                     try database.run(statement)
                 }
-                try database.execute(Schema.makeSearch)
+                try database.execute(Schema.makeSearch4)
             }
             try database.execute("VACUUM")
             try database.execute("PRAGMA wal_checkpoint(TRUNCATE)")

@@ -14,25 +14,35 @@ extension Store {
         }
         let database = try writableCache()
         let channel = try makeKey(message.channelUrl)
-        // Not REPLACE, which deletes without the triggers that keep the search.
-        try database.run(
+        let inserted = try database.run(
             """
             INSERT INTO message (channel, created_at, message_id, written, request_hash, record, parent_id)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-            ON CONFLICT (message_id, channel) DO UPDATE SET
-                created_at = ?2, written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
-            ON CONFLICT DO UPDATE SET written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING
             """
-        ) {
-            $0.integer(1, channel)
-            $0.integer(2, message.createdAt)
-            $0.integer(3, message.messageId)
-            $0.integer(4, stamp)
-            $0.integer(5, requestHash(of: message))
-            $0.message(6, message)
-            $0.integer(7, message.parentMessageId == 0 ? nil : message.parentMessageId)
+        ) { bind(message, channel, stamp, &$0) }
+        if inserted > 0 {
+            // By no trigger: one on INSERT would have SQLite keep copies of the pages of every insertion.
+            try noteUnindexed(database, message.messageId)
+        } else {
+            // Not REPLACE, which deletes without the triggers that keep the search.
+            try database.run(
+                """
+                UPDATE message SET created_at = ?2, written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
+                WHERE message_id = ?3 AND channel = ?1
+                """
+            ) { bind(message, channel, stamp, &$0) }
         }
         writtenBytes += message.record.withBytes { Int64($0.count) }
+    }
+
+    private func bind(_ message: Message, _ channel: Int64, _ stamp: Int64, _ binding: inout Binding) {
+        binding.integer(1, channel)
+        binding.integer(2, message.createdAt)
+        binding.integer(3, message.messageId)
+        binding.integer(4, stamp)
+        binding.integer(5, requestHash(of: message))
+        binding.message(6, message)
+        binding.integer(7, message.parentMessageId == 0 ? nil : message.parentMessageId)
     }
 
     /// The cached part of a thread, in the order of the history.

@@ -54,6 +54,11 @@ extension Store {
         return gone.count
     }
 
+    /// A message that was not there before.
+    func noteUnindexed(_ database: Database, _ id: Int64) throws(CoveyError) {
+        try database.run("INSERT INTO search_todo (id) VALUES (?1) ON CONFLICT DO NOTHING") { $0.integer(1, id) }
+    }
+
     package func hasUnindexed() throws(CoveyError) -> Bool {
         try cache().integer("SELECT 1 WHERE EXISTS (SELECT 1 FROM search_todo) OR EXISTS (SELECT 1 FROM search_gone)")
             != nil
@@ -61,7 +66,7 @@ extension Store {
 
     /// All that the index is made of, anew; after the folding changed.
     func rebuildSearch(_ database: Database) throws(CoveyError) {
-        try database.execute(Schema.dropSearch + Schema.makeSearch)
+        try database.execute(Schema.dropSearch4 + Schema.makeSearch4)
         try database.run("INSERT INTO search_todo (id) SELECT DISTINCT message_id FROM message")
     }
 
@@ -77,40 +82,77 @@ extension Store {
             only = try key(channelUrl)
             if only == nil { return [] }
         }
-        var matches: [(score: Double, id: Int64)] = []
-        let isRanked = order == .relevance
-        let query = words.words.map { "\"\($0)\"" }.joined(separator: " ") + " *"
-        try cache().rows(
-            isRanked
-                ? "SELECT rowid, covey_rank(search) FROM search WHERE search MATCH ?1"
-                : "SELECT rowid, 0.0 FROM search WHERE search MATCH ?1"
-        ) {
-            $0.text(1, query)
-        } each: { row throws(CoveyError) in
-            matches.append((row.double(1), row.integer(0)))
-            return true
-        }
         // Until the index is up to date it may still name a message by words that it had once.
         let isStale = try hasUnindexed()
-        matches.sort { $0.score != $1.score ? $0.score > $1.score : $0.id > $1.id }
-        var found: [Message] = []
-        var start = 0
-        while start < matches.count, found.count < limit {
-            // Those of equal rank, newest first.
-            var end = start + 1
-            while end < matches.count, matches[end].score == matches[start].score { end += 1 }
-            var places: [Place] = []
-            for match in matches[start..<end] { try locate(match.id, only, span, into: &places) }
-            places.sort { $0.key != $1.key ? $1.key < $0.key : $0.channel < $1.channel }
-            for place in places where found.count < limit {
-                guard let message = try message(at: place), !isStale || words.areIn(message), try passes(message) else {
-                    continue
+        // As many as are wanted are ranked exactly, and more if too many of them did not pass.
+        var wanted = only == nil ? limit : Int.max
+        while true {
+            let (matches, hasMore) = try matches(words, order, best: wanted)
+            var found: [Message] = []
+            var start = 0
+            while start < matches.count, found.count < limit {
+                // Those of equal rank, newest first.
+                var end = start + 1
+                while end < matches.count, matches[end].score == matches[start].score { end += 1 }
+                var places: [Place] = []
+                for match in matches[start..<end] { try locate(match.id, only, span, into: &places) }
+                places.sort { $0.key != $1.key ? $1.key < $0.key : $0.channel < $1.channel }
+                for place in places where found.count < limit {
+                    guard let message = try message(at: place), !isStale || words.areIn(message), try passes(message)
+                    else { continue }
+                    found.append(message)
                 }
-                found.append(message)
+                start = end
             }
-            start = end
+            guard hasMore, found.count < limit else { return found }
+            wanted = wanted == limit && limit <= 100 ? limit * 16 : Int.max
         }
-        return found
+    }
+
+    private typealias Match = (score: Double, id: Int64)
+
+    /// Ids by rank, best first. At least the `count` best, and all that are as good as the last of them; whether there are
+    /// others.
+    private func matches(_ words: SearchWords, _ order: MessageSearchQuery.Order, best count: Int) throws(CoveyError)
+        -> (matches: [Match], hasMore: Bool)
+    {
+        var matches: [Match] = []
+        let query = words.words.map { "\"\($0)\"" }.joined(separator: " ") + " *"
+        guard order == .relevance else {
+            try cache().rows("SELECT rowid FROM search WHERE search MATCH ?1") {
+                $0.text(1, query)
+            } each: { row throws(CoveyError) in
+                matches.append((0, row.integer(0)))
+                return true
+            }
+            return (matches, false)
+        }
+        let database = try cache()
+        let bound = database.searchBound
+        bound.least = -.infinity
+        var hasMore = false
+        /// The best so far, ascending.
+        var best: [Double] = []
+        try database.rows("SELECT rowid, covey_rank(search) FROM search WHERE search MATCH ?1") {
+            $0.text(1, query)
+        } each: { row throws(CoveyError) in
+            let score = row.double(1)
+            guard score >= bound.least else {
+                hasMore = true
+                return true
+            }
+            matches.append((score, row.integer(0)))
+            guard count < Int.max else { return true }
+            best.insert(score, at: SearchFunctions.place(of: score, in: best))
+            if best.count > count { best.removeFirst() }
+            if best.count == count { bound.least = best[0] }
+            return true
+        }
+        let isGood = matches.filter { $0.score >= bound.least }
+        return (
+            isGood.sorted { $0.score != $1.score ? $0.score > $1.score : $0.id > $1.id },
+            hasMore || isGood.count < matches.count
+        )
     }
 
     private struct Place {

@@ -52,7 +52,7 @@ package final class ChannelChangelog {
             case .success(let changes):
                 let goesOn = self.apply(changes, asked, position, askedAt)
                 let sum = rows + changes.updated.count + changes.deleted.count
-                if goesOn, pages + 1 >= Policy.changelogBudgetPages || sum > Policy.changelogBudgetRows {
+                if goesOn, pages + 1 >= core.options.changelogBudgetPages || sum > core.options.changelogBudgetRows {
                     self.losePosition()
                 } else if goesOn {
                     self.next(connection, pages: pages + 1, rows: sum, retries: retries)

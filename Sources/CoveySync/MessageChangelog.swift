@@ -53,7 +53,7 @@ package final class MessageChangelog {
     ) {
         pages += 1
         rows += changes.updated.count + changes.deleted.count
-        if pages > Policy.changelogBudgetPages || rows > Policy.changelogBudgetRows, changes.hasMore {
+        if pages > core.options.changelogBudgetPages || rows > core.options.changelogBudgetRows, changes.hasMore {
             return loseHistory()
         }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty

@@ -42,7 +42,9 @@ package struct MessageEvents {
         let isSecondCopy = stored != nil && core.heard[url].map { $0 >= written.key } ?? false
         core.heard[url] = max(core.heard[url] ?? written.key, written.key)
         guard !isSecondCopy else { return }
-        if let sender = written.sender { try TypingEvents(core: core).ended(sender.userId, url, in: work) }
+        if written.flags.contains(.hasSender) {
+            try TypingEvents(core: core).ended(written.senderId, url, in: work)
+        }
         guard let channel = try work.channel(url) else { return }
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let (old, new) = (channel.fields, changed.fields)
@@ -76,16 +78,20 @@ package struct MessageEvents {
 
     /// A sender's name and image are newer than those in the member list (collections.md §4.2, profile changes).
     private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
-        guard let sender = message.sender,
-            let index = channel.members?.firstIndex(where: { $0.user.userId == sender.userId }),
+        // By the record's own bytes: no sender is made, nor its JSON read, unless something is new.
+        let record = message.record
+        let (idText, nameText) = (Message.Text.senderId.rawValue, Message.Text.senderNickname.rawValue)
+        let urlText = Message.Text.senderProfileUrl.rawValue
+        guard message.flags.contains(.hasSender),
+            let index = channel.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
             let known = channel.members?[index].user,
-            known.nickname != sender.nickname || known.profileUrl != sender.profileUrl,
+            !record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl),
             // A sparse sender says nothing.
-            !sender.nickname.isEmpty || !sender.profileUrl.isEmpty
+            !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)
         else { return channel }
         return channel.with {
-            $0.members?[index].user.nickname = sender.nickname
-            $0.members?[index].user.profileUrl = sender.profileUrl
+            $0.members?[index].user.nickname = message[.senderNickname]
+            $0.members?[index].user.profileUrl = message[.senderProfileUrl]
         }
     }
 

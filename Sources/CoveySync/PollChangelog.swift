@@ -62,7 +62,7 @@ package final class PollChangelog {
 
     private func apply(_ changes: PollChanges, _ asked: ChangePosition, _ position: Store.Position, _ times: Asked) {
         pages += 1
-        if pages > Policy.changelogBudgetPages, changes.hasMore { return loseHistory() }
+        if pages > core.options.changelogBudgetPages, changes.hasMore { return loseHistory() }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
         let written = core.commit { work throws(CoveyError) in

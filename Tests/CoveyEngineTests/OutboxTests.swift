@@ -38,6 +38,106 @@ import Testing
         return (bench, view)
     }
 
+    /// Texts of the messages that left, in order.
+    static func left(_ bench: Bench) -> [String] {
+        bench.sent.filter { $0.hasPrefix("MESG") }.compactMap {
+            $0.split(separator: "\"message\":\"").last?.split(separator: "\"").first.map(String.init)
+        }
+    }
+
+    static func acknowledge(_ bench: Bench, _ requestId: String, _ id: Int64) {
+        bench.message(
+            .init(id: id, at: Bench.epochMs + 1_000 + id, text: requestId, sender: "ana"), requestId: requestId)
+    }
+
+    /// Six messages were sent offline; the first is on its way.
+    static func draining() -> (Bench, CollectionID) {
+        let (bench, view) = offline()
+        for id in ["a", "b", "c", "d", "e", "f"] { send(bench, id) }
+        bench.reconnect()
+        return (bench, view)
+    }
+
+    @Test func aQueueLeavesOneByOneInItsOrderAndEachIsToldOnce() {
+        let (bench, view) = Self.draining()
+        for (index, id) in ["a", "b", "c", "d", "e", "f"].enumerated() {
+            #expect(Self.left(bench) == Array(["a", "b", "c", "d", "e", "f"].prefix(index + 1)))
+            Self.acknowledge(bench, id, Int64(index) + 1)
+        }
+        bench.advance(10)
+        #expect(bench.lists(view).unsent.isEmpty)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b", "c", "d", "e", "f"])
+        #expect(Self.listed(bench) == [])
+    }
+
+    @Test func anAcknowledgementWaitsForTheNextOnlyForMoments() {
+        let (bench, view) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a"])
+        Self.acknowledge(bench, "b", 2)
+        #expect(Self.left(bench) == ["a", "b", "c"])
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a"])
+        bench.advance(5)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b"])
+    }
+
+    @Test func framesBehindAWaitingAcknowledgementKeepTheirPlace() {
+        let (bench, view) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        Self.acknowledge(bench, "b", 2)
+        bench.message(.init(id: 3, at: Bench.epochMs + 1_003))
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a"])
+        // A call of the app: what was received comes first.
+        #expect(Self.listed(bench).count == 4)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b", "m3"])
+    }
+
+    @Test func aRowThatWasMarkedAndHasNotLeftCanBeCanceled() {
+        let (bench, view) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        let call = bench.newCall()
+        bench.call { $0.cancelMessage(requestId: "c", call: call) }
+        #expect(bench.lists(view).failed.map(\.text) == ["c"])
+        for (index, id) in ["b", "d", "e", "f"].enumerated() { Self.acknowledge(bench, id, Int64(index) + 2) }
+        bench.advance(10)
+        #expect(Self.left(bench) == ["a", "b", "d", "e", "f"])
+    }
+
+    @Test func aRefusalStopsWhatWasMarkedBehindIt() {
+        let (bench, _) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        bench.frames(#"EROR{"req_id":"b","code":500901,"message":"later","error":true}"#)
+        #expect(Self.left(bench) == ["a", "b"])
+        bench.advance(2_000)
+        #expect(Self.left(bench) == ["a", "b", "b"])
+    }
+
+    @Test func afterALostConnectionNothingThatHadNotLeftIsLookedFor() {
+        let (bench, view) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        bench.disconnect()
+        bench.forgetRequests()
+        bench.reconnect()
+        // Of "b" nobody knows; the others are sent in their turn.
+        #expect(bench.requests.count { $0.contains("sender_ids") } == 1)
+        for (index, id) in ["b", "c", "d", "e", "f"].enumerated() { Self.acknowledge(bench, id, Int64(index) + 2) }
+        bench.advance(10)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b", "c", "d", "e", "f"])
+    }
+
+    @Test func whatACrashLeftMarkedIsSentAllTheSameAndOnce() {
+        let (bench, _) = Self.draining()
+        Self.acknowledge(bench, "a", 1)
+        bench.die()
+        let next = Bench(after: bench)
+        next.connect()
+        next.advance(3_000)
+        for (index, id) in ["b", "c", "d", "e", "f"].enumerated() { Self.acknowledge(next, id, Int64(index) + 2) }
+        next.advance(10)
+        #expect(Self.left(next) == ["b", "c", "d", "e", "f"])
+        #expect(Self.listed(next) == [])
+    }
+
     @Test func unsentMessagesAreListedInSendingOrder() {
         let (bench, _) = Self.offline()
         for id in ["a", "b"] { Self.send(bench, id) }

@@ -63,6 +63,22 @@ import Testing
         )
     }
 
+    @Test(arguments: [1, 3, 30]) func theBestAreTheSameHoweverFewAreWantedAndHoweverManyDoNotPass(limit: Int) throws {
+        let directory = try TemporaryDirectory()
+        // Lengths of 2 to 12 words, "tea" up to three times, at either end: many equal ranks, and many that are not.
+        let texts = (0..<300).map { number in
+            let filling = Array(repeating: "word", count: number * 7 % 10)
+            let hits = Array(repeating: "tea", count: number % 3 + 1) + ["kettle"]
+            return (number % 2 == 0 ? hits + filling : filling + hits).joined(separator: " ")
+        }
+        let store = try store(directory, texts)
+        let all = try find("tea ket", in: store, limit: 1_000)
+        #expect(Set(all) == Set(1...300))
+        #expect(try find("tea ket", in: store, limit: limit) == Array(all.prefix(limit)))
+        let odd = all.filter { $0 % 11 == 3 }
+        #expect(try find("tea ket", in: store, limit: limit) { $0.messageId % 11 == 3 } == Array(odd.prefix(limit)))
+    }
+
     @Test(arguments: ["", "  ", "\"", "*", "- . ,", "👋", "\u{0}"]) func aQueryWithoutWordsFindsNothing(query: String)
         throws
     {

@@ -147,13 +147,13 @@ func execute(_ sql: String, on path: String) throws {
     #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
 }
 
-/// Takes back what version 2 of the cache added to version 1.
+/// Takes back what later versions of the cache added to version 1.
 func firstVersion(_ path: String) throws {
     var handle: OpaquePointer?
     #expect(sqlite3_open(path, &handle) == SQLITE_OK)
     defer { sqlite3_close(handle) }
     let sql = """
-        DROP TRIGGER message_in; DROP TRIGGER message_changed; DROP TRIGGER message_out;
+        DROP TRIGGER message_changed; DROP TRIGGER message_out;
         DROP TABLE search; DROP VIEW search_content; DROP TABLE search_todo; DROP TABLE search_gone;
         ALTER TABLE channel_key DROP COLUMN evicted;
         PRAGMA user_version = 1;

@@ -1,12 +1,16 @@
-// A server for marks 6 and 7: pushes MESG frames to the one client that is logged in, as fast as it takes them or at a
-// rate, and answers the requests that a client makes before (empty histories, 1 channel or more). One thread, plain
-// sockets; a burst is laid out in memory before the first byte goes, so that it is never what is measured.
+// The server of the benches: pushes MESG frames to the client that logged in last, as fast as it takes them or at a rate,
+// takes messages that are sent, and answers the requests that a client makes besides, also for pages of a history and for
+// changelogs. One thread, plain sockets; a burst is laid out in memory 100,000 messages at a time before the first byte
+// of them goes, so that it is never what is measured.
 //
 //   feeder          prints the port; ends when its standard input does
 //
 // GET /feed?count=N&channels=C&rate=R (0: at once) starts; messages go to channel0 … channel<C-1> in turn, ids ascend,
 // each links to its channel's one before. `data` holds the time at which the frame was made: CLOCK_MONOTONIC, ns.
+// GET /history?count=N gives every channel a history of N messages (history.h); GET /changes?count=N&first=F&among=M arms
+// a changelog over its newest M (0: all).
 #include "../bench.h"
+#include "history.h"
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/tcp.h>
@@ -17,7 +21,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-enum { MAX_PEERS = 3000, INPUT_BYTES = 1 << 16, MAX_FRAME_BYTES = 2048 };
+enum { MAX_PEERS = 3000, INPUT_BYTES = 1 << 16, MAX_FRAME_BYTES = 2048, BURST_MESSAGES = 100000, MAX_CHANNELS = 1024 };
 
 struct peer {
     int fd, is_socket;
@@ -36,6 +40,8 @@ static int64_t fed, feed_count, feed_channels, feed_rate, feed_began;
 static int64_t serial = 1000; // id of the latest message
 static int64_t last_at;
 static int64_t *last_ids;
+static int64_t sent_ids[MAX_CHANNELS]; // of messages that the client sent
+static struct history history;
 
 static int64_t wall_ms(void) {
     struct timespec time;
@@ -101,6 +107,11 @@ static size_t make_message(char *to) {
     return head + (size_t)length;
 }
 
+static void lay_out_burst(void) {
+    burst_bytes = burst_sent = 0;
+    for (int i = 0; i < BURST_MESSAGES && fed < feed_count; i++) burst_bytes += make_message(burst + burst_bytes);
+}
+
 static int64_t parameter(const char *target, const char *name) {
     const char *at = strstr(target, name);
     return at ? atoll(at + strlen(name)) : 0;
@@ -117,10 +128,9 @@ static void start_feeding(const char *target) {
     feed_began = now_ns();
     if (feed_rate) return;
     free(burst);
-    burst = malloc((size_t)feed_count * 800);
-    burst_bytes = burst_sent = 0;
+    burst = malloc((size_t)(feed_count < BURST_MESSAGES ? feed_count : BURST_MESSAGES) * 800);
     require(burst && last_ids, "no memory");
-    while (fed < feed_count) burst_bytes += make_message(burst + burst_bytes);
+    lay_out_burst();
 }
 
 // Takes what the subscriber takes without blocking. Returns how long poll may wait, in ns; -1: for ever.
@@ -130,6 +140,7 @@ static int64_t feed(void) {
         ssize_t sent = send(subscriber->fd, burst + burst_sent, burst_bytes - burst_sent, MSG_NOSIGNAL | MSG_DONTWAIT);
         if (sent <= 0) return -1;
         burst_sent += (size_t)sent;
+        if (burst_sent == burst_bytes && !feed_rate) lay_out_burst();
     }
     while (feed_rate && fed < feed_count) {
         int64_t due = feed_began + (fed + 1) * 1000000000LL / feed_rate, left = due - now_ns();
@@ -150,10 +161,12 @@ static void answer(struct peer *peer, const char *body) {
 }
 
 static void upgrade(struct peer *peer, const char *request) {
-    char key[128] = "", accept[64], text[1024];
+    char key[128] = "", accept[64], text[1024], user[64] = "bench";
     unsigned char digest[SHA_DIGEST_LENGTH];
     const char *at = strcasestr(request, "sec-websocket-key:");
     require(at && sscanf(at + 18, " %60s", key) == 1, "no key");
+    at = strstr(request, "user_id=");
+    if (at) sscanf(at + 8, "%60[a-z0-9]", user);
     strcat(key, "258EAFA5-E914-47DA-95CA-C5AB0DC85B11");
     SHA1((unsigned char *)key, strlen(key), digest);
     EVP_EncodeBlock((unsigned char *)accept, digest, SHA_DIGEST_LENGTH);
@@ -162,8 +175,8 @@ static void upgrade(struct peer *peer, const char *request) {
         accept);
     put(peer->fd, text, strlen(text));
     snprintf(text, sizeof text,
-        "LOGI{\"key\":\"k\",\"ekey\":\"e\",\"user_id\":\"bench\",\"nickname\":\"Bench\",\"login_ts\":%lld,"
-        "\"expires_at\":-1,\"ping_interval\":300,\"pong_timeout\":60}", (long long)wall_ms());
+        "LOGI{\"key\":\"k\",\"ekey\":\"e\",\"user_id\":\"%s\",\"nickname\":\"Bench\",\"login_ts\":%lld,"
+        "\"expires_at\":-1,\"ping_interval\":300,\"pong_timeout\":60}", user, (long long)wall_ms());
     put_text(peer->fd, text);
     peer->is_socket = 1;
     subscriber = peer;
@@ -175,13 +188,28 @@ static void serve(struct peer *peer, const char *target) {
         start_feeding(target);
         return answer(peer, "{}");
     }
+    if (strstr(target, "/history?")) {
+        history.count = parameter(target, "count=");
+        return answer(peer, "{}");
+    }
+    if (strstr(target, "/changes?")) {
+        history.changes = parameter(target, "count=");
+        history.first = parameter(target, "first=");
+        history.among = parameter(target, "among=");
+        history.served = 0;
+        return answer(peer, "{}");
+    }
     const char *at = strstr(target, "group_channels/");
     if (at && !strstr(target, "my_group_channels")) sscanf(at + 15, "%200[^/? ]", url);
     if (strstr(target, "/messages_gap"))
         return answer(peer, "{\"is_huge_gap\":false,\"prev_messages\":[],\"next_messages\":[]}");
+    if (strstr(target, "/messages/changelogs") && history.changes)
+        return answer(peer, history_changes(&history, url, parameter(target, "token=c"), wall_ms()));
     if (strstr(target, "/changelogs"))
         return answer(peer, "{\"updated\":[],\"deleted\":[],\"has_more\":false,\"next\":\"n\"}");
-    if (strstr(target, "/messages")) return answer(peer, "{\"messages\":[]}");
+    if (strstr(target, "/messages"))
+        return answer(peer, history_page(&history, url, parameter(target, "message_ts="), parameter(target, "prev_limit="),
+                                         parameter(target, "next_limit="), wall_ms()));
     if (strstr(target, "my_group_channels")) return answer(peer, "{\"channels\":[],\"next\":\"\",\"ts\":1}");
     snprintf(body, sizeof body,
         "{\"channel_url\":\"%s\",\"name\":\"%s\",\"created_at\":1600000000,\"member_count\":2,\"joined_member_count\":2,"
@@ -191,7 +219,40 @@ static void serve(struct peer *peer, const char *target) {
     answer(peer, body);
 }
 
-// A frame of the client: only a PING is answered. Returns the bytes used, 0 if it is not whole.
+// The text of a member of a flat JSON object, as it stands there.
+static void member(const char *text, const char *name, char *to, size_t room) {
+    const char *at = strstr(text, name);
+    require(at != NULL, "a frame lacks a member");
+    at += strlen(name);
+    size_t size = strcspn(at, "\"");
+    require(size < room, "a member is too long");
+    memcpy(to, at, size);
+    to[size] = 0;
+}
+
+// A message that the client sends: acknowledged with the message that it has become.
+static void take_message(struct peer *peer, const char *sent) {
+    char request[64], url[64], message[512], text[MAX_FRAME_BYTES], previous[24] = "null";
+    member(sent, "\"req_id\":\"", request, sizeof request);
+    member(sent, "\"channel_url\":\"", url, sizeof url);
+    member(sent, "\"message\":\"", message, sizeof message);
+    int64_t *last = &sent_ids[atoi(url + strcspn(url, "0123456789")) % MAX_CHANNELS];
+    int64_t wall = wall_ms(), at = last_at = wall > last_at ? wall : last_at + 1;
+    if (*last) snprintf(previous, sizeof previous, "%lld", (long long)*last);
+    *last = ++serial;
+    int length = snprintf(text, sizeof text,
+        "MESG{\"req_id\":\"%s\",\"request_id\":\"%s\",\"msg_id\":%lld,\"message_id\":%lld,\"channel_url\":\"%s\","
+        "\"channel_type\":\"group\",\"ts\":%lld,\"created_at\":%lld,\"updated_at\":0,\"message\":\"%s\",\"data\":\"\","
+        "\"custom_type\":\"\",\"user\":{\"user_id\":\"bench\",\"guest_id\":\"bench\",\"nickname\":\"Bench\","
+        "\"name\":\"Bench\",\"profile_url\":\"\",\"image\":\"\",\"role\":\"\",\"is_active\":true},"
+        "\"mention_type\":\"users\",\"mentioned_users\":[],\"previous_message_id\":%s,\"sts\":%lld}",
+        request, request, (long long)serial, (long long)serial, url, (long long)at, (long long)at, message, previous,
+        (long long)at);
+    require(length > 0 && length < (int)sizeof text, "message too long");
+    put_text(peer->fd, text);
+}
+
+// A frame of the client: a PING and a message are answered. Returns the bytes used, 0 if it is not whole.
 static size_t take_frame(struct peer *peer, unsigned char *data, size_t size) {
     if (size < 6) return 0;
     size_t length = data[1] & 127, head = 6;
@@ -202,7 +263,13 @@ static size_t take_frame(struct peer *peer, unsigned char *data, size_t size) {
     }
     if (size < head + length) return 0;
     const unsigned char *mask = data + head - 4;
-    for (size_t i = 0; i < length && i < 4; i++) data[head + i] ^= mask[i % 4];
+    for (size_t i = 0; i < length; i++) data[head + i] ^= mask[i % 4];
+    if (length >= 4 && length < MAX_FRAME_BYTES && !memcmp(data + head, "MESG", 4)) {
+        char text[MAX_FRAME_BYTES];
+        memcpy(text, data + head, length);
+        text[length] = 0;
+        take_message(peer, text);
+    }
     if (length >= 4 && !memcmp(data + head, "PING", 4)) {
         char text[64];
         snprintf(text, sizeof text, "PONG{\"ts\":%lld,\"sts\":%lld}", (long long)wall_ms(), (long long)wall_ms());

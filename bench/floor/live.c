@@ -3,18 +3,8 @@
 //
 //   live PORT CACHE COUNT CHANNELS RATE [drain]      drain: only takes the frames, to see that the feeder is faster
 #include "../feeder.h"
-#include "record.h"
-#include <jansson.h>
+#include "messages.h"
 #include <wslay/wslay.h>
-
-// As in the cache: Sources/CoveyStore/Schema+Cache1.swift.
-static const char *schema =
-    "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA secure_delete=FAST; PRAGMA cache_size=-512;"
-    "CREATE TABLE message (channel INTEGER NOT NULL, created_at INTEGER NOT NULL, message_id INTEGER NOT NULL,"
-    "  written INTEGER NOT NULL, request_hash INTEGER, record BLOB NOT NULL,"
-    "  PRIMARY KEY (channel, created_at, message_id)) WITHOUT ROWID, STRICT;"
-    "CREATE UNIQUE INDEX message_by_id ON message (message_id, channel);"
-    "CREATE INDEX message_by_request ON message (request_hash, channel) WHERE request_hash IS NOT NULL;";
 
 static struct samples latencies;
 static long received, committed;
@@ -34,13 +24,7 @@ static void take_message(const uint8_t *text, size_t size) {
     }
     json_t *root = json_loadb((const char *)text + 4, size - 4, JSON_ALLOW_NUL, NULL);
     require(root != NULL, "no JSON");
-    sqlite3_bind_int64(insert, 1, atoll(json_string_value(json_object_get(root, "channel_url")) + 7));
-    sqlite3_bind_int64(insert, 2, json_integer_value(json_object_get(root, "created_at")));
-    sqlite3_bind_int64(insert, 3, json_integer_value(json_object_get(root, "message_id")));
-    sqlite3_bind_int64(insert, 4, json_integer_value(json_object_get(root, "sts")));
-    sqlite3_bind_blob(insert, 5, text + 4, (int)size - 4, SQLITE_STATIC);
-    require(sqlite3_step(insert) == SQLITE_DONE, "not inserted");
-    sqlite3_reset(insert);
+    insert_message(insert, root, text + 4, size - 4);
     require((size_t)(received - committed) < sizeof waiting / sizeof *waiting, "too many in one read");
     waiting[received++ - committed] = made_at_ns(json_string_value(json_object_get(root, "data")));
     json_decref(root);
@@ -83,14 +67,9 @@ int main(int argc, char **argv) {
     if (argc < 6) fail("usage: live PORT CACHE COUNT CHANNELS RATE [drain]");
     int port = atoi(argv[1]);
     long count = atol(argv[3]), channels = atol(argv[4]), rate = atol(argv[5]);
-    char path[1024];
-    sqlite3 *database;
     drains = argc > 6;
-    snprintf(path, sizeof path, "%s/floor.db", argv[2]);
-    require(sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, NULL) == SQLITE_OK, "no database");
-    require(sqlite3_exec(database, schema, NULL, NULL, NULL) == SQLITE_OK, "no schema");
-    insert = prepare(database,
-        "INSERT OR REPLACE INTO message (channel, created_at, message_id, written, record) VALUES (?1, ?2, ?3, ?4, ?5)");
+    sqlite3 *database = make_cache(argv[2]);
+    insert = prepare_insert(database);
     sqlite3_stmt *begin = prepare(database, "BEGIN IMMEDIATE"), *commit = prepare(database, "COMMIT");
 
     struct wslay_event_callbacks callbacks = {.recv_callback = give_input, .on_msg_recv_callback = take_frame};

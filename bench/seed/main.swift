@@ -1,9 +1,10 @@
-// Fills a cache directory for the benches that read: one channel "bench" with MESSAGES messages, and CHANNELS channels.
+// Fills a cache directory for the benches that read: one channel "bench" with MESSAGES messages, CHANNELS channels, and
+// SEARCHED messages in 50 channels whose words follow Zipf's law, indexed for the search.
 // It writes through the store's own code, so that file, schema and chunks are what a client would have made; the clients
 // that read it start offline with the cached user "bench". Message n was created at 1,600,000,000,000 + 1000 n.
 //
 //   swift build -c release --product seed-bench     with COVEY_BENCH set
-//   seed-bench DIRECTORY MESSAGES CHANNELS
+//   seed-bench DIRECTORY MESSAGES CHANNELS SEARCHED
 
 import CoveyModel
 import CoveyRanges
@@ -17,8 +18,10 @@ func fail(_ message: String, _ status: Int32) -> Never {
 }
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let messages = Int(arguments[2]), let channels = Int(arguments[3]) else {
-    fail("usage: seed-bench DIRECTORY MESSAGES CHANNELS", 64)
+guard arguments.count == 5, let messages = Int(arguments[2]), let channels = Int(arguments[3]),
+    let searched = Int(arguments[4])
+else {
+    fail("usage: seed-bench DIRECTORY MESSAGES CHANNELS SEARCHED", 64)
 }
 
 let began: Int64 = 1_600_000_000_000
@@ -46,6 +49,13 @@ func message(_ number: Int, _ url: String, at createdAt: Int64) -> Message {
         $0[.senderProfileUrl] = "https://example.org/images/user\(number % 50).png"
         $0[.senderExtra] = #"{"role":"","is_active":true}"#
     }
+}
+
+/// Of 50,000 words: the n-th, "w<n>", is as likely as 1/n.
+func zipfWord(_ state: inout UInt64) -> String {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    let fraction = Double(state >> 11) / Double(1 << 53)
+    return "w\(Int(exp(fraction * log(50_000))))"
 }
 
 func channel(_ number: Int, _ url: String, lastMessage: Message) -> GroupChannel {
@@ -89,6 +99,20 @@ func seed() throws(CoveyError) {
                 try store.put(channel(number, url, lastMessage: message(messages + number, url, at: at)))
             }
         }
+    }
+    var state: UInt64 = 1
+    for first in stride(from: 0, to: searched, by: rowsACommit) {
+        try store.transaction { () throws(CoveyError) in
+            for number in first..<min(first + rowsACommit, searched) {
+                let text = (0..<(number % 19 + 1)).map { _ in zipfWord(&state) }.joined(separator: " ")
+                let url = "searched\(number % 50)"
+                try store.put(
+                    message(messages + number, url, at: began + Int64(number) * 1000).with { $0[.text] = text })
+            }
+        }
+    }
+    if searched > 0 {
+        while try store.indexForSearch(limit: rowsACommit) > 0 {}
     }
     try store.setChannelTableComplete(true)
 }

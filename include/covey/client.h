@@ -67,6 +67,17 @@ COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options 
  */
 COVEY_API int32_t covey_client_options_set_cache_size_limit(covey_client_options *options, int64_t size_bytes);
 
+/**
+ * How much of a changelog is read row by row when a connection opens: edits and deletions of a channel, changes of the
+ * list of channels. Above it what is cached counts as unproven, and is asked for anew where it is shown.
+ * @param options the options.
+ * @param pages of 100 rows, 1 to 100. Default: 20.
+ * @param rows 100 to 10,000. Default: 2,000.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_changelog_budget(
+    covey_client_options *options, int32_t pages, int32_t rows);
+
 /** What is cached of one channel's messages. */
 typedef struct covey_cached_channel {
     const char *url;     /**< its URL; borrowed */

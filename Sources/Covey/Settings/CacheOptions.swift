@@ -1,5 +1,6 @@
 // Options of a client that concern its cache (client.h).
 
+import CoveyCore
 import CoveyHeader
 import CoveyModel
 
@@ -53,6 +54,17 @@ public func covey_client_options_set_eviction_order(
 ) -> Int32 {
     let host = HostPointer(user, userFree)
     return set(options, ClientOptions.self) { value in value.evictionOrder = fn.map { EvictionOrderHook($0, host) } }
+}
+
+@c @implementation
+public func covey_client_options_set_changelog_budget(_ options: OpaquePointer?, _ pages: Int32, _ rows: Int32) -> Int32
+{
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        guard Policy.changelogBudgetPagesRange ~= Int(pages) else { throw invalid("pages is not 1 to 100.") }
+        guard Policy.changelogBudgetRowsRange ~= Int(rows) else { throw invalid("rows is not 100 to 10,000.") }
+        value.engine.changelogBudgetPages = Int(pages)
+        value.engine.changelogBudgetRows = Int(rows)
+    }
 }
 
 @c @implementation

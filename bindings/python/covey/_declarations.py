@@ -651,6 +651,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_options_set_app_id": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_cache_directory": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_cache_size_limit": (c_int32, (c_void_p, c_int64)),
+    "covey_client_options_set_changelog_budget": (c_int32, (c_void_p, c_int32, c_int32)),
     "covey_client_options_set_eviction_order": (c_int32, (c_void_p, covey_eviction_order_fn, c_void_p, covey_free_fn)),
     "covey_client_options_set_read_only": (c_int32, (c_void_p, c_bool)),
     "covey_client_options_set_volatile_outbox": (c_int32, (c_void_p, c_bool)),
