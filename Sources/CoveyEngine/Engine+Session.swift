@@ -72,7 +72,8 @@ extension Engine: SessionDelegate {
         switch acknowledgement {
         case .goesOn:
             guard heldFramesTimer == nil else { return }
-            heldFramesTimer = core.outside.after(Policy.acknowledgementWaitMs) { [weak self] in self?.applyHeldFrames() }
+            heldFramesTimer = core.outside.after(Policy.acknowledgementWaitMs) { [weak self] in self?.applyHeldFrames()
+            }
         case .none where heldFramesTimer != nil: return
         case .none, .ended: applyHeldFrames()
         }

@@ -56,7 +56,9 @@ extension SendQueue {
         var accepted: [OutboxRow] = []
         var urls: [String] = []
         for message in messages {
-            guard var row = unsettled(message), !accepted.contains(where: { $0.requestId == row.requestId }) else { continue }
+            guard var row = unsettled(message), !accepted.contains(where: { $0.requestId == row.requestId }) else {
+                continue
+            }
             row.state = .accepted
             row.accepted = message
             accepted.append(row)
@@ -70,7 +72,9 @@ extension SendQueue {
         }
         settled.formUnion(next.map(\.requestId))
         let others = dirty.compactMap { settled.contains($0) ? nil : entries[$0] }
-        guard (try? store.outboxWrite(put: accepted + others + next, delete: deletions, sent: sent)) != nil else { return }
+        guard (try? store.outboxWrite(put: accepted + others + next, delete: deletions, sent: sent)) != nil else {
+            return
+        }
         // Durable: now the memory follows.
         (dirty, isDirty, deletions) = ([], [], [])
         for id in sent { sentIds.insert(id) }

@@ -73,7 +73,6 @@ import Testing
         }
     }
 
-
     @Test func everyPairOfFilters() throws {
         let step = Self.isWhole ? 1 : 4
         var (number, compared, matches) = (0, 0, 0)
