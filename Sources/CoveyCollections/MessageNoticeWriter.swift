@@ -23,9 +23,8 @@ struct MessageNoticeWriter {
         tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) {
             $0.insertion(of: $1)
         }
-        tell(updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .updated($0) }) {
-            $0.update(to: $1)
-        }
+        let updates = updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }
+        tell(updates, oldestFirst: true, { .updated($0) }) { $0.update(to: $1) }
     }
 
     /// Flags, or anything else that no callback tells by itself.
@@ -43,8 +42,9 @@ struct MessageNoticeWriter {
         return ascending != descending && left != right
     }
 
+    /// `oldestFirst`: the edits, whatever the view: of several messages that were sent, none then moves another.
     private mutating func tell(
-        _ changes: [Change], _ kind: ([Message]) -> MessageNotice.Kind,
+        _ changes: [Change], oldestFirst: Bool = false, _ kind: ([Message]) -> MessageNotice.Kind,
         _ edit: (MessageLists, Message) -> MessageLists.Edit?
     ) {
         var groups: [(source: EventSource, status: Message.SendingStatus, messages: [Message])] = []
@@ -61,7 +61,8 @@ struct MessageNoticeWriter {
         }
         for group in groups {
             var edits: [MessageLists.Edit] = []
-            for message in group.messages {
+            let inOrder = oldestFirst && lists.reverse ? group.messages.reversed() : group.messages
+            for message in inOrder {
                 guard let edit = edit(lists, message) else { continue }
                 lists.apply([edit])
                 edits.append(edit)

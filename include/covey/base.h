@@ -191,7 +191,8 @@ enum covey_change_kind {
 
 /**
  * One step from the list as the app last saw it to the list as it is now. Applied in order to a copy, the steps give
- * the snapshot (of a message collection: the timeline).
+ * the snapshot (of a message collection: the timeline). The places count in the lists between the steps, so read what a
+ * step put somewhere from the snapshot once all steps are applied: a later one may have moved it.
  */
 typedef struct covey_change {
     int32_t kind; /**< enum covey_change_kind */
