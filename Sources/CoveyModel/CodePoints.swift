@@ -9,10 +9,18 @@ package enum CodePoints {
 
     /// Each scalar's own full lowercase mapping, without context rules such as the final sigma.
     package static func folded(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) {
-            guard text.utf8.contains(where: { (0x41...0x5a).contains($0) }) else { return text }
-            return String(decoding: text.utf8.map { (0x41...0x5a).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+        var text = text
+        let ascii = text.withUTF8 { bytes -> String? in
+            guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+            // Into the new text at once: names of all members of many channels go through here.
+            return String(unsafeUninitializedCapacity: bytes.count) { folded in
+                for (index, byte) in bytes.enumerated() {
+                    folded[index] = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
+                }
+                return bytes.count
+            }
         }
+        if let ascii { return ascii }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             result.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars)
