@@ -7,16 +7,6 @@ import CoveyRanges
 import CoveyStore
 import CoveyWire
 
-package struct PageOutcome {
-    /// Span in which the cache now holds every message that the request's filters let through; nil: nothing was proven.
-    package var span: ClosedRange<Int64>?
-    package var reachesStart = false
-    package var touchesLive = false
-    /// Rows that came on each side of the reference, before any filter of ours.
-    package var olderCount = 0
-    package var newerCount = 0
-}
-
 package struct PageApplier {
     private let core: Core
     private let work: Work
