@@ -74,6 +74,7 @@ package final class Core {
 
     package var now: Moment { outside.now }
     package var isOnline: Bool { connection != nil }
+    package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
     /// Server time as well as it is known: for `createdAt` of unsent messages and for ages, never for baselines.
     package var correctedNowMs: Int64 { clock.corrected(at: now) }
