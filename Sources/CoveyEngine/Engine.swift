@@ -139,6 +139,7 @@ package final class Engine {
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
+            if change.endsAbsence { frameLost(change.url) }
         }
         tellEvents(of: work)
     }
