@@ -1,0 +1,112 @@
+// Things that cross on the wire: answers that are older than what was heard, or newer, and changes while a view starts.
+// Each was first found by a simulated life; the seed is named.
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct RaceTests {
+    private let url = "ch"
+
+    private static func bench(rows: Int64 = 2) -> Bench {
+        let bench = Bench()
+        bench.rows = (0..<rows).map { .init(id: $0 + 1, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.connect()
+        return bench
+    }
+
+    private func channel(_ bench: Bench) throws -> GroupChannel {
+        try #require(try bench.engine.storeForInspection?.channel(url: url))
+    }
+
+    /// Puts the channel into the cache as the server has it now.
+    private func fetchChannel(_ bench: Bench) {
+        bench.call { $0.channel(url: url, fresh: true, call: bench.newCall()) }
+        bench.advance(100)
+    }
+
+    private func edit(_ row: Bench.Row, before: String, now: String, updatedAt: Int64) -> String {
+        "MEDI" + row.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(updatedAt)"#).dropLast()
+            + #","mention_type":"users","mentioned_users":[\#(now)],"old_values":{"mention_type":"users","#
+            + #""mentioned_user_ids":[\#(before)]},"ts":\#(updatedAt)}"#
+    }
+
+    /// Seed 187.
+    @Test func anEditThatMentionsMeHasMyCountAskedFor() throws {
+        let bench = Self.bench()
+        bench.channelExtra = #","unread_message_count":2,"unread_mention_count":0"#
+        fetchChannel(bench)
+        bench.channelExtra = #","unread_message_count":2,"unread_mention_count":1"#
+        bench.frames(edit(bench.rows[1], before: "", now: #"{"user_id":"ana"}"#, updatedAt: bench.serverNowMs))
+        bench.advance(1_000)
+        #expect(try channel(bench).unreadMentionCount == 1)
+        bench.forgetRequests()
+        bench.frames(edit(bench.rows[1], before: #""cy""#, now: #"{"user_id":"bo"}"#, updatedAt: bench.serverNowMs))
+        bench.advance(1_000)
+        #expect(bench.requests.isEmpty, "others who are mentioned do not change my count")
+    }
+
+    /// Seed 9308.
+    @Test func aReadFrameOlderThanTheRowLeavesWhatTheRowCounted() throws {
+        let bench = Self.bench()
+        fetchChannel(bench)
+        bench.channelExtra = #","unread_message_count":1"#
+        bench.advance(1_000)
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        fetchChannel(bench)
+        let sentAt = Bench.epochMs + 500
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(sentAt),"sts":\#(sentAt)}"#
+        )
+        #expect(try channel(bench).unreadMessageCount == 1)
+        let now = bench.serverNowMs
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(now),"sts":\#(now)}"#)
+        #expect(try channel(bench).unreadMessageCount == 0)
+    }
+
+    /// Seed 2885.
+    @Test func aChangelogOfAStartThatFailsIsAskedForAgain() {
+        let bench = Self.bench()
+        bench.answers = [("messages/changelogs", 500, { _ in "{}" })]
+        _ = bench.open()
+        bench.advance(1_000)
+        bench.answers = []
+        bench.forgetRequests()
+        bench.advance(60_000)
+        #expect(bench.requests.contains { $0.contains("messages/changelogs") })
+    }
+
+    /// Seed 8722: who is only invited gets no frames.
+    @Test func whoJoinsSeesWhatCameBefore() {
+        let bench = Self.bench()
+        bench.channelExtra = #","member_state":"invited""#
+        fetchChannel(bench)
+        let view = bench.open()
+        bench.rows.append(.init(id: 9, at: bench.serverNowMs))
+        bench.channelExtra = ""
+        fetchChannel(bench)
+        bench.advance(1_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 9])
+    }
+
+    /// Seed 147.
+    @Test func aMessageSentAndDeletedWhileItsViewStartsLeavesTheView() {
+        let bench = Self.bench(rows: 0)
+        bench.holds = "/messages?"
+        let view = bench.open()
+        bench.call {
+            $0.sendUserMessage(
+                channelUrl: url, params: UserMessageParams(message: "x"), requestId: "r", call: bench.newCall())
+        }
+        bench.message(.init(id: 7, at: bench.serverNowMs, sender: "ana"), requestId: "r")
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [7])
+        let now = bench.serverNowMs
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":7,"message_id":7,"created_at":\#(now),"#
+                + #""ts":\#(now),"sts":\#(now)}"#)
+        bench.failHeld(CoveyError(.networkError, "cut"))
+        #expect(bench.lists(view).succeeded.isEmpty)
+    }
+}
