@@ -28,6 +28,10 @@ package final class Core {
     package var heard: [String: MessageKey] = [:]
     /// Channels whose metacounters events of this connection have told. Those of others may have changed unheard.
     package var metacountersHeard: Set<String> = []
+    /// By channel: keys of metacounters that were told to be gone, which a channel's row cannot say.
+    package var metacountersGone: [String: Set<String>] = [:]
+    /// What has no version in a row: mutes of a channel's members, blocks.
+    package var flagTimes = FlagTimes()
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
@@ -80,6 +84,8 @@ package final class Core {
         recentChanges = RecentChanges()
         heard = [:]
         metacountersHeard = []
+        metacountersGone = [:]
+        flagTimes = FlagTimes()
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)

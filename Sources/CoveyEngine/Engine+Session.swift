@@ -87,11 +87,11 @@ extension Engine: SessionDelegate {
         let frames = heldFrames
         heldFrames = []
         queue.acceptTogether(frames.compactMap(\.ownMessage))
-        apply(frames)
+        apply(withoutThoseThatWait(frames))
         queue.endAcceptance()
     }
 
-    private func apply(_ frames: [ReceivedFrame]) {
+    func apply(_ frames: [ReceivedFrame]) {
         let messages = MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
         let channels = ChannelEvents(core: core, fetcher: fetcher)
         var answered: [ReceivedFrame] = []

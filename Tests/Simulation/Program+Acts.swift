@@ -76,7 +76,7 @@ extension Program {
         default:
             let call = client.newCall()
             if world.chance(0.5) {
-                client.call { $0.channel(url: url, fresh: true, call: call) }
+                client.call { $0.perform(.get(url: url, fresh: true), call: call) }
             } else {
                 let id = message(url, where: { _ in true }) ?? 1
                 client.call { $0.message(channelUrl: url, messageId: id, call: call) }
@@ -224,7 +224,7 @@ extension Program {
             lose(url, user)
             guard world.chance(0.6) else { return hand.leave(user, url) }
             let call = client.newCall()
-            client.call { $0.leaveChannel(url, call: call) }
+            client.call { $0.perform(.leave(url: url, resigns: false), call: call) }
         case .invite:
             hand.unban(user, in: url)
             hand.invite(user, to: url, by: Program.stranger)

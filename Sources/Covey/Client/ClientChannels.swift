@@ -11,7 +11,7 @@ public func covey_client_get_channel(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
-        .getChannel(url: $0, $1)
+        .channel(.get(url: $0, fresh: false), $1)
     }
 }
 
@@ -24,7 +24,7 @@ public func covey_client_create_channel(
     let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let params = try resolve(params, SettingsBox<GroupChannelParams>.self).copy
-        return { .createChannel(params, $0) }
+        return { .channel(.create(params), $0) }
     }
 }
 
@@ -36,7 +36,7 @@ public func covey_client_join_channel(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
-        .joinChannel(url: $0, $1)
+        .channel(.join(url: $0, accessCode: ""), $1)
     }
 }
 
@@ -48,7 +48,7 @@ public func covey_client_leave_channel(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .leaveChannel(url: $0, $1)
+        .channel(.leave(url: $0, resigns: false), $1)
     }
 }
 
@@ -63,7 +63,7 @@ public func covey_client_invite(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let ids = try texts(userIds, count: count, "user_ids")
         guard !ids.isEmpty, ids.allSatisfy({ !$0.isEmpty }) else { throw invalid("user_ids or one of them is empty.") }
-        return { .invite(url: url, userIds: ids, $0) }
+        return { .channel(.invite(url: url, userIds: ids), $0) }
     }
 }
 
@@ -87,7 +87,7 @@ public func covey_client_accept_invitation(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
-        .acceptInvitation(url: $0, $1)
+        .channel(.acceptInvitation(url: $0, accessCode: ""), $1)
     }
 }
 
@@ -99,7 +99,7 @@ public func covey_client_decline_invitation(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .declineInvitation(url: $0, $1)
+        .channel(.declineInvitation(url: $0), $1)
     }
 }
 
