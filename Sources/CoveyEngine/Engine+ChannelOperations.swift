@@ -31,7 +31,7 @@ extension Engine {
                 try events.ownLeave(
                     .invitationDeclined(inviter: nil, invitee: User(userId: me)), url: url, asOf: asOf, in: work)
             }
-        case .leave(let url, let resigns): leave(url, resigns, call)
+        case .leave(let url): leave(url, call)
         case .setFrozen(let url, let frozen):
             change(.setFrozen(url: url, frozen), url, call) { events, _, asOf, work throws(CoveyError) in
                 try events.applyOwn(frozen ? .frozen : .unfrozen, url: url, asOf: asOf, in: work)
@@ -143,9 +143,9 @@ extension Engine {
     }
 
     /// A public channel is there for me to see as before, and the server says what has become of it.
-    private func leave(_ url: String, _ resigns: Bool, _ call: CallID) {
+    private func leave(_ url: String, _ call: CallID) {
         let me = core.myUserId
-        change(.leaveChannel(url: url, userId: me, resigns: resigns), url, call) {
+        change(.leaveChannel(url: url, userId: me), url, call) {
             [core] events, answer, asOf, work throws(CoveyError) in
             if let answer, answer.fields.isPublic {
                 try ChannelWriter(core: core, work: work, source: .eventUserLeft).write(answer, at: asOf)

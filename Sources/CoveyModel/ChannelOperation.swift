@@ -13,8 +13,7 @@ package enum ChannelOperation: Sendable, Equatable {
     case join(url: String, accessCode: String)
     case acceptInvitation(url: String, accessCode: String)
     case declineInvitation(url: String)
-    /// `resigns`: no operator either, should I return.
-    case leave(url: String, resigns: Bool)
+    case leave(url: String)
 
     case setFrozen(url: String, Bool)
     case hide(url: String, hidesPreviousMessages: Bool, allowsAutoUnhide: Bool)

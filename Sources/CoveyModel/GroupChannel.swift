@@ -147,7 +147,10 @@ package struct ChannelVersions: Sendable, Equatable {
     package init() {}
 
     package var newest: Int64 {
-        [properties, members, counts, roles, metadata, metacounters, pins, lastMessage, myState, frozen, hidden, myRead]
-            .reduce(0, max)
+        [
+            properties, members, counts, roles, metadata, metacounters, pins, lastMessage, myState, frozen, hidden,
+            myRead,
+        ]
+        .reduce(0, max)
     }
 }

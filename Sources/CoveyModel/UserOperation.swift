@@ -40,7 +40,6 @@ package struct UserUpdate: Sendable, Equatable {
     package var profileUrl: String?
     /// In place of `profileUrl`.
     package var profile: Picture?
-    package var preferredLanguages: [String]?
     package init() {}
 }
 

@@ -278,7 +278,8 @@ package struct ChannelEvents {
     package func userEvent(_ event: UserEvent, in work: Work) throws(CoveyError) {
         switch event.data {
         case .blocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, true, event.ts, work)
-        case .unblocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, false, event.ts, work)
+        case .unblocked(let blocker, let blockee):
+            return try block(blocker.userId, blockee.userId, false, event.ts, work)
         case .roleChanged, .other: break
         }
         guard case .roleChanged(let url, let role) = event.data, let channel = try work.channel(url) else { return }

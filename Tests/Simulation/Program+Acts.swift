@@ -224,7 +224,7 @@ extension Program {
             lose(url, user)
             guard world.chance(0.6) else { return hand.leave(user, url) }
             let call = client.newCall()
-            client.call { $0.perform(.leave(url: url, resigns: false), call: call) }
+            client.call { $0.perform(.leave(url: url), call: call) }
         case .invite:
             hand.unban(user, in: url)
             hand.invite(user, to: url, by: Program.stranger)

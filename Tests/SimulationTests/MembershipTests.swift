@@ -45,7 +45,7 @@ import Testing
         story.post(3, to: "open")
         story.settle()
         let leave = story.bo.newCall()
-        story.bo.call { $0.perform(.leave(url: "open", resigns: false), call: leave) }
+        story.bo.call { $0.perform(.leave(url: "open"), call: leave) }
         story.settle()
         #expect(urls(story.bo, list) == ["channel-1"])
         story.post(3, to: "open", prefix: "later ")

@@ -118,10 +118,9 @@ extension Endpoint where Answer == GroupChannel {
 
 extension Endpoint where Answer == GroupChannel? {
     /// The channel as the user sees it from now on, if the server says it.
-    package static func leaveChannel(url: String, userId: String, resigns: Bool = false) -> Endpoint {
+    package static func leaveChannel(url: String, userId: String) -> Endpoint {
         call(.put, ["group_channels", url, "leave"]) {
             $0.member("user_id", userId)
-            $0.member("should_remove_operator_status", ifTrue: resigns)
         } read: {
             .some(readChannel($0))
         }

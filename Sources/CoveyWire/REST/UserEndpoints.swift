@@ -7,7 +7,6 @@ extension Endpoint where Answer == User {
         var fields = RequestFields()
         fields.add("nickname", update.nickname)
         fields.add("profile_url", update.profile == nil ? update.profileUrl : nil)
-        fields.add("preferred_languages", update.preferredLanguages)
         fields.add("profile_file", update.profile)
         return call(.put, ["users", userId], fields: fields) { User($0) }
     }
