@@ -67,14 +67,14 @@ extension ChannelEvents {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         let (updated, created) = entries.divided { known[$0] != nil }
         try applyOwn(
-            .metadataChanged(KeyedChange(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+            .metadataChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
     /// Nil: all.
     package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         try applyOwn(
-            .metadataChanged(KeyedChange(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
+            .metadataChanged(.of(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
             in: work)
     }
 
@@ -94,11 +94,11 @@ extension ChannelEvents {
         guard let channel = try work.channel(url) else { return }
         let (updated, created) = entries.divided { channel.fields.metacounters?[$0] != nil }
         try applyOwn(
-            .metaCountersChanged(KeyedChange(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+            .metaCountersChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
     package func deleteMetacounter(_ key: String, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
-        try applyOwn(.metaCountersChanged(KeyedChange(deleted: [key])), url: url, asOf: asOf, in: work)
+        try applyOwn(.metaCountersChanged(.of(deleted: [key])), url: url, asOf: asOf, in: work)
     }
 
     /// My history was reset; 0: the server says nothing of an offset.

@@ -67,13 +67,13 @@ package struct KeyedChange<Value: Sendable & Equatable>: Sendable, Equatable {
     package var updated: [Entry]
     package var deleted: [String]
 
-    package init(created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []) {
+    package static func of(
+        created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []
+    ) -> KeyedChange {
         func entries(_ map: [String: Value]) -> [Entry] {
             map.sorted { $0.key < $1.key }.map { Entry(key: $0.key, value: $0.value) }
         }
-        self.created = entries(created)
-        self.updated = entries(updated)
-        self.deleted = deleted
+        return KeyedChange(created: entries(created), updated: entries(updated), deleted: deleted)
     }
 }
 
@@ -193,10 +193,7 @@ extension KeyedChange {
         func entries(_ key: StaticString) -> [Entry] {
             node?[key]?.pairs(value).map { Entry(key: $0.key, value: $0.value) } ?? []
         }
-        self.init()
-        created = entries("created")
-        updated = entries("updated")
-        deleted = node?["deleted"]?.strings ?? []
+        self.init(created: entries("created"), updated: entries("updated"), deleted: node?["deleted"]?.strings ?? [])
     }
 }
 
