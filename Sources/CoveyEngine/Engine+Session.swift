@@ -152,8 +152,8 @@ extension Engine: SessionDelegate {
         }
     }
 
-    /// A frame is missing: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
-    private func frameLost(_ url: String) {
+    /// A frame is missing, or none came before I joined: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
+    func frameLost(_ url: String) {
         let views = collections(of: url)
         guard !views.isEmpty else { return }
         for view in views { view.unsettle() }

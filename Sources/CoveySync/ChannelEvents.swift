@@ -127,12 +127,15 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
+    /// A super channel's row lists me alone, or nobody.
     private func setMember(_ user: User, state: MemberState, at joinedAt: Int64, _ fields: inout ChannelFields) {
-        guard fields.members != nil, !fields.isSuper else { return }
         if let index = fields.members?.firstIndex(where: { $0.user.userId == user.userId }) {
             fields.members?[index].state = state
-            if joinedAt > 0 { fields.members?[index].joinedAt = joinedAt }
-        } else {
+            // Rows count in seconds: of the same second the first word stays.
+            if joinedAt > 0, joinedAt / 1_000 != (fields.members?[index].joinedAt ?? 0) / 1_000 {
+                fields.members?[index].joinedAt = joinedAt
+            }
+        } else if !fields.isSuper {
             var member = Member(user: user, state: state)
             member.joinedAt = joinedAt
             fields.members?.append(member)

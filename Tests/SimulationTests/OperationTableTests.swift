@@ -27,9 +27,9 @@ private final class OperationStage {
         hand = Hand(world)
         for user in ["bo", "dee", "eve"] { hand.call("POST", "users", ["user_id": user]) }
         ana = SimulatedClient(world: world, userId: "ana")
-        world.run(forMs: 1_000)
+        world.run(forMs: 500)
         create(role, kind)
-        world.run(forMs: 3_000)
+        world.run(forMs: 1_000)
     }
 
     private func create(_ role: OperationRole, _ kind: ChannelKind) {
@@ -61,7 +61,7 @@ private final class OperationStage {
         query.includeEmptyChannel = true
         list = ana.openChannels(query)
         view = ana.openMessages(OperationRow.url)
-        world.run(forMs: 5_000)
+        world.run(forMs: 2_500)
         ana.heard = []
     }
 
@@ -72,7 +72,7 @@ private final class OperationStage {
         return ana.completions[call]?.first
     }
 
-    func settle() { world.run(forMs: 60_000) }
+    func settle() { world.run(forMs: 10_000) }
 
     var violations: [String] { Truth(world: world, client: ana).violations() }
 
