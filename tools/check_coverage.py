@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """Checks docs/coverage.md: prints what is wrong and exits with 1.
 
-Every function, type or constant of C that a table names is declared in the header; every Python name is one of the package (``Class.name``
-or a module-level name, looked up in the sources: the library need not be built); every test is there.
+Every function, type or constant of C that a table names is declared in the header; every Python name is one of the
+package (``Class.name`` or a module-level name, looked up in the sources: the library need not be built); every test is
+there.
 
-Tables have the columns: row | what | C | Python | tests. Names stand in back-quotes; "–" stands for none. A test is named
-by file and case, or by the file alone: `lists.c:older_messages_come_page_by_page`,
+Tables have the columns: Row | What | C | Python | Tests. Names stand in back-quotes; a cell without any is none. A test
+is named by file and case, or by the file alone: `lists.c:older_messages_come_page_by_page`,
 `test_lists.py::test_members_come_page_by_page_by_nickname`; one in Swift by suite and case, or by the suite alone:
 `EventTableTests.everySourceHasARow`.
 """

@@ -179,3 +179,35 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
 extension Completion {
     fileprivate var code: Int32 { if case .failed(let error) = self { error.code.rawValue } else { 0 } }
 }
+
+/// A message that is pushed between a reset of my history and its answer (sync.md §10, Races).
+@Suite struct HistoryResetTests {
+    @Test(arguments: 1...8) func aMessageFromBeforeTheResetIsNeverShown(seed: UInt64) {
+        let stage = OperationStage(
+            role: .member, kind: .group, seed: seed, latencyMs: 1...400, duplicates: false)
+        stage.open()
+        let call = stage.ana.newCall()
+        stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
+        stage.hand.send("too early", to: OperationRow.url, by: "dee")
+        stage.settle()
+        #expect(!stage.toldToView.contains("added eventMessageReceived"))
+        stage.hand.send("after it", to: OperationRow.url, by: "dee")
+        stage.settle()
+        #expect(stage.toldToView.count { $0 == "added eventMessageReceived" } == 1)
+        #expect(stage.violations == [])
+        stage.world.end()
+    }
+
+    @Test(arguments: 1...8) func aMessageThatWaitedComesWhenTheResetFails(seed: UInt64) {
+        let stage = OperationStage(
+            role: .invited, kind: .group, seed: seed, latencyMs: 1...400, duplicates: false)
+        stage.open()
+        let call = stage.ana.newCall()
+        stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
+        stage.hand.freeze(OperationRow.url, true)
+        stage.settle()
+        #expect(stage.toldToList.filter { $0 == "updated eventChannelFrozen" }.count == 1)
+        #expect(stage.violations == [])
+        stage.world.end()
+    }
+}

@@ -277,8 +277,8 @@ enum covey_refusal {
 
 /**
  * Why I may not do something in a channel, by what the snapshot says of it: my membership, my role, whether I am muted
- * and the channel frozen, its kind. So that an app can grey out a button and say why. It asks nobody; the server has the
- * last word, since an application can forbid more, and a ban or an access code is known to the server alone.
+ * and the channel frozen, its kind. So that an app can grey out a button and say why. It asks nobody; the server has
+ * the last word, since an application can forbid more, and a ban or an access code is known to the server alone.
  * @param channel the channel.
  * @param action enum covey_channel_action.
  * @return enum covey_refusal, 0 if nothing is against it, or a negative error. Threads: any-thread. Since 0.1.
