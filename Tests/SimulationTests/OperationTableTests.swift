@@ -190,10 +190,10 @@ extension Completion {
         stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
         stage.hand.send("too early", to: OperationRow.url, by: "dee")
         stage.settle()
-        #expect(!stage.toldToView.contains("added eventMessageReceived"))
+        #expect(!stage.toldToView.contains { $0.hasPrefix("added") })
         stage.hand.send("after it", to: OperationRow.url, by: "dee")
         stage.settle()
-        #expect(stage.toldToView.count { $0 == "added eventMessageReceived" } == 1)
+        #expect(stage.toldToView.count { $0.hasPrefix("added") } == 1)
         #expect(stage.violations == [])
         stage.world.end()
     }
