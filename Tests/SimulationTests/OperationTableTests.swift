@@ -9,7 +9,7 @@ import Simulation
 import Testing
 
 /// Ana, who acts; Dee, an operator; Bo, a member; Eve, who is none. One channel with a message of Dee's.
-private final class OperationStage {
+private final class ChannelOperationStage {
     let world: World
     let hand: Hand
     let ana: SimulatedClient
@@ -128,7 +128,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
 @Suite struct OperationTableTests {
     @Test(arguments: OperationPlace.all) func anOperationIsAllowedOrRefusedByRoleAndKind(place: OperationPlace) {
         for row in OperationRow.channels + OperationRow.members {
-            let stage = OperationStage(role: place.role, kind: place.kind)
+            let stage = ChannelOperationStage(role: place.role, kind: place.kind)
             row.prepare(stage.hand)
             stage.world.run(forMs: 2_000)
             stage.open()
@@ -143,7 +143,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
     @Test(arguments: OperationWay.all)
     func anOperationIsToldOnceWithTheSourceOfItsEvent(way: OperationWay) {
         for row in OperationRow.all {
-            let stage = OperationStage(
+            let stage = ChannelOperationStage(
                 role: .channelOperator, kind: .group, seed: way.seed, latencyMs: way.latencyMs)
             row.prepare(stage.hand)
             stage.world.run(forMs: 2_000)
@@ -159,7 +159,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
     }
 
     @Test func withoutAConnectionNothingIsDone() throws {
-        let stage = OperationStage(role: .channelOperator, kind: .group)
+        let stage = ChannelOperationStage(role: .channelOperator, kind: .group)
         stage.open()
         stage.ana.setNetwork(up: false)
         stage.world.run(forMs: 3_000)
@@ -183,7 +183,7 @@ extension Completion {
 /// A message that is pushed between a reset of my history and its answer (sync.md §10, Races).
 @Suite struct HistoryResetTests {
     @Test(arguments: 1...8) func aMessageFromBeforeTheResetIsNeverShown(seed: UInt64) {
-        let stage = OperationStage(
+        let stage = ChannelOperationStage(
             role: .member, kind: .group, seed: seed, latencyMs: 1...400, duplicates: false)
         stage.open()
         let call = stage.ana.newCall()
@@ -199,7 +199,7 @@ extension Completion {
     }
 
     @Test(arguments: 1...8) func aMessageThatWaitedComesWhenTheResetFails(seed: UInt64) {
-        let stage = OperationStage(
+        let stage = ChannelOperationStage(
             role: .invited, kind: .group, seed: seed, latencyMs: 1...400, duplicates: false)
         stage.open()
         let call = stage.ana.newCall()

@@ -121,15 +121,8 @@ extension Endpoint {
         guard let form = fields.form else { return call(method, path, { fields.write(to: &$0) }, read: read) }
         var endpoint = call(method, path, { _ in }, read: read)
         endpoint.body = form.body
+        endpoint.bodyTimeMs = Int64(form.body.count) / Policy.slowestUploadBytesPerMs
         endpoint.contentType = "multipart/form-data; boundary=\(form.boundary)"
-        return endpoint
-    }
-
-    static func delete(
-        _ path: [String], _ query: Query, read: @escaping @Sendable (JSONNode) -> Answer?
-    ) -> Endpoint {
-        var endpoint = delete(path, read: read)
-        if !query.text.isEmpty { endpoint.path += "?" + query.text }
         return endpoint
     }
 }
