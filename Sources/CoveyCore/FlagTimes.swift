@@ -17,6 +17,13 @@ package struct FlagTimes {
 
     package init() {}
 
+    package var isEmpty: Bool { times.isEmpty }
+
+    /// Whether something newer than this time was heard: a row that is no newer does not know of it.
+    package func isKnownSince(_ flag: Flag, of userId: String, _ ts: Int64) -> Bool {
+        times[Key(flag: flag, userId: userId)].map { $0 > ts } ?? false
+    }
+
     /// Whether a word of this time is not older than what was heard; if so it is remembered.
     package mutating func isNews(_ flag: Flag, of userId: String, at ts: Int64) -> Bool {
         let key = Key(flag: flag, userId: userId)
