@@ -215,6 +215,7 @@ extension Program {
     // MARK: Operators and members
 
     private mutating func govern(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        if performs(act, client, url) { return }
         let user = client.userId
         switch act {
         case .freeze: hand.freeze(url, world.chance(0.5))
@@ -250,6 +251,7 @@ extension Program {
     }
 
     private func change(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        if performs(act, client, url) { return }
         switch act {
         case .hide:
             if world.chance(0.3) { return hand.unhide(url, for: client.userId) }
