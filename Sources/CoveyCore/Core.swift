@@ -36,6 +36,10 @@ package final class Core {
     package var heard: [String: MessageKey] = [:]
     /// Channels whose metacounters events of this connection have told. Those of others may have changed unheard.
     package var metacountersHeard: Set<String> = []
+    /// By channel: keys of metacounters that were told to be gone, which a channel's row cannot say.
+    package var metacountersGone: [String: Set<String>] = [:]
+    /// What has no version in a row: mutes of a channel's members, blocks.
+    package var flagTimes = FlagTimes()
     /// Channels whose message changelog was applied to its end over this connection: what is cached of them is as new as
     /// what the server would say.
     package var changelogsApplied: Set<String> = []
@@ -92,6 +96,8 @@ package final class Core {
         recentChanges = RecentChanges()
         heard = [:]
         metacountersHeard = []
+        metacountersGone = [:]
+        flagTimes = FlagTimes()
         changelogsApplied = []
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }

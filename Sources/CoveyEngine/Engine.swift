@@ -55,6 +55,9 @@ package final class Engine {
     /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
+    /// Resets of a channel's history that are under way, and the frames that wait for them: Engine+HeldFrames.
+    var historyResets: [String: Int] = [:]
+    var framesOfResets: [String: [ReceivedFrame]] = [:]
     /// Set while a client without collections has not given its memory back yet.
     var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.

@@ -64,13 +64,24 @@ package enum ChannelMerge {
 
     private static func takeMembers(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         if let members = new.members, ts >= merged.versions.members {
+            let known = merged.members ?? []
             merged.members = members
             merged.versions.members = ts
+            if ts < merged.versions.roles { keepRoles(of: known, in: &merged) }
         }
         if ts >= merged.versions.counts {
             merged.memberCount = new.memberCount
             merged.joinedMemberCount = new.joinedMemberCount
             merged.versions.counts = ts
+        }
+    }
+
+    /// Who is an operator was told since.
+    private static func keepRoles(of known: [Member], in merged: inout ChannelFields) {
+        let roles = Dictionary(known.map { ($0.user.userId, $0.role) }, uniquingKeysWith: { first, _ in first })
+        for index in merged.members?.indices ?? 0..<0 {
+            guard let id = merged.members?[index].user.userId, let role = roles[id] else { continue }
+            merged.members?[index].role = role
         }
     }
 
@@ -104,7 +115,10 @@ package enum ChannelMerge {
     private static func takeMyState(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.myState else { return }
         merged.myMemberState = new.myMemberState
-        merged.myRole = new.myRole
+        if ts >= merged.versions.roles {
+            merged.myRole = new.myRole
+            merged.versions.roles = ts
+        }
         merged.isMuted = new.isMuted
         // A message, or my reading, that the row does not know of yet has been counted since.
         if !isOlderThanCounts(of: merged, ts), new.isUnreadKnown {

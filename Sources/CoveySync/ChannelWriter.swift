@@ -32,7 +32,10 @@ package struct ChannelWriter {
             return try work.store.markDirty(channelUrl: incoming.url)
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
-        if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
+        if stored == nil {
+            try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+            if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
+        }
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
             stored.unreadMessageCount != incoming.unreadMessageCount
                 || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
@@ -40,7 +43,8 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             work.after { [core] in core.refetchChannel?(incoming.url) }
         }
-        var merged = ruled(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts))
+        var merged = ruled(
+            ChannelMerge.merge(stored: stored, incoming: keepingFlags(of: stored, in: incoming, at: ts), at: ts))
         // It may be here because a counter changed while nobody listened.
         if merged.fields.metacounters != nil, !core.metacountersHeard.contains(merged.url) {
             merged = merged.with { $0.forgetMetacounters() }
@@ -109,6 +113,45 @@ package struct ChannelWriter {
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
+    }
+
+    /// The row with what was heard of its members since it was made: who is muted, whom I block.
+    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel, at ts: Int64) -> GroupChannel {
+        guard !core.flagTimes.isEmpty, let known = stored?.fields.members, let members = row.fields.members else {
+            return row
+        }
+        let muted = FlagTimes.Flag.muted(channelUrl: row.url)
+        var kept = members
+        for (index, member) in members.enumerated() {
+            let userId = member.user.userId
+            let (isMuteNewer, isBlockNewer) = (
+                core.flagTimes.isKnownSince(muted, of: userId, ts),
+                core.flagTimes.isKnownSince(.blocked, of: userId, ts)
+            )
+            guard isMuteNewer || isBlockNewer, let old = known.first(where: { $0.user.userId == userId }) else {
+                continue
+            }
+            if isMuteNewer {
+                kept[index].isMuted = old.isMuted
+                kept[index].mutedEndAt = old.mutedEndAt
+                kept[index].mutedDescription = old.mutedDescription
+            }
+            if isBlockNewer { kept[index].isBlockedByMe = old.isBlockedByMe }
+        }
+        guard kept != members else { return row }
+        return row.with {
+            $0.members = kept
+            if core.flagTimes.isKnownSince(muted, of: work.me, ts) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
+        }
+    }
+
+    /// Messages that came before anything was known of the channel, which keeps none.
+    private func forgetMessages(of url: String) throws(CoveyError) {
+        let kept = try work.store.messages(
+            channelUrl: url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
+            within: 0...Int64.max, limit: Int.max, where: { _ in true })
+        for message in kept { _ = try work.store.deleteMessage(channelUrl: url, id: message.messageId) }
+        try work.changeChunks(url) { $0 = ChunkList() }
     }
 
     /// Messages before the offset leave the cache and every view; what is held begins there.

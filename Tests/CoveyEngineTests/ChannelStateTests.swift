@@ -74,7 +74,7 @@ import Testing
     @Test func theEndOfMyTimedMuteIsTold() {
         let (bench, view) = Self.bench()
         bench.channelExtra = #","members":[{"user_id":"ana","is_muted":false,"state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.frames(Self.event(10201, #"{"user_id":"ana","end_at":1,"remaining_duration":60000}"#))
         #expect(bench.told(view).last?.source == .eventUserMuted)
         bench.advance(60_500)
@@ -109,7 +109,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.channelExtra =
             #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.forgetNotices()
         bench.frames(
             #"USEV{"cat":20001,"ts":\#(Bench.epochMs + 5_000),"data":{"blocker":{"user_id":"ana"},"#
@@ -117,6 +117,26 @@ import Testing
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
         #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockedByMe == true)
         #expect(bench.told(view).map(\.source) == [.eventChannelChanged])
+    }
+
+    @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereToldSince() throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra =
+            #","my_role":"none","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.frames(
+            Self.event(10002, #"{"operators":[{"user_id":"ana"}]}"#),
+            Self.event(10201, #"{"user_id":"bo","end_at":-1,"remaining_duration":-1}"#),
+            #"USEV{"cat":20001,"ts":\#(Bench.epochMs + 5_000),"data":{"blocker":{"user_id":"ana"},"#
+                + #""blockee":{"user_id":"bo"}}}"#)
+        bench.release()
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        let bo = try #require(channel.members?.first { $0.user.userId == "bo" })
+        #expect(bo.isBlockedByMe && bo.isMuted)
+        #expect(channel.myRole == .channelOperator)
+        #expect(channel.members?.first { $0.user.userId == "ana" }?.role == .channelOperator)
     }
 
     @Test func handlersHearAfterTheCollectionsAndOnlyWhileThereAreAny() {

@@ -82,7 +82,7 @@ extension Program {
         default:
             let call = client.newCall()
             if world.chance(0.5) {
-                client.call { $0.channel(url: url, fresh: true, call: call) }
+                client.call { $0.perform(.get(url: url, fresh: true), call: call) }
             } else {
                 let id = message(url, where: { _ in true }) ?? 1
                 client.call { $0.message(channelUrl: url, messageId: id, call: call) }
@@ -215,6 +215,7 @@ extension Program {
     // MARK: Operators and members
 
     private mutating func govern(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        if performs(act, client, url) { return }
         let user = client.userId
         switch act {
         case .freeze: hand.freeze(url, world.chance(0.5))
@@ -232,7 +233,7 @@ extension Program {
             lose(url, user)
             guard world.chance(0.6) else { return hand.leave(user, url) }
             let call = client.newCall()
-            client.call { $0.leaveChannel(url, call: call) }
+            client.call { $0.perform(.leave(url: url), call: call) }
         case .invite:
             hand.unban(user, in: url)
             hand.invite(user, to: url, by: Program.stranger)
@@ -250,6 +251,7 @@ extension Program {
     }
 
     private func change(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+        if performs(act, client, url) { return }
         switch act {
         case .hide:
             if world.chance(0.3) { return hand.unhide(url, for: client.userId) }

@@ -13,10 +13,12 @@ from ._enums import (
     BackgroundPhase,
     BackgroundScope,
     ChangeKind,
+    ChannelAction,
     ChannelFlag,
     ChannelOrder,
     ChannelSearchFlag,
     ConnectionState,
+    CountPreference,
     Delivery,
     ErrorCode,
     EventKind,
@@ -31,13 +33,18 @@ from ._enums import (
     MessageTypeFilter,
     MemberOrder,
     MetacounterComparison,
+    MetacounterMode,
     MoreReason,
     MutedMemberFilter,
     OnlineState,
     OperatorFilter,
     PublicChannelFilter,
     PublicMembershipFilter,
+    PushService,
+    PushTrigger,
+    Refusal,
     ReplyType,
+    ReportCategory,
     Role,
     SearchOrder,
     SendingStatus,
@@ -82,7 +89,9 @@ from ._library import build_info, debug_live_objects, has_feature, version
 from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
 from ._messages import Message, MessageList, MessagePage, SearchHit
+from ._moderation_calls import MutedInfo
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
+from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
 if TYPE_CHECKING:
@@ -148,19 +157,21 @@ def connect(
 
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
-    "Change", "ChangeKind", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
-    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag", "ChannelsUpdated",
-    "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError",
-    "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource", "EventStream", "File", "FileMessage",
-    "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History",
-    "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login", "Member", "MemberList", "MemberOrder",
-    "MemberState", "MemberStateFilter", "Message", "MessageChanges", "MessageCollection", "MessageEvent", "MessageFlag",
-    "MessageKind", "MessageList", "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted",
-    "MessagesUpdated", "MessageTypeFilter", "MetacounterComparison", "MetacounterCondition", "MoreReason",
+    "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
+    "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
+    "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
+    "CountPreference", "CoveyError", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource",
+    "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery",
+    "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login",
+    "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message", "MessageChanges",
+    "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList", "MessageListParams",
+    "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
+    "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
     "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "Pages", "PublicChannelFilter",
-    "PublicGroupChannelListQuery", "PublicMembershipFilter", "ReconnectFailed", "ReconnectStarted",
-    "ReconnectSucceeded", "ReplyType", "RestrictedUser", "RestrictedUserList", "Role", "SearchHit", "SearchOrder",
-    "SendCompletion", "SendingStatus", "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "Thread",
-    "UnreadItemFlag", "UnreadTotals", "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes",
-    "build_info", "connect", "debug_live_objects", "has_feature", "version",
+    "PublicGroupChannelListQuery", "PublicMembershipFilter", "PushPreference", "PushService", "PushTrigger",
+    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory",
+    "RestrictedUser", "RestrictedUserList", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
+    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "Thread", "UnreadItemFlag", "UnreadTotals",
+    "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
+    "debug_live_objects", "has_feature", "version",
 ]

@@ -26,7 +26,10 @@ from ._fetch_calls import FetchCalls
 from ._library import check, lib, number_out, text_in
 from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
+from ._metadata_calls import MetadataCalls
+from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
+from ._user_calls import UserCalls
 from ._users import User
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, EvictionSink, progress_out
@@ -59,7 +62,9 @@ class Login:
     error: Optional[CoveyError]
 
 
-class Client(ChannelCalls, MessageCalls, CacheCalls, ListCalls, FetchCalls, CountCalls):
+class Client(
+    ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, CacheCalls, ListCalls, FetchCalls, CountCalls
+):
     """One user of one application: connection, cache and live collections.
 
     ::
