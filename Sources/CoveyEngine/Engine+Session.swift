@@ -153,7 +153,7 @@ extension Engine: SessionDelegate {
     }
 
     /// A frame is missing: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
-    private func frameLost(_ url: String) {
+    func frameLost(_ url: String) {
         let views = collections(of: url)
         guard !views.isEmpty else { return }
         for view in views { view.unsettle() }

@@ -18,24 +18,19 @@ enum Command: Sendable {
     case acceptInvitation(url: String, CallID)
     case declineInvitation(url: String, CallID)
     case invite(url: String, userIds: [String], CallID)
-    case markAsRead(url: String, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
     case sendFileMessage(url: String, FileMessage, CallID)
-    case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
-    case deleteMessage(url: String, messageId: Int64, CallID)
-    case getMessage(url: String, messageId: Int64, CallID)
+    case message(MessageOperation, CallID)
+    case poll(PollOperation, CallID)
+    case scheduledMessage(ScheduledMessageOperation, CallID)
     /// Nil: of all channels.
     case unsentMessages(url: String?, CallID)
     case resendMessage(requestId: String, CallID)
     case cancelMessage(requestId: String, CallID)
 
     case refreshChannel(url: String, CallID)
-    case getCachedMessage(url: String, messageId: Int64, CallID)
-    /// Of a thread, or of the channel if its parent is 0.
-    case getMessages(url: String, MessagePoint, MessageListParams, parentMessageId: Int64, CallID)
     case channelChanges(token: String, since: Int64, CallID)
-    case messageChanges(url: String, token: String, since: Int64, CallID)
     case unreadMessageCount(customTypes: [String], SuperChannelFilter, CallID)
     case unreadChannelCount(customTypes: [String], SuperChannelFilter, CallID)
     case unreadItemCounts(UnreadItems, CallID)
@@ -75,15 +70,17 @@ extension Command {
         switch self {
         case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
             .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
-            .cancelMessage(_, let call), .invite(_, _, let call), .markAsRead(_, let call),
-            .sendUserMessage(_, _, _, let call), .sendFileMessage(_, _, let call),
-            .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
+            .cancelMessage(_, let call), .invite(_, _, let call),
+            .sendUserMessage(_, _, _, let call), .sendFileMessage(_, _, let call), .removeFailed(_, _, let call),
             .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
             call
+        case .message(let operation, let call): operation.isWriting ? call : nil
+        case .poll(let operation, let call): operation.isWriting ? call : nil
+        case .scheduledMessage(let operation, let call): operation.isWriting ? call : nil
         case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
             .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
-            .getMessage, .refreshChannel, .getCachedMessage, .getMessages, .channelChanges, .messageChanges,
+            .refreshChannel, .channelChanges,
             .unreadMessageCount, .unreadChannelCount, .unreadItemCounts, .channelCount, .loadPage, .refuseLoading,
             .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil

@@ -75,8 +75,11 @@ extension Endpoint {
         return Endpoint(method: method, path: joined(path), body: writer.bytes, read: read)
     }
 
-    static func delete(_ path: [String], read: @escaping @Sendable (JSONNode) -> Answer?) -> Endpoint {
-        Endpoint(method: .delete, path: joined(path), read: read)
+    static func delete(
+        _ path: [String], _ query: Query = Query(), read: @escaping @Sendable (JSONNode) -> Answer?
+    ) -> Endpoint {
+        Endpoint(
+            method: .delete, path: joined(path) + (query.text.isEmpty ? "" : "?" + query.text), read: read)
     }
 
     private static func joined(_ segments: [String]) -> String { segments.map(\.percentEncoded).joined(separator: "/") }
