@@ -313,8 +313,8 @@ COVEY_API int32_t covey_user_message_params_set_target_languages(
     covey_user_message_params *params, const char *const *languages, size_t count);
 
 /**
- * The poll that the message shows, an id; 0 for none. See poll_operations.h. In an edit: the poll that it shows from now
- * on. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ * The poll that the message shows, an id; 0 for none. See poll_operations.h. In an edit: the poll that it shows from
+ * now on. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_poll_id(covey_user_message_params *params, int64_t poll_id);
 

@@ -1,11 +1,11 @@
 /*
  * What can be done with messages that the server has: change, copy, translate, pin, react, mark as read, unread or
- * delivered; typing; who has read a message; the server's search. Include covey.h, not this file; the conventions of all
- * functions stand there. Sending, getting, changing and deleting text messages: client.h.
+ * delivered; typing; who has read a message; the server's search. Include covey.h, not this file; the conventions of
+ * all functions stand there. Sending, getting, changing and deleting text messages: client.h.
  *
  * Nothing is shown before the server confirms it, and nothing is queued: without a connection an operation fails with
- * COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. Only a copy is a send, and waits as every send does. What an
- * operation changed is told to the collections before its completion; the event that follows tells nothing more.
+ * COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. Only a copy is a send, and waits as every send does. What
+ * an operation changed is told to the collections before its completion; the event that follows tells nothing more.
  *
  * Errors that they share: COVEY_ERROR_NOT_FOUND if there is no such channel or message, or the user does not see it;
  * COVEY_ERROR_NOT_ALLOWED if he may not do that.
@@ -129,8 +129,8 @@ COVEY_API int32_t covey_client_delete_reaction(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sends a copy of a message of mine: text or caption, data, custom type, mentions, meta arrays, languages, and the files
- * without a new upload; not its place in a thread, nor how it was pushed. It is a send as any other: see
+ * Sends a copy of a message of mine: text or caption, data, custom type, mentions, meta arrays, languages, and the
+ * files without a new upload; not its place in a thread, nor how it was pushed. It is a send as any other: see
  * covey_client_send_user_message.
  * @param client the client.
  * @param message what is copied: sent, mine, without a poll.
@@ -312,8 +312,8 @@ COVEY_API int32_t covey_server_search_query_set_custom_type(
     covey_server_search_query *query, const char *custom_type);
 
 /**
- * Only messages created then or later, Unix ms; 0, the default: no condition. @return 0 or a negative error. Threads: as
- * covey_server_search_query_new. Since 0.1.
+ * Only messages created then or later, Unix ms; 0, the default: no condition. @return 0 or a negative error. Threads:
+ * as covey_server_search_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_server_search_query_set_created_after(
     covey_server_search_query *query, int64_t created_after_at);

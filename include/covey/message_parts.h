@@ -1,10 +1,10 @@
 /*
- * What only some messages have: reactions, meta arrays, files with thumbnails, translations, mentioned users, the preview
- * of a linked page, the thread, the parent, a poll, a critical alert. Include covey.h, not this file; the conventions of
- * all functions stand there.
+ * What only some messages have: reactions, meta arrays, files with thumbnails, translations, mentioned users, the
+ * preview of a linked page, the thread, the parent, a poll, a critical alert. Include covey.h, not this file; the
+ * conventions of all functions stand there.
  *
- * Everything is borrowed from the message, which reads its parts when the first is asked for and keeps them. Where there
- * may be several of a part, one function gives all of them:
+ * Everything is borrowed from the message, which reads its parts when the first is asked for and keeps them. Where
+ * there may be several of a part, one function gives all of them:
  *
  *     covey_reaction rows[8];
  *     int64_t count = covey_message_reactions(message, rows, 8, sizeof rows[0]);   // how many there are
@@ -154,8 +154,8 @@ COVEY_API int64_t covey_message_files(
  * @param rows receives them; may be NULL if count is 0.
  * @param count how many there is room for.
  * @param row_size sizeof(covey_thumbnail).
- * @return how many there are, 0 for a file that is not there; or a negative error. Ownership: borrowed from the message.
- *         Threads: any-thread. Since 0.1.
+ * @return how many there are, 0 for a file that is not there; or a negative error. Ownership: borrowed from the
+ *         message. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_thumbnails(
     const covey_message *message, int64_t file_index, covey_thumbnail *rows, int64_t count, size_t row_size);
@@ -191,7 +191,8 @@ COVEY_API int64_t covey_message_page_preview(
  * @return 1 if there is or was one, 0 if not, or a negative error. Ownership: borrowed from the message. Threads:
  *         any-thread. Since 0.1.
  */
-COVEY_API int64_t covey_message_thread_info(const covey_message *message, covey_thread_info *thread, size_t row_size);
+COVEY_API int64_t covey_message_thread_info(
+    const covey_message *message, covey_thread_info *thread, size_t row_size);
 
 /**
  * The critical alert that the message was sent with.
@@ -219,7 +220,8 @@ COVEY_API const covey_user_list *covey_message_mentioned_users(const covey_messa
 COVEY_API const covey_message *covey_message_parent(const covey_message *message);
 
 /**
- * Whether the message that this one replies to was deleted: 1 or 0, or a negative error. Threads: any-thread. Since 0.1.
+ * Whether the message that this one replies to was deleted: 1 or 0, or a negative error. Threads: any-thread. Since
+ * 0.1.
  */
 COVEY_API int32_t covey_message_is_parent_deleted(const covey_message *message);
 

@@ -279,8 +279,8 @@ COVEY_API int32_t covey_client_list_scheduled_messages(
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: inside fn has_next and is_loading tell the state after this
- *         page. Since 0.1.
+ * @return 0 or a negative error. Threads: any-thread. Order: inside fn has_next and is_loading tell the state after
+ *         this page. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_pages_load_next(
     covey_scheduled_message_pages *pages,

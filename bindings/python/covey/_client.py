@@ -26,6 +26,9 @@ from ._fetch_calls import FetchCalls
 from ._library import check, lib, number_out, text_in
 from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
+from ._message_operations import MessageOperations
+from ._poll_calls import PollCalls
+from ._scheduled_calls import ScheduledCalls
 from ._channels import CachedChannel
 from ._users import User
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
@@ -59,7 +62,10 @@ class Login:
     error: Optional[CoveyError]
 
 
-class Client(ChannelCalls, MessageCalls, CacheCalls, ListCalls, FetchCalls, CountCalls):
+class Client(
+    ChannelCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls, CacheCalls, ListCalls, FetchCalls,
+    CountCalls,
+):
     """One user of one application: connection, cache and live collections.
 
     ::

@@ -1,0 +1,127 @@
+// A channel of each kind with Ana in each role, for the tables of what she may do to messages: her client is an engine of
+// its own, the others act by REST. Ana has messages of her own and of others before her role is given to her.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+enum Role: String, CaseIterable { case channelOperator, member, muted, invited, stranger, banned }
+enum Kind: String, CaseIterable { case group, superGroup, broadcast, publicGroup, frozen, ephemeral }
+
+final class OperationStage {
+    let story: Story
+    var hand: Hand { story.hand }
+    let url = "place"
+    var list = CollectionID(rawValue: 0)
+    var view = CollectionID(rawValue: 0)
+    /// Ids of messages: of Ana, of Dee, a file of Ana, one with Ana's poll.
+    private(set) var mine: Int64 = 0
+    private(set) var theirs: Int64 = 0
+    private(set) var file: Int64 = 0
+    private(set) var poll: Int64 = 0
+    private(set) var options: [Int64] = []
+    private(set) var theirPoll: Int64 = 0
+
+    init(_ role: Role = .member, in kind: Kind = .group, duplicates: Bool = false) {
+        story = Story()
+        story.hand.call("PUT", "users/ana/channel_invitation_preference", ["auto_accept": false])
+        // Bo is a name only: what Ana is told comes from what she does.
+        story.bo.kill()
+        makeChannel(kind)
+        give(role)
+        if kind == .frozen { hand.freeze(url, true) }
+        story.settle()
+        story.world.faults.duplicate = duplicates ? 1 : 0
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        list = story.ana.openChannels(query)
+        view = story.ana.openMessages(url)
+        story.settle()
+        story.ana.heard = []
+    }
+
+    private func makeChannel(_ kind: Kind) {
+        let more: [String: Any] =
+            switch kind {
+            case .group, .frozen: [:]
+            case .superGroup: ["is_super": true]
+            case .broadcast: ["is_super": true, "is_broadcast": true]
+            case .publicGroup: ["is_public": true]
+            case .ephemeral: ["is_ephemeral": true]
+            }
+        hand.createChannel(url, by: "dee", with: ["bo", "dee"], more)
+        // An operator may speak in every kind.
+        hand.call("POST", "group_channels/\(url)/members", ["user_ids": ["ana"], "inviter_id": "dee"])
+        hand.accept("ana", url)
+        hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["ana", "dee"]])
+        story.world.run(forMs: 100)
+        mine = hand.send("mine", to: url, by: "ana")
+        theirs = hand.send("theirs", to: url, by: "dee")
+        file = hand.send(
+            "", to: url, by: "ana", ["message_type": "FILE", "url": "https://files/a", "file_name": "a"])
+        let id = hand.sendPoll("?", options: ["yes", "no"], to: url, by: "ana")
+        let made = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == id }?.poll
+        poll = made?.id ?? 0
+        options = made?.options.map(\.id) ?? []
+        let other = hand.sendPoll("??", options: ["yes", "no"], to: url, by: "dee")
+        theirPoll = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == other }?.poll?.id ?? 0
+        story.world.run(forMs: 100)
+    }
+
+    private func give(_ role: Role) {
+        if role != .channelOperator { hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["dee"]]) }
+        switch role {
+        case .channelOperator, .member: break
+        case .muted: hand.mute("ana", in: url, seconds: 100_000)
+        case .stranger: hand.leave("ana", url)
+        case .banned: hand.ban("ana", in: url)
+        case .invited:
+            hand.leave("ana", url)
+            hand.invite("ana", to: url, by: "dee")
+        }
+    }
+
+    /// The answer to one operation, once everything that it caused has arrived.
+    func answer(_ run: (Engine, CallID) -> Void) -> Completion? {
+        let call = story.ana.newCall()
+        story.ana.call { run($0, call) }
+        story.world.run(forMs: 15_000)
+        return story.ana.completions[call]?.first
+    }
+
+    /// The code of that answer; 0: it succeeded.
+    func code(_ run: (Engine, CallID) -> Void) -> Int32 {
+        switch answer(run) {
+        case .failed(let error)?: error.code.rawValue
+        case nil: -1
+        default: 0
+        }
+    }
+
+    /// What the view and the list were told, by source.
+    var told: [String] {
+        (story.ana.heard ?? []).compactMap {
+            switch $0 {
+            case .messages(view, let notice):
+                return switch notice.kind {
+                case .added: "added \(notice.source)"
+                case .updated: "updated \(notice.source)"
+                case .deleted: "deleted \(notice.source)"
+                case .channelUpdated: "channel \(notice.source)"
+                case .channelDeleted: "gone \(notice.source)"
+                case .hugeGap, .cacheResult, .apiResult, .loaded, .edits: nil
+                }
+            case .channels(list, let notice):
+                return switch notice.kind {
+                case .added: "list added \(notice.source)"
+                case .updated: "list updated \(notice.source)"
+                case .deleted: "list deleted \(notice.source)"
+                case .loaded, .edits: nil
+                }
+            default: return nil
+            }
+        }
+    }
+}
