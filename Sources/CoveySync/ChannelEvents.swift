@@ -279,7 +279,9 @@ package struct ChannelEvents {
         guard let channel = try work.channel(url),
             channel.versions.myRead == askedAtVersion || channel.myLastRead == position.ts
         else { return }
-        try change(channel, .eventUserMarkedUnread, work, detail: [work.me]) {
+        // The frame, if it came first, has told where I am; what is unread since is all that is new then.
+        let source: EventSource = channel.myLastRead == position.ts ? .eventChannelChanged : .eventUserMarkedUnread
+        try change(channel, source, work, detail: [work.me]) {
             $0.myLastRead = position.ts
             if $0.readReceipts != nil { $0.readReceipts?[work.me] = position.ts }
             guard let count = position.unreadMessageCount else { return }

@@ -1,39 +1,56 @@
 // What may be done to messages, by whom and where (surface.md E6, E8, E12, E14, E15): each operation is allowed or refused
-// with the code of rest.md and websocket.md §10.2, and afterwards every list and cache equals the server.
+// with the code of rest.md and websocket.md §10.2, what it changed is told once, and afterwards every list and cache
+// equals the server. Offline each is refused with 800101, and nothing has changed, then or later.
 
 import CoveyEngine
 import CoveyModel
-import Foundation
 import SandboxCore
 import Simulation
 import Testing
 
-/// An operation, and how it ends for each role of a group and for a member of each kind of channel; 0: it succeeds.
+/// An operation of Ana's, and how it ends.
 struct OperationRow: CustomTestStringConvertible, Sendable {
     let name: String
+    /// Codes for each role in a group, and for a member of each other kind of channel; 0: it succeeds.
+    let roles: [Int32]
+    let kinds: [Int32]
+    /// What a member's view and list are told.
+    let told: [String]
     let run: @Sendable (OperationStage) -> (Engine, CallID) -> Void
     var testDescription: String { name }
 
-    init(_ name: String, _ run: @escaping @Sendable (OperationStage) -> (Engine, CallID) -> Void) {
-        (self.name, self.run) = (name, run)
+    private init(
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], _ told: [String],
+        run: @escaping @Sendable (OperationStage) -> (Engine, CallID) -> Void
+    ) {
+        (self.name, self.roles, self.kinds, self.told, self.run) = (name, roles, kinds, told, run)
     }
 
-    init(_ name: String, _ make: @escaping @Sendable (OperationStage) -> MessageOperation) {
-        self.init(name) { stage in
+    init(
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        _ make: @escaping @Sendable (OperationStage) -> MessageOperation
+    ) {
+        self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
     }
 
-    init(_ name: String, poll make: @escaping @Sendable (OperationStage) -> PollOperation) {
-        self.init(name) { stage in
+    init(
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        poll make: @escaping @Sendable (OperationStage) -> PollOperation
+    ) {
+        self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
     }
 
-    init(_ name: String, scheduled make: @escaping @Sendable (OperationStage) -> ScheduledMessageOperation) {
-        self.init(name) { stage in
+    init(
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        scheduled make: @escaping @Sendable (OperationStage) -> ScheduledMessageOperation
+    ) {
+        self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
@@ -41,87 +58,207 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct MessageOperationTests {
-    @Test func print() {
-        for row in OperationRow.all {
-            var line = row.name.padding(toLength: 28, withPad: " ", startingAt: 0)
-            for role in Role.allCases {
-                let stage = OperationStage(role)
-                line += "\(role)=\(stage.code(row.run(stage))) "
-            }
-            for kind in Kind.allCases where kind != .group {
-                let stage = OperationStage(.member, in: kind)
-                line += "\(kind)=\(stage.code(row.run(stage))) "
-            }
-            let stage = OperationStage()
-            _ = stage.code(row.run(stage))
-            line += " TOLD \(stage.told)"
-            Swift.print("ROW", line)
-            stage.story.settle()
-            stage.story.expectTruth()
+    @Test(arguments: OperationRow.all)
+    func anOperationIsAllowedOrRefusedAsDocumented(row: OperationRow) {
+        let roles = Role.allCases.map { ($0, Kind.group) }
+        let kinds = Kind.allCases.dropFirst().map { (Role.member, $0) }
+        for ((role, kind), code) in zip(roles + kinds, row.roles + row.kinds) {
+            let stage = OperationStage(role, in: kind)
+            #expect(stage.code(row.run(stage)) == code, "\(role) in \(kind)")
+            if code != 0 { #expect(stage.told == [], "\(role) in \(kind)") }
+            stage.expectTruth()
         }
+    }
+
+    @Test(arguments: OperationRow.all, [false, true])
+    func whatItChangesIsToldOnce(row: OperationRow, duplicates: Bool) {
+        let stage = OperationStage(duplicates: duplicates)
+        #expect(stage.code(row.run(stage)) == row.roles[1])
+        #expect(stage.told == row.told)
+        stage.story.settle()
+        #expect(stage.told == row.told)
+        stage.expectTruth()
+    }
+
+    @Test(arguments: OperationRow.all)
+    func offlineItIsRefusedAndNothingChanges(row: OperationRow) {
+        let stage = OperationStage()
+        stage.story.ana.setNetwork(up: false)
+        stage.story.world.run(forMs: 1_000)
+        #expect(stage.code(row.run(stage)) == 800_101)
+        stage.story.ana.setNetwork(up: true)
+        stage.story.settle()
+        #expect(stage.told == [])
+        stage.expectTruth()
     }
 }
 
 extension OperationRow {
     static let all: [OperationRow] = [
-        OperationRow("update my message") {
+        OperationRow(
+            "update my message", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
+            told: ["updated eventMessageUpdated"]
+        ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.mine, UserMessageParams(message: "better"))
         },
-        OperationRow("update another's message") {
+        OperationRow(
+            "update another's message", [0, 900_022, 900_022, 900_020, 900_020, 900_020],
+            [900_022, 900_022, 900_022, 900_022, 900_300],
+            told: []
+        ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.theirs, UserMessageParams(message: "better"))
         },
-        OperationRow("update my file") { stage in
+        OperationRow(
+            "update my file", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
+            told: ["updated eventMessageUpdated"]
+        ) { stage in
             var params = UserMessageParams(message: "")
             params.customType = "photo"
             return .updateFileMessage(channelUrl: stage.url, messageId: stage.file, params)
         },
-        OperationRow("delete my message") { .delete(channelUrl: $0.url, messageId: $0.mine) },
-        OperationRow("delete another's message") { .delete(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow("get a message") { .get(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow("translate") { .translate(channelUrl: $0.url, messageId: $0.theirs, languages: ["fr"]) },
-        OperationRow("pin") { .pin(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow("unpin what is not pinned") { .unpin(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow("react") { .addReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile") },
-        OperationRow("take back no reaction") {
+        OperationRow(
+            "delete my message", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["deleted eventMessageDeleted"]
+        ) { .delete(channelUrl: $0.url, messageId: $0.mine) },
+        OperationRow(
+            "delete another's message", [0, 400_108, 400_108, 400_108, 400_108, 400_108],
+            [400_108, 400_108, 400_108, 400_108, 400_201],
+            told: []
+        ) { .delete(channelUrl: $0.url, messageId: $0.theirs) },
+        OperationRow(
+            "get a message", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: []
+        ) { .get(channelUrl: $0.url, messageId: $0.theirs) },
+        OperationRow(
+            "translate", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventMessageUpdated"]
+        ) { .translate(channelUrl: $0.url, messageId: $0.theirs, languages: ["fr"]) },
+        OperationRow(
+            "pin", [0, 0, 0, 400_108, 400_108, 400_108], [400_920, 400_920, 0, 0, 400_201],
+            told: ["list updated eventPinnedMessageUpdated", "channel eventPinnedMessageUpdated"]
+        ) { .pin(channelUrl: $0.url, messageId: $0.theirs) },
+        OperationRow(
+            "unpin what is not pinned", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
+            [400_201, 400_201, 400_201, 400_201, 400_201],
+            told: []
+        ) { .unpin(channelUrl: $0.url, messageId: $0.theirs) },
+        OperationRow(
+            "react", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventReactionUpdated"]
+        ) { .addReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile") },
+        OperationRow(
+            "take back no reaction", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
+            [400_201, 400_201, 400_201, 400_201, 400_201],
+            told: []
+        ) {
             .deleteReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile")
         },
-        OperationRow("mark as read") { .markAsRead(channelUrl: $0.url) },
-        OperationRow("mark a thread as read") {
+        OperationRow(
+            "mark as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
+            told: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
+        ) { .markAsRead(channelUrl: $0.url) },
+        OperationRow(
+            "mark a thread as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
+            told: []
+        ) {
             .markThreadAsRead(channelUrl: $0.url, parentMessageId: $0.theirs)
         },
-        OperationRow("mark as unread") { .markAsUnread(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow("mark as delivered") { .markAsDelivered(channelUrl: $0.url) },
-        OperationRow("start typing") { .startTyping(channelUrl: $0.url) },
-        OperationRow("end typing") { .endTyping(channelUrl: $0.url) },
-        OperationRow("get my poll", poll: { .get(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow("change my poll", poll: { stage in
-            var params = PollParams()
-            params.title = "Really?"
-            return .update(channelUrl: stage.url, pollId: stage.poll, params)
-        }),
-        OperationRow("close my poll", poll: { .close(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow("delete my poll", poll: { .delete(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow("close another's poll", poll: { .close(channelUrl: $0.url, pollId: $0.theirPoll) }),
-        OperationRow("add an option", poll: { .addOption(channelUrl: $0.url, pollId: $0.poll, text: "maybe") }),
-        OperationRow("add another's option", poll: {
-            .addOption(channelUrl: $0.url, pollId: $0.theirPoll, text: "maybe")
-        }),
-        OperationRow("change an option", poll: {
-            .updateOption(channelUrl: $0.url, pollId: $0.poll, optionId: $0.options[0], text: "aye")
-        }),
-        OperationRow("delete an option", poll: {
-            .deleteOption(channelUrl: $0.url, pollId: $0.poll, optionId: $0.options[1])
-        }),
-        OperationRow("vote", poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: [$0.options[0]]) }),
-        OperationRow("vote for two", poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: $0.options) }),
-        OperationRow("schedule", scheduled: {
-            .create(
-                channelUrl: $0.url, UserMessageParams(message: "later"), nil,
-                atMs: $0.story.world.serverNowMs + 3_600_000)
-        }),
-        OperationRow("schedule too soon", scheduled: {
-            .create(channelUrl: $0.url, UserMessageParams(message: "later"), nil, atMs: $0.story.world.serverNowMs)
-        }),
-        OperationRow("cancel what is not scheduled", scheduled: { .cancel(channelUrl: $0.url, id: 99) }),
+        OperationRow(
+            "mark as unread", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: [
+                "list updated eventUserMarkedUnread", "channel eventUserMarkedUnread",
+                "list updated eventChannelChanged", "channel eventChannelChanged",
+            ]
+        ) { .markAsUnread(channelUrl: $0.url, messageId: $0.theirs) },
+        OperationRow(
+            "mark as delivered", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
+            told: []
+        ) { .markAsDelivered(channelUrl: $0.url) },
+        OperationRow(
+            "start typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
+            told: []
+        ) { .startTyping(channelUrl: $0.url) },
+        OperationRow(
+            "end typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
+            told: []
+        ) { .endTyping(channelUrl: $0.url) },
+        OperationRow(
+            "get my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: [], poll: { .get(channelUrl: $0.url, pollId: $0.poll) }),
+        OperationRow(
+            "change my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"],
+            poll: { stage in
+                var params = PollParams()
+                params.title = "Really?"
+                return .update(channelUrl: stage.url, pollId: stage.poll, params)
+            }),
+        OperationRow(
+            "close my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"], poll: { .close(channelUrl: $0.url, pollId: $0.poll) }),
+        OperationRow(
+            "delete my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"], poll: { .delete(channelUrl: $0.url, pollId: $0.poll) }),
+        OperationRow(
+            "close another's poll", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
+            [400_108, 400_108, 400_108, 400_108, 400_201],
+            told: [], poll: { .close(channelUrl: $0.url, pollId: $0.theirPoll) }),
+        OperationRow(
+            "add an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"], poll: { .addOption(channelUrl: $0.url, pollId: $0.poll, text: "maybe") }
+        ),
+        OperationRow(
+            "add another's option", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
+            [400_108, 400_108, 400_108, 400_108, 400_201],
+            told: [],
+            poll: {
+                .addOption(channelUrl: $0.url, pollId: $0.theirPoll, text: "maybe")
+            }),
+        OperationRow(
+            "change an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"],
+            poll: {
+                .updateOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.first ?? 0), text: "aye")
+            }),
+        OperationRow(
+            "delete an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollUpdated"],
+            poll: {
+                .deleteOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.last ?? 0))
+            }),
+        OperationRow(
+            "vote", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollVoted"],
+            poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: [($0.options.first ?? 0)]) }),
+        OperationRow(
+            "vote for two", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
+            told: ["updated eventPollVoted"],
+            poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: $0.options) }),
+        OperationRow(
+            "vote for two where one counts", [400_111, 400_111, 400_111, 900_020, 900_020, 900_020],
+            [400_111, 400_111, 400_111, 400_111, 400_201],
+            told: [],
+            poll: {
+                .vote(channelUrl: $0.url, pollId: $0.theirPoll, optionIds: $0.theirOptions)
+            }),
+        OperationRow(
+            "schedule", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
+            told: [],
+            scheduled: {
+                .create(
+                    channelUrl: $0.url, UserMessageParams(message: "later"), nil,
+                    atMs: $0.story.world.serverNowMs + 3_600_000)
+            }),
+        OperationRow(
+            "schedule too soon", [400_113, 400_113, 400_113, 400_108, 400_108, 400_108],
+            [400_113, 400_113, 400_113, 400_113, 400_113],
+            told: [],
+            scheduled: {
+                .create(channelUrl: $0.url, UserMessageParams(message: "later"), nil, atMs: $0.story.world.serverNowMs)
+            }),
+        OperationRow(
+            "cancel what is not scheduled", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
+            [400_201, 400_201, 400_201, 400_201, 400_201],
+            told: [], scheduled: { .cancel(channelUrl: $0.url, id: 99) }),
     ]
 }

@@ -22,23 +22,24 @@ final class OperationStage {
     private(set) var file: Int64 = 0
     private(set) var poll: Int64 = 0
     private(set) var options: [Int64] = []
+    /// Of Dee, who allows one vote a user.
     private(set) var theirPoll: Int64 = 0
+    private(set) var theirOptions: [Int64] = []
 
     init(_ role: Role = .member, in kind: Kind = .group, duplicates: Bool = false) {
         story = Story()
-        story.hand.call("PUT", "users/ana/channel_invitation_preference", ["auto_accept": false])
         // Bo is a name only: what Ana is told comes from what she does.
         story.bo.kill()
         makeChannel(kind)
         give(role)
         if kind == .frozen { hand.freeze(url, true) }
-        story.settle()
+        story.world.run(forMs: 3_000)
         story.world.faults.duplicate = duplicates ? 1 : 0
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
         list = story.ana.openChannels(query)
         view = story.ana.openMessages(url)
-        story.settle()
+        story.world.run(forMs: 3_000)
         story.ana.heard = []
     }
 
@@ -51,10 +52,9 @@ final class OperationStage {
             case .publicGroup: ["is_public": true]
             case .ephemeral: ["is_ephemeral": true]
             }
-        hand.createChannel(url, by: "dee", with: ["bo", "dee"], more)
+        hand.createChannel(url, by: "dee", with: ["ana", "bo", "dee"], more)
+        hand.call("PUT", "users/ana/channel_invitation_preference", ["auto_accept": false])
         // An operator may speak in every kind.
-        hand.call("POST", "group_channels/\(url)/members", ["user_ids": ["ana"], "inviter_id": "dee"])
-        hand.accept("ana", url)
         hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["ana", "dee"]])
         story.world.run(forMs: 100)
         mine = hand.send("mine", to: url, by: "ana")
@@ -66,7 +66,10 @@ final class OperationStage {
         poll = made?.id ?? 0
         options = made?.options.map(\.id) ?? []
         let other = hand.sendPoll("??", options: ["yes", "no"], to: url, by: "dee")
-        theirPoll = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == other }?.poll?.id ?? 0
+        let theirs = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == other }?.poll
+        theirPoll = theirs?.id ?? 0
+        theirOptions = theirs?.options.map(\.id) ?? []
+        hand.call("PUT", "polls/\(theirPoll)", ["allow_multiple_votes": false])
         story.world.run(forMs: 100)
     }
 
@@ -87,7 +90,7 @@ final class OperationStage {
     func answer(_ run: (Engine, CallID) -> Void) -> Completion? {
         let call = story.ana.newCall()
         story.ana.call { run($0, call) }
-        story.world.run(forMs: 15_000)
+        story.world.run(forMs: 12_000)
         return story.ana.completions[call]?.first
     }
 
@@ -98,6 +101,10 @@ final class OperationStage {
         case nil: -1
         default: 0
         }
+    }
+
+    func expectTruth(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(Truth(world: story.world, client: story.ana).violations() == [], sourceLocation: sourceLocation)
     }
 
     /// What the view and the list were told, by source.
