@@ -87,11 +87,11 @@ extension Engine: SessionDelegate {
         let frames = heldFrames
         heldFrames = []
         queue.acceptTogether(frames.compactMap(\.ownMessage))
-        apply(frames)
+        apply(withoutThoseThatWait(frames))
         queue.endAcceptance()
     }
 
-    private func apply(_ frames: [ReceivedFrame]) {
+    func apply(_ frames: [ReceivedFrame]) {
         let messages = MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
         let channels = ChannelEvents(core: core, fetcher: fetcher)
         var answered: [ReceivedFrame] = []
@@ -102,7 +102,7 @@ extension Engine: SessionDelegate {
                 case .message(let message):
                     try messages.received(message, in: work)
                     if frame.requestId.isEmpty { try acknowledge(message, work) }
-                case .messageEdited(let message, _): try messages.edited(message, in: work)
+                case .messageEdited(let message, let mentions): try messages.edited(message, after: mentions, in: work)
                 case .messageDeleted(let deleted): try messages.deleted(deleted, in: work)
                 case .thread(let thread): try messages.threadChanged(thread, in: work)
                 case .reaction(let reaction): try messages.reacted(reaction, in: work)
@@ -152,7 +152,8 @@ extension Engine: SessionDelegate {
         }
     }
 
-    /// A frame is missing: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
+    /// A frame is missing, or none came before I joined: the views of the channel are checked, and newer messages wait
+    /// for it (sync.md §5.6).
     func frameLost(_ url: String) {
         let views = collections(of: url)
         guard !views.isEmpty else { return }

@@ -57,6 +57,9 @@ package final class Engine {
     /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
+    /// Resets of a channel's history that are under way, and the frames that wait for them: Engine+HeldFrames.
+    var historyResets: [String: Int] = [:]
+    var framesOfResets: [String: [ReceivedFrame]] = [:]
     /// Set while a client without collections has not given its memory back yet.
     var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
@@ -141,6 +144,7 @@ package final class Engine {
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
+            if change.isMyJoining { frameLost(change.url) }
         }
         tellEvents(of: work)
     }
@@ -193,5 +197,13 @@ package final class Engine {
     func endCatchUp() {
         catchUp?.cancel()
         catchUp = nil
+    }
+}
+
+extension ChannelChange {
+    /// What was said before is not known, and no frame tells it (sync.md §11).
+    fileprivate var isMyJoining: Bool {
+        guard let before, let after else { return false }
+        return before.myMemberState != .joined && after.myMemberState == .joined
     }
 }

@@ -104,6 +104,13 @@ package struct ChannelFields: Sendable, Equatable {
         (isUnreadKnown, unreadMessageCount, unreadMentionCount) = (true, 0, 0)
     }
 
+    /// Nothing created before the offset is there any more for this user; 0: the offset is not known.
+    package mutating func hideHistory(before offset: Int64) {
+        clearUnread()
+        messageOffset = max(messageOffset, offset)
+        if let last = lastMessage, last.createdAt < messageOffset { lastMessage = nil }
+    }
+
     package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }
 
     /// Whether an app sees no difference. Beside what it sees there are the row's own books, and the delivery receipt of
@@ -138,4 +145,12 @@ package struct ChannelVersions: Sendable, Equatable {
     /// Of the frame that last moved my own read position (`sts`): that position can move back.
     package var myRead: Int64 = 0
     package init() {}
+
+    package var newest: Int64 {
+        [
+            properties, members, counts, roles, metadata, metacounters, pins, lastMessage, myState, frozen, hidden,
+            myRead,
+        ]
+        .reduce(0, max)
+    }
 }

@@ -55,6 +55,12 @@ package enum Completion: Sendable {
     case messageChanges(ChangeList<Message, Int64>)
     case count(Int64)
     case unreadItems(UnreadItemCounts)
+    case metadata([String: String])
+    case metacounters([String: Int64])
+    case mutedInfo(MutedInfo)
+    /// The number of an enumeration's value, or 0 and 1.
+    case choice(Int32)
+    case pushPreference(PushPreference)
     case failed(CoveyError)
 }
 

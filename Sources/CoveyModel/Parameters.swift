@@ -68,5 +68,39 @@ package struct GroupChannelParams: Sendable, Equatable {
     package var isDistinct = false
     package var isPublic = false
     package var isSuper = false
+    /// Only operators send; such a channel is a supergroup.
+    package var isBroadcast = false
+    /// As broadcast, for announcements.
+    package var isExclusive = false
+    /// Messages are not kept.
+    package var isEphemeral = false
+    /// Nil: public channels are.
+    package var isDiscoverable: Bool?
+    /// Of a public channel; "": none.
+    package var accessCode = ""
+    /// Unknown users are an error instead of being left out.
+    package var isStrict = false
+    /// In place of `coverUrl`.
+    package var cover: Picture?
+    /// -1: messages stay.
+    package var messageSurvivalSeconds: Int64 = -1
+    package init() {}
+}
+
+/// What is changed of a channel; nil stays as it is.
+package struct GroupChannelUpdate: Sendable, Equatable {
+    package var name: String?
+    package var coverUrl: String?
+    /// In place of `coverUrl`.
+    package var cover: Picture?
+    package var data: String?
+    package var customType: String?
+    package var isDistinct: Bool?
+    package var isPublic: Bool?
+    package var isDiscoverable: Bool?
+    /// "": none from now on.
+    package var accessCode: String?
+    package var operatorIds: [String]?
+    package var messageSurvivalSeconds: Int64?
     package init() {}
 }

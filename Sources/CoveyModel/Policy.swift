@@ -8,6 +8,8 @@ package enum Policy {
     package static let channelPageLimitRows = 100
     package static let listPageSizeRows = 20  // of members, users and messages that a host lists: 1–100, rest.md §6
     package static let listPageLimitRows = 100
+    package static let pictureSizeLimitBytes: Int64 = 25 << 20  // of a cover or a profile, held in memory
+    package static let slowestUploadBytesPerMs: Int64 = 32  // a picture takes no longer than this lets it
     package static let listedUsersMost = 250  // ids in one list of users: they stand in the address
     package static let pageLoopLimitRequests = 5
     package static let windowCapacityLeastMessages = 200  // messageCollectionCapacity

@@ -8,7 +8,7 @@ import CoveyStore
 import CoveyWire
 
 package struct ChannelEvents {
-    private let core: Core
+    let core: Core
     private let fetcher: ChannelFetcher
 
     package init(core: Core, fetcher: ChannelFetcher) {
@@ -29,8 +29,8 @@ package struct ChannelEvents {
             try change(channel, source, work) { self.invite(inviter, invitees, at, event, &$0) }
         case .operatorsChanged(let operators):
             try change(channel, source, work) { self.setOperators(operators, event.ts, &$0) }
-        case .muted(let user): try change(channel, source, work) { self.mute(user.user.userId, user, &$0) }
-        case .unmuted(let user): try change(channel, source, work) { self.mute(user.userId, nil, &$0) }
+        case .muted(let user): try mute(user.user.userId, user, channel, event.ts, source, work)
+        case .unmuted(let user): try mute(user.userId, nil, channel, event.ts, source, work)
         case .frozen: try change(channel, source, work) { self.freeze(true, event.ts, &$0) }
         case .unfrozen: try change(channel, source, work) { self.freeze(false, event.ts, &$0) }
         case .hidden(let auto, let hidesHistory): try hide(channel, auto, hidesHistory, event, work)
@@ -54,11 +54,7 @@ package struct ChannelEvents {
         case .typingStarted(let user): try TypingEvents(core: core).started(user, channel, in: work)
         case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
         case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
-        case .metaCountersChanged(let changes):
-            guard event.ts >= channel.versions.metacounters else { return }
-            // Told also if only counters went that were not known.
-            try work.touch(channel.url, source: source)
-            try change(channel, source, work) { self.setMetacounters(changes, event.ts, &$0) }
+        case .metaCountersChanged(let changes): try setMetacounters(changes, channel, event.ts, source, work)
         case .other: break
         }
     }
@@ -74,7 +70,7 @@ package struct ChannelEvents {
         if concernsMe { work.after { [fetcher] in fetcher.fetch(event.channelUrl, source: source) } }
     }
 
-    private func change(
+    func change(
         _ channel: GroupChannel, _ source: EventSource, _ work: Work, detail: [String] = [],
         _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
@@ -131,12 +127,15 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
+    /// A super channel's row lists me alone, or nobody.
     private func setMember(_ user: User, state: MemberState, at joinedAt: Int64, _ fields: inout ChannelFields) {
-        guard fields.members != nil, !fields.isSuper else { return }
         if let index = fields.members?.firstIndex(where: { $0.user.userId == user.userId }) {
             fields.members?[index].state = state
-            if joinedAt > 0 { fields.members?[index].joinedAt = joinedAt }
-        } else {
+            // Rows count in seconds: of the same second the first word stays.
+            if joinedAt > 0, joinedAt / 1_000 != (fields.members?[index].joinedAt ?? 0) / 1_000 {
+                fields.members?[index].joinedAt = joinedAt
+            }
+        } else if !fields.isSuper {
             var member = Member(user: user, state: state)
             member.joinedAt = joinedAt
             fields.members?.append(member)
@@ -180,13 +179,23 @@ package struct ChannelEvents {
         fields.versions.roles = ts
     }
 
-    private func mute(_ userId: String, _ restricted: RestrictedUser?, _ fields: inout ChannelFields) {
-        if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
-            fields.members?[index].isMuted = restricted != nil
-            fields.members?[index].mutedEndAt = restricted.map(endOfMute) ?? 0
-            fields.members?[index].mutedDescription = restricted?.description ?? ""
+    func mute(
+        _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
+        _ work: Work
+    ) throws(CoveyError) {
+        guard core.flagTimes.isNews(.muted(channelUrl: channel.url), of: userId, at: ts) else { return }
+        try change(channel, source, work) { fields in
+            if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
+                let end = restricted.map(endOfMute) ?? 0
+                // Reckoned from what is left, it is never quite the same twice.
+                let isSame =
+                    end > 0 && abs(end - (fields.members?[index].mutedEndAt ?? 0)) <= Policy.muteTimerSlackMs
+                fields.members?[index].isMuted = restricted != nil
+                if !isSame { fields.members?[index].mutedEndAt = end }
+                fields.members?[index].mutedDescription = restricted?.description ?? ""
+            }
+            if userId == core.myUserId { fields.isMuted = restricted != nil }
         }
-        if userId == core.myUserId { fields.isMuted = restricted != nil }
     }
 
     /// By the server's word for what is left, which no clock distorts; -1: for ever.
@@ -209,10 +218,7 @@ package struct ChannelEvents {
         let changed = channel.with {
             $0.hiddenState = auto ? .allowAutoUnhide : .preventAutoUnhide
             $0.versions.hidden = event.ts
-            guard hidesHistory else { return }
-            $0.clearUnread()
-            $0.messageOffset = max($0.messageOffset, event.messageOffset)
-            if let last = $0.lastMessage, last.createdAt < $0.messageOffset { $0.lastMessage = nil }
+            if hidesHistory { $0.hideHistory(before: event.messageOffset) }
         }
         try work.setChannel(channel.url, to: changed, source: .eventChannelHidden)
         try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(
@@ -224,16 +230,6 @@ package struct ChannelEvents {
         for entry in changes.created + changes.updated { fields.metadata?[entry.key] = entry.value }
         for key in changes.deleted { fields.metadata?[key] = nil }
         fields.versions.metadata = ts
-    }
-
-    /// No answer carries counters, so what another connection told may have changed since: each begins anew.
-    private func setMetacounters(_ changes: KeyedChange<Int64>, _ ts: Int64, _ fields: inout ChannelFields) {
-        if core.metacountersHeard.insert(fields.url).inserted { fields.forgetMetacounters() }
-        var counters = fields.metacounters ?? [:]
-        for entry in changes.created + changes.updated { counters[entry.key] = entry.value }
-        for key in changes.deleted { counters[key] = nil }
-        fields.metacounters = counters.isEmpty && !fields.areMetacountersComplete ? nil : counters
-        fields.versions.metacounters = ts
     }
 
     // MARK: Counts and receipts
@@ -302,8 +298,9 @@ package struct ChannelEvents {
     /// USEV.
     package func userEvent(_ event: UserEvent, in work: Work) throws(CoveyError) {
         switch event.data {
-        case .blocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, true, work)
-        case .unblocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, false, work)
+        case .blocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, true, event.ts, work)
+        case .unblocked(let blocker, let blockee):
+            return try block(blocker.userId, blockee.userId, false, event.ts, work)
         case .roleChanged, .other: break
         }
         guard case .roleChanged(let url, let role) = event.data, let channel = try work.channel(url) else { return }
@@ -317,9 +314,12 @@ package struct ChannelEvents {
     }
 
     /// The flags of the other one in every member list that has him.
-    private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ work: Work) throws(CoveyError) {
+    private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ ts: Int64, _ work: Work)
+        throws(CoveyError)
+    {
         let other = blocker == work.me ? blockee : blocker
         guard blocker == work.me || blockee == work.me else { return }
+        if blocker == work.me, !core.flagTimes.isNews(.blocked, of: other, at: ts) { return }
         var query = GroupChannelListQuery()
         query.order = .chronological
         query.includeEmptyChannel = true

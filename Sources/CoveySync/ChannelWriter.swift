@@ -32,7 +32,10 @@ package struct ChannelWriter {
             return try work.store.markDirty(channelUrl: incoming.url)
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
-        if stored == nil { try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core) }
+        if stored == nil {
+            try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+            if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
+        }
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
             stored.unreadMessageCount != incoming.unreadMessageCount
                 || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
@@ -109,6 +112,15 @@ package struct ChannelWriter {
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
+    }
+
+    /// Messages that came before anything was known of the channel, which keeps none.
+    private func forgetMessages(of url: String) throws(CoveyError) {
+        let kept = try work.store.messages(
+            channelUrl: url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
+            within: 0...Int64.max, limit: Int.max, where: { _ in true })
+        for message in kept { _ = try work.store.deleteMessage(channelUrl: url, id: message.messageId) }
+        try work.changeChunks(url) { $0 = ChunkList() }
     }
 
     /// Messages before the offset leave the cache and every view; what is held begins there.

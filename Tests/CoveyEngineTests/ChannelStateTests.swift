@@ -74,7 +74,7 @@ import Testing
     @Test func theEndOfMyTimedMuteIsTold() {
         let (bench, view) = Self.bench()
         bench.channelExtra = #","members":[{"user_id":"ana","is_muted":false,"state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.frames(Self.event(10201, #"{"user_id":"ana","end_at":1,"remaining_duration":60000}"#))
         #expect(bench.told(view).last?.source == .eventUserMuted)
         bench.advance(60_500)
@@ -109,7 +109,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.channelExtra =
             #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.forgetNotices()
         bench.frames(
             #"USEV{"cat":20001,"ts":\#(Bench.epochMs + 5_000),"data":{"blocker":{"user_id":"ana"},"#

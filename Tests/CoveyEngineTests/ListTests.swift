@@ -135,7 +135,7 @@ import Testing
     @Test func aPageOfMembersBringsTheChannelsMembersUpToDate() throws {
         let bench = Self.connected()
         bench.channelExtra = #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.answers = [
             (
                 "/members?", 200,
@@ -155,7 +155,7 @@ import Testing
     @Test func aPageOfMembersFromBeforeAnEventChangesNothing() throws {
         let bench = Self.connected()
         bench.channelExtra = #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.answers = [
             ("/members?", 200, { _ in #"{"members":[{"user_id":"bo","state":"joined","is_muted":false}],"next":""}"# })
         ]
@@ -182,7 +182,7 @@ import Testing
     @Test func aPublicListTakesNothingThatIsMineFromTheCache() throws {
         let bench = Self.connected()
         bench.channelExtra = #","is_public":true,"metadata":{"k":"v"},"unread_mention_count":3"#
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.answers = [
             (
                 "group_channels?", 200,
@@ -235,7 +235,7 @@ import Testing
     @Test func olderMessagesGoIntoTheCacheAsAProvenSpan() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = (1...6).map { .init(id: $0, at: t - 100 + $0) } }
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         _ = try Self.load(bench, Self.previous(3)).get()
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.message(channelUrl: "ch", id: 6) != nil)
@@ -245,7 +245,7 @@ import Testing
     @Test func aPageWithoutRepliesProvesNothingAndSweepsNoReply() throws {
         let t = Bench.epochMs - 60_000
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t), .init(id: 3, at: t + 20)] }
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         // A reply that is cached, and that the server leaves out as asked.
         let store = try #require(bench.engine.storeForInspection)
         try store.put(
@@ -258,7 +258,7 @@ import Testing
     @Test func oneSideOfAPointToComeProvesNothing() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t - 20)] }
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         for (previous, next) in [(5, 0), (0, 5)] {
             let point = MessagePoint(
                 at: .time(t + 3_600_000), previousCount: previous, nextCount: next, inclusive: true)
@@ -276,7 +276,7 @@ import Testing
     @Test func aPointIsLeftOutForTheHostButNotOfWhatIsProven() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = (1...3).map { .init(id: $0, at: t - 100 + $0) } }
-        bench.call { $0.channel(url: "ch", fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         var params = MessageListParams()
         params.replyType = .all
         let call = bench.newCall()

@@ -21,7 +21,7 @@ private final class Recorder: ClientPort {
         commands.withLock { commands in
             commands.compactMap {
                 switch $0 {
-                case .getChannel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call): call
+                case .channel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call): call
                 default: nil
                 }
             }

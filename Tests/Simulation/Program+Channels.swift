@@ -14,17 +14,17 @@ extension Program {
             world.chance(0.5) ? createChannel() : createChannel(by: client)
         case .join:
             let call = client.newCall()
-            client.call { $0.joinChannel(url, call: call) }
+            client.call { $0.perform(.join(url: url, accessCode: ""), call: call) }
         case .accept:
             guard world.chance(0.6) else { return hand.accept(user, url) }
             let call = client.newCall()
-            client.call { $0.acceptInvitation(url, call: call) }
+            client.call { $0.perform(.acceptInvitation(url: url, accessCode: ""), call: call) }
         case .decline:
             // Who has joined cannot decline any more, and keeps what waits to be sent.
             if world.sandbox.isJoined(channelUrl: url, userId: user) != true { lose(url, user) }
             guard world.chance(0.6) else { return hand.decline(user, url) }
             let call = client.newCall()
-            client.call { $0.declineInvitation(url, call: call) }
+            client.call { $0.perform(.declineInvitation(url: url), call: call) }
         case .preference: hand.setJoinsAtOnce(user, world.chance(0.4))
         default: hand.markAsRead(url, by: user)
         }
@@ -39,7 +39,7 @@ extension Program {
         params.customType = createdChannels % 2 == 0 ? "even" : "odd"
         params.isPublic = plan.publicChannels && world.chance(0.5)
         let call = client.newCall()
-        client.call { $0.createChannel(params, call: call) }
+        client.call { $0.perform(.create(params), call: call) }
         channels.append(params.channelUrl)
     }
 

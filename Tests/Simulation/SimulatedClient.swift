@@ -412,7 +412,12 @@ extension Completion {
         case .messages(let messages): "\(messages.count) messages"
         case .page(_, let place): "a page, then \(place.mark)"
         case .count(let count): "\(count)"
-        case .user, .done, .requestIds, .thread, .channelChanges, .messageChanges, .unreadItems: "done"
+        case .choice(let choice): "\(choice)"
+        case .metadata(let entries): "\(entries.count) entries"
+        case .metacounters(let counters): "\(counters.count) counters"
+        case .user, .done, .requestIds, .thread, .channelChanges, .messageChanges, .unreadItems, .mutedInfo,
+            .pushPreference:
+            "done"
         }
     }
 }

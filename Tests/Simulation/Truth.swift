@@ -26,7 +26,9 @@ package struct Truth {
         var found: [String] = []
         // A cache that was lost while views were open: they are made whole at their next start only.
         for (id, view) in client.views.sorted(by: { $0.key < $1.key }) where !view.isGone && client.cacheFailures == 0 {
-            found += check(view, engine.listsForInspection(id)).map { "view \(id.rawValue) of \(view.url): \($0)" }
+            found += check(view, engine.listsForInspection(id), store).map {
+                "view \(id.rawValue) of \(view.url): \($0)"
+            }
         }
         for (id, view) in client.channelViews.sorted(by: { $0.key < $1.key }) {
             found += check(view).map { "list \(id.rawValue): \($0)" }

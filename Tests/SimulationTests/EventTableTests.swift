@@ -394,7 +394,7 @@ extension EventRow {
         ) { stage in
             stage.hand.call("PUT", "group_channels/\(stage.url)", ["name": "new name"], isLost: true)
             let call = stage.story.ana.newCall()
-            stage.story.ana.call { $0.channel(url: stage.url, fresh: true, call: call) }
+            stage.story.ana.call { $0.perform(.get(url: stage.url, fresh: true), call: call) }
         },
     ]
 }

@@ -30,8 +30,8 @@ import Testing
         story.settle()
         #expect(urls(story.bo, invited)?.sorted() == ["channel-1", "channel-2"])
         let (accept, decline) = (story.bo.newCall(), story.bo.newCall())
-        story.bo.call { $0.acceptInvitation("channel-1", call: accept) }
-        story.bo.call { $0.declineInvitation("channel-2", call: decline) }
+        story.bo.call { $0.perform(.acceptInvitation(url: "channel-1", accessCode: ""), call: accept) }
+        story.bo.call { $0.perform(.declineInvitation(url: "channel-2"), call: decline) }
         story.settle()
         #expect(urls(story.bo, all) == ["channel-1"])
         #expect(urls(story.bo, invited) == [])
@@ -45,12 +45,12 @@ import Testing
         story.post(3, to: "open")
         story.settle()
         let leave = story.bo.newCall()
-        story.bo.call { $0.leaveChannel("open", call: leave) }
+        story.bo.call { $0.perform(.leave(url: "open"), call: leave) }
         story.settle()
         #expect(urls(story.bo, list) == ["channel-1"])
         story.post(3, to: "open", prefix: "later ")
         let join = story.bo.newCall()
-        story.bo.call { $0.joinChannel("open", call: join) }
+        story.bo.call { $0.perform(.join(url: "open", accessCode: ""), call: join) }
         story.settle()
         let view = story.bo.openMessages("open")
         story.settle()

@@ -9,26 +9,26 @@ import Simulation
 import Testing
 
 /// An operation of Ana's, and how it ends.
-struct OperationRow: CustomTestStringConvertible, Sendable {
+struct MessageOperationRow: CustomTestStringConvertible, Sendable {
     let name: String
     /// Codes for each role in a group, and for a member of each other kind of channel; 0: it succeeds.
     let roles: [Int32]
     let kinds: [Int32]
     /// What a member's view and list are told.
     let told: [String]
-    let run: @Sendable (OperationStage) -> (Engine, CallID) -> Void
+    let run: @Sendable (MessageOperationStage) -> (Engine, CallID) -> Void
     var testDescription: String { name }
 
     private init(
         _ name: String, _ roles: [Int32], _ kinds: [Int32], _ told: [String],
-        run: @escaping @Sendable (OperationStage) -> (Engine, CallID) -> Void
+        run: @escaping @Sendable (MessageOperationStage) -> (Engine, CallID) -> Void
     ) {
         (self.name, self.roles, self.kinds, self.told, self.run) = (name, roles, kinds, told, run)
     }
 
     init(
         _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
-        _ make: @escaping @Sendable (OperationStage) -> MessageOperation
+        _ make: @escaping @Sendable (MessageOperationStage) -> MessageOperation
     ) {
         self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
@@ -38,7 +38,7 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
 
     init(
         _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
-        poll make: @escaping @Sendable (OperationStage) -> PollOperation
+        poll make: @escaping @Sendable (MessageOperationStage) -> PollOperation
     ) {
         self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
@@ -48,7 +48,7 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
 
     init(
         _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
-        scheduled make: @escaping @Sendable (OperationStage) -> ScheduledMessageOperation
+        scheduled make: @escaping @Sendable (MessageOperationStage) -> ScheduledMessageOperation
     ) {
         self.init(name, roles, kinds, told) { stage in
             let operation = make(stage)
@@ -58,21 +58,21 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
 }
 
 @Suite struct MessageOperationTests {
-    @Test(arguments: OperationRow.all)
-    func anOperationIsAllowedOrRefusedAsDocumented(row: OperationRow) {
-        let roles = Role.allCases.map { ($0, Kind.group) }
-        let kinds = Kind.allCases.dropFirst().map { (Role.member, $0) }
+    @Test(arguments: MessageOperationRow.all)
+    func anOperationIsAllowedOrRefusedAsDocumented(row: MessageOperationRow) {
+        let roles = StageRole.allCases.map { ($0, StageKind.group) }
+        let kinds = StageKind.allCases.dropFirst().map { (StageRole.member, $0) }
         for ((role, kind), code) in zip(roles + kinds, row.roles + row.kinds) {
-            let stage = OperationStage(role, in: kind)
+            let stage = MessageOperationStage(role, in: kind)
             #expect(stage.code(row.run(stage)) == code, "\(role) in \(kind)")
             if code != 0 { #expect(stage.told == [], "\(role) in \(kind)") }
             stage.expectTruth()
         }
     }
 
-    @Test(arguments: OperationRow.all, [false, true])
-    func whatItChangesIsToldOnce(row: OperationRow, duplicates: Bool) {
-        let stage = OperationStage(duplicates: duplicates)
+    @Test(arguments: MessageOperationRow.all, [false, true])
+    func whatItChangesIsToldOnce(row: MessageOperationRow, duplicates: Bool) {
+        let stage = MessageOperationStage(duplicates: duplicates)
         #expect(stage.code(row.run(stage)) == row.roles[1])
         #expect(stage.told == row.told)
         stage.story.settle()
@@ -80,9 +80,9 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
         stage.expectTruth()
     }
 
-    @Test(arguments: OperationRow.all)
-    func offlineItIsRefusedAndNothingChanges(row: OperationRow) {
-        let stage = OperationStage()
+    @Test(arguments: MessageOperationRow.all)
+    func offlineItIsRefusedAndNothingChanges(row: MessageOperationRow) {
+        let stage = MessageOperationStage()
         stage.story.ana.setNetwork(up: false)
         stage.story.world.run(forMs: 1_000)
         #expect(stage.code(row.run(stage)) == 800_101)
@@ -93,22 +93,22 @@ struct OperationRow: CustomTestStringConvertible, Sendable {
     }
 }
 
-extension OperationRow {
-    static let all: [OperationRow] = [
-        OperationRow(
+extension MessageOperationRow {
+    static let all: [MessageOperationRow] = [
+        MessageOperationRow(
             "update my message", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
             told: ["updated eventMessageUpdated"]
         ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.mine, UserMessageParams(message: "better"))
         },
-        OperationRow(
+        MessageOperationRow(
             "update another's message", [0, 900_022, 900_022, 900_020, 900_020, 900_020],
             [900_022, 900_022, 900_022, 900_022, 900_300],
             told: []
         ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.theirs, UserMessageParams(message: "better"))
         },
-        OperationRow(
+        MessageOperationRow(
             "update my file", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
             told: ["updated eventMessageUpdated"]
         ) { stage in
@@ -116,76 +116,76 @@ extension OperationRow {
             params.customType = "photo"
             return .updateFileMessage(channelUrl: stage.url, messageId: stage.file, params)
         },
-        OperationRow(
+        MessageOperationRow(
             "delete my message", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["deleted eventMessageDeleted"]
         ) { .delete(channelUrl: $0.url, messageId: $0.mine) },
-        OperationRow(
+        MessageOperationRow(
             "delete another's message", [0, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
             told: []
         ) { .delete(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow(
+        MessageOperationRow(
             "get a message", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: []
         ) { .get(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow(
+        MessageOperationRow(
             "translate", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventMessageUpdated"]
         ) { .translate(channelUrl: $0.url, messageId: $0.theirs, languages: ["fr"]) },
-        OperationRow(
+        MessageOperationRow(
             "pin", [0, 0, 0, 400_108, 400_108, 400_108], [400_920, 400_920, 0, 0, 400_201],
             told: ["list updated eventPinnedMessageUpdated", "channel eventPinnedMessageUpdated"]
         ) { .pin(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow(
+        MessageOperationRow(
             "unpin what is not pinned", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
             told: []
         ) { .unpin(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow(
+        MessageOperationRow(
             "react", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventReactionUpdated"]
         ) { .addReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile") },
-        OperationRow(
+        MessageOperationRow(
             "take back no reaction", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
             told: []
         ) {
             .deleteReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile")
         },
-        OperationRow(
+        MessageOperationRow(
             "mark as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
             told: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
         ) { .markAsRead(channelUrl: $0.url) },
-        OperationRow(
+        MessageOperationRow(
             "mark a thread as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
             told: []
         ) {
             .markThreadAsRead(channelUrl: $0.url, parentMessageId: $0.theirs)
         },
-        OperationRow(
+        MessageOperationRow(
             "mark as unread", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: [
                 "list updated eventUserMarkedUnread", "channel eventUserMarkedUnread",
                 "list updated eventChannelChanged", "channel eventChannelChanged",
             ]
         ) { .markAsUnread(channelUrl: $0.url, messageId: $0.theirs) },
-        OperationRow(
+        MessageOperationRow(
             "mark as delivered", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
             told: []
         ) { .markAsDelivered(channelUrl: $0.url) },
-        OperationRow(
+        MessageOperationRow(
             "start typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
             told: []
         ) { .startTyping(channelUrl: $0.url) },
-        OperationRow(
+        MessageOperationRow(
             "end typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
             told: []
         ) { .endTyping(channelUrl: $0.url) },
-        OperationRow(
+        MessageOperationRow(
             "get my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: [], poll: { .get(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow(
+        MessageOperationRow(
             "change my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"],
             poll: { stage in
@@ -193,55 +193,55 @@ extension OperationRow {
                 params.title = "Really?"
                 return .update(channelUrl: stage.url, pollId: stage.poll, params)
             }),
-        OperationRow(
+        MessageOperationRow(
             "close my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"], poll: { .close(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow(
+        MessageOperationRow(
             "delete my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"], poll: { .delete(channelUrl: $0.url, pollId: $0.poll) }),
-        OperationRow(
+        MessageOperationRow(
             "close another's poll", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
             told: [], poll: { .close(channelUrl: $0.url, pollId: $0.theirPoll) }),
-        OperationRow(
+        MessageOperationRow(
             "add an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"], poll: { .addOption(channelUrl: $0.url, pollId: $0.poll, text: "maybe") }
         ),
-        OperationRow(
+        MessageOperationRow(
             "add another's option", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
             told: [],
             poll: {
                 .addOption(channelUrl: $0.url, pollId: $0.theirPoll, text: "maybe")
             }),
-        OperationRow(
+        MessageOperationRow(
             "change an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"],
             poll: {
                 .updateOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.first ?? 0), text: "aye")
             }),
-        OperationRow(
+        MessageOperationRow(
             "delete an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollUpdated"],
             poll: {
                 .deleteOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.last ?? 0))
             }),
-        OperationRow(
+        MessageOperationRow(
             "vote", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollVoted"],
             poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: [($0.options.first ?? 0)]) }),
-        OperationRow(
+        MessageOperationRow(
             "vote for two", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
             told: ["updated eventPollVoted"],
             poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: $0.options) }),
-        OperationRow(
+        MessageOperationRow(
             "vote for two where one counts", [400_111, 400_111, 400_111, 900_020, 900_020, 900_020],
             [400_111, 400_111, 400_111, 400_111, 400_201],
             told: [],
             poll: {
                 .vote(channelUrl: $0.url, pollId: $0.theirPoll, optionIds: $0.theirOptions)
             }),
-        OperationRow(
+        MessageOperationRow(
             "schedule", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
             told: [],
             scheduled: {
@@ -249,14 +249,14 @@ extension OperationRow {
                     channelUrl: $0.url, UserMessageParams(message: "later"), nil,
                     atMs: $0.story.world.serverNowMs + 3_600_000)
             }),
-        OperationRow(
+        MessageOperationRow(
             "schedule too soon", [400_113, 400_113, 400_113, 400_108, 400_108, 400_108],
             [400_113, 400_113, 400_113, 400_113, 400_113],
             told: [],
             scheduled: {
                 .create(channelUrl: $0.url, UserMessageParams(message: "later"), nil, atMs: $0.story.world.serverNowMs)
             }),
-        OperationRow(
+        MessageOperationRow(
             "cancel what is not scheduled", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
             told: [], scheduled: { .cancel(channelUrl: $0.url, id: 99) }),

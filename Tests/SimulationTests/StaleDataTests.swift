@@ -121,7 +121,7 @@ import Testing
         let list = story.bo.openChannels(shown())
         story.world.run(forMs: 100)
         let call = story.bo.newCall()
-        story.bo.call { $0.channel(url: "channel-1", fresh: true, call: call) }
+        story.bo.call { $0.perform(.get(url: "channel-1", fresh: true), call: call) }
         // The server has answered; the frames of two messages overtake the answer.
         story.world.run(forMs: 9)
         story.world.faults.latencyMs = 500...500

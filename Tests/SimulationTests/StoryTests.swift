@@ -16,7 +16,7 @@ import Testing
             var params = GroupChannelParams()
             params.channelUrl = "channel-\(number)"
             params.userIds = users
-            clients[0].call { $0.createChannel(params, call: clients[0].newCall()) }
+            clients[0].call { $0.perform(.create(params), call: clients[0].newCall()) }
         }
         world.run(forMs: 2_000)
         return (world, clients)

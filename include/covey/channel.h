@@ -91,6 +91,23 @@ COVEY_API const covey_message *covey_channel_last_message(const covey_channel *c
  */
 COVEY_API const covey_message *covey_channel_last_pinned_message(const covey_channel *channel);
 
+/** How many messages are pinned. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int64_t covey_channel_pinned_message_count(const covey_channel *channel);
+
+/**
+ * Id of a pinned message, the newest pin first.
+ * @param channel the channel.
+ * @param index from 0.
+ * @return the id; 0 beyond the end. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_channel_pinned_message_id_at(const covey_channel *channel, int64_t index);
+
+/** What of it is pushed to me: enum covey_push_trigger. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_channel_my_push_trigger(const covey_channel *channel);
+
+/** Which of its unread counts are shown to me: enum covey_count_preference. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_channel_my_count_preference(const covey_channel *channel);
+
 /** My own enum covey_member_state. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_channel_my_member_state(const covey_channel *channel);
 
@@ -176,10 +193,11 @@ COVEY_API int32_t covey_channel_list_retain(const covey_channel_list *list);
 /** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_channel_list_release(const covey_channel_list *list);
 
-/* ---- Channels to create ---------- */
+/* ---- Channels to create, and to change ---------- */
 
 /**
- * A channel to create: private, without a name, with me as only member.
+ * A channel to create: private, without a name, with me as only member. Or what is to change of one
+ * (covey_client_update_channel): only what was set.
  * @param params receives it. A call that uses it copies it; it may be changed and used again.
  * @return 0 or a negative error. Ownership: end it with covey_group_channel_params_release. Threads: any-thread; one
  *        object must not be changed by two threads at once. Since 0.1.
@@ -187,7 +205,7 @@ COVEY_API void covey_channel_list_release(const covey_channel_list *list);
 COVEY_API int32_t covey_group_channel_params_new(covey_group_channel_params **params);
 
 /**
- * Who becomes a member.
+ * Who becomes a member; of a new channel only.
  * @param params the channel to create.
  * @param user_ids an array of ids; may be NULL if count is 0.
  * @param count how many.
@@ -197,7 +215,7 @@ COVEY_API int32_t covey_group_channel_params_set_user_ids(
     covey_group_channel_params *params, const char *const *user_ids, size_t count);
 
 /**
- * Who becomes an operator; if not set, the server decides.
+ * Who is an operator, of the members; if not set, the server decides, or all stay who are.
  * @param params the channel to create.
  * @param user_ids an array of ids; may be NULL if count is 0.
  * @param count how many.
@@ -210,13 +228,16 @@ COVEY_API int32_t covey_group_channel_params_set_operator_ids(
 COVEY_API int32_t covey_group_channel_params_set_name(covey_group_channel_params *params, const char *name);
 
 /**
- * The URL; the server makes one if it is not set. @return 0 or a negative error. Threads: as
+ * The URL, of a new channel only; the server makes one if it is not set. @return 0 or a negative error. Threads: as
  * covey_group_channel_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_params_set_channel_url(
     covey_group_channel_params *params, const char *channel_url);
 
-/** URL of the cover image. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
+/**
+ * URL of the cover image, in place of one set by a path. @return 0 or a negative error. Threads: as
+ * covey_group_channel_params_new. Since 0.1.
+ */
 COVEY_API int32_t covey_group_channel_params_set_cover_url(covey_group_channel_params *params, const char *cover_url);
 
 /** The app's own data. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
@@ -225,6 +246,17 @@ COVEY_API int32_t covey_group_channel_params_set_data(covey_group_channel_params
 /** The app's own type. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1. */
 COVEY_API int32_t covey_group_channel_params_set_custom_type(
     covey_group_channel_params *params, const char *custom_type);
+
+/**
+ * A picture to upload as the cover, in place of a URL. It is read now: what becomes of the file afterwards does not
+ * matter.
+ * @param params the channel.
+ * @param path an absolute path; up to 25 MiB, else COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED.
+ * @param mime_type such as "image/png"; NULL or "" if not known.
+ * @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_cover_path(
+    covey_group_channel_params *params, const char *path, const char *mime_type);
 
 /**
  * Whether an existing channel with the same members is given instead of a new one. @return 0 or a negative error.
@@ -236,10 +268,57 @@ COVEY_API int32_t covey_group_channel_params_set_distinct(covey_group_channel_pa
 COVEY_API int32_t covey_group_channel_params_set_public(covey_group_channel_params *params, bool is_public);
 
 /**
- * Whether it is for very many members. @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since
- * 0.1.
+ * Whether everybody finds it in lists of public channels; if not set, public channels are found. @return 0 or a
+ * negative error. Threads: as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_discoverable(
+    covey_group_channel_params *params, bool is_discoverable);
+
+/**
+ * What one has to know to join a public channel; "": nothing. @return 0 or a negative error. Threads: as
+ * covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_access_code(
+    covey_group_channel_params *params, const char *access_code);
+
+/**
+ * After how long its messages are deleted.
+ * @param params the channel.
+ * @param seconds above 0; -1: they stay, which is the default.
+ * @return 0 or a negative error. Threads: as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_message_survival_seconds(
+    covey_group_channel_params *params, int64_t seconds);
+
+/**
+ * Whether it is for very many members; of a new channel only. @return 0 or a negative error. Threads: as
+ * covey_group_channel_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_params_set_super(covey_group_channel_params *params, bool is_super);
+
+/**
+ * Whether only operators write; such a channel is a super channel. Of a new channel only. @return 0 or a negative
+ * error. Threads: as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_broadcast(covey_group_channel_params *params, bool is_broadcast);
+
+/**
+ * The same as broadcast, of the protocol's second kind. Of a new channel only. @return 0 or a negative error. Threads:
+ * as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_exclusive(covey_group_channel_params *params, bool is_exclusive);
+
+/**
+ * Whether its messages are pushed and not kept; of a new channel only. @return 0 or a negative error. Threads: as
+ * covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_ephemeral(covey_group_channel_params *params, bool is_ephemeral);
+
+/**
+ * Whether users who do not exist are an error, in place of being left out; of a new channel only. @return 0 or a
+ * negative error. Threads: as covey_group_channel_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_group_channel_params_set_strict(covey_group_channel_params *params, bool is_strict);
 
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_group_channel_params_release(covey_group_channel_params *params);

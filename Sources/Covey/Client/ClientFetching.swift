@@ -10,7 +10,7 @@ public func covey_client_refresh_channel(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
-        .refreshChannel(url: $0, $1)
+        .channel(.get(url: $0, fresh: true), $1)
     }
 }
 

@@ -11,13 +11,9 @@ enum Command: Sendable {
     case setTellsEvents(Bool)
     case resume
 
-    case getChannel(url: String, CallID)
-    case createChannel(GroupChannelParams, CallID)
-    case joinChannel(url: String, CallID)
-    case leaveChannel(url: String, CallID)
-    case acceptInvitation(url: String, CallID)
-    case declineInvitation(url: String, CallID)
-    case invite(url: String, userIds: [String], CallID)
+    case channel(ChannelOperation, CallID)
+    case member(MemberOperation, CallID)
+    case user(UserOperation, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
     case sendFileMessage(url: String, FileMessage, CallID)
@@ -29,7 +25,6 @@ enum Command: Sendable {
     case resendMessage(requestId: String, CallID)
     case cancelMessage(requestId: String, CallID)
 
-    case refreshChannel(url: String, CallID)
     case channelChanges(token: String, since: Int64, CallID)
     case unreadMessageCount(customTypes: [String], SuperChannelFilter, CallID)
     case unreadChannelCount(customTypes: [String], SuperChannelFilter, CallID)
@@ -68,19 +63,20 @@ extension Command {
     /// command decides.
     var writingCall: CallID? {
         switch self {
-        case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
-            .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
-            .cancelMessage(_, let call), .invite(_, _, let call),
-            .sendUserMessage(_, _, _, let call), .sendFileMessage(_, _, let call), .removeFailed(_, _, let call),
-            .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
-            call
+        case .channel(let operation, let call): operation.isWriting ? call : nil
+        case .member(let operation, let call): operation.isWriting ? call : nil
+        case .user(let operation, let call): operation.isWriting ? call : nil
         case .message(let operation, let call): operation.isWriting ? call : nil
         case .poll(let operation, let call): operation.isWriting ? call : nil
         case .scheduledMessage(let operation, let call): operation.isWriting ? call : nil
-        case .connect, .disconnect, .pause, .resume, .getChannel, .createChannelCollection, .loadMore,
+        case .resendMessage(_, let call), .cancelMessage(_, let call), .sendUserMessage(_, _, _, let call),
+            .sendFileMessage(_, _, let call), .removeFailed(_, _, let call), .clearCachedMessages(_, let call),
+            .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
+            call
+        case .connect, .disconnect, .pause, .resume, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
             .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
-            .refreshChannel, .channelChanges,
+            .channelChanges,
             .unreadMessageCount, .unreadChannelCount, .unreadItemCounts, .channelCount, .loadPage, .refuseLoading,
             .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil

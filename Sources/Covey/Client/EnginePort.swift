@@ -86,13 +86,9 @@ extension Engine {
         case .setBackgroundPaused(let paused): setBackgroundPaused(paused)
         case .setTellsEvents(let tells): setTellsEvents(tells)
         case .resume: resume()
-        case .getChannel(let url, let call): channel(url: url, fresh: false, call: call)
-        case .createChannel(let params, let call): createChannel(params, call: call)
-        case .joinChannel(let url, let call): joinChannel(url, call: call)
-        case .leaveChannel(let url, let call): leaveChannel(url, call: call)
-        case .acceptInvitation(let url, let call): acceptInvitation(url, call: call)
-        case .declineInvitation(let url, let call): declineInvitation(url, call: call)
-        case .invite(let url, let userIds, let call): inviteUsers(userIds, channelUrl: url, call: call)
+        case .channel(let operation, let call): perform(operation, call: call)
+        case .member(let operation, let call): perform(operation, call: call)
+        case .user(let operation, let call): perform(operation, call: call)
         case .sendUserMessage(let url, let params, let requestId, let call):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
         case .sendFileMessage(let url, let message, let call):
@@ -105,7 +101,6 @@ extension Engine {
         case .unsentMessages(let url, let call): unsentMessages(channelUrl: url, call: call)
         case .resendMessage(let requestId, let call): resendMessage(requestId: requestId, call: call)
         case .cancelMessage(let requestId, let call): cancelMessage(requestId: requestId, call: call)
-        case .refreshChannel(let url, let call): channel(url: url, fresh: true, call: call)
         case .channelChanges(let token, let since, let call): channelChanges(token: token, since: since, call: call)
         case .unreadMessageCount(let customTypes, let superChannel, let call):
             unreadMessageCount(customTypes: customTypes, superChannel: superChannel, call: call)

@@ -26,6 +26,11 @@ struct PendingCall: @unchecked Sendable {
         case messageChanges(covey_message_changes_fn?)
         case count(covey_count_fn?)
         case unreadItems(covey_unread_item_counts_fn?)
+        case metadata(covey_metadata_fn?)
+        case metacounters(covey_metacounters_fn?)
+        case mutedInfo(covey_muted_info_fn?)
+        case choice(covey_choice_fn?)
+        case pushPreference(covey_push_preference_fn?)
         case history(covey_history_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
@@ -109,6 +114,29 @@ struct PendingCall: @unchecked Sendable {
                     return function?(user, number, nil, error) ?? ()
                 }
                 withUnreadItems(counts) { function?(user, number, $0, nil) }
+            case .metadata(let function):
+                guard case .metadata(let entries) = completion else {
+                    return function?(user, number, nil, 0, error) ?? ()
+                }
+                withEntries(entries) { function?(user, number, $0, $1, nil) }
+            case .metacounters(let function):
+                guard case .metacounters(let counters) = completion else {
+                    return function?(user, number, nil, 0, error) ?? ()
+                }
+                withCounters(counters) { function?(user, number, $0, $1, nil) }
+            case .mutedInfo(let function):
+                guard case .mutedInfo(let info) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withMutedInfo(info) { function?(user, number, $0, nil) }
+            case .choice(let function):
+                let choice: Int32 = if case .choice(let choice) = completion { choice } else { -1 }
+                function?(user, number, choice, error)
+            case .pushPreference(let function):
+                guard case .pushPreference(let preference) = completion else {
+                    return function?(user, number, nil, error) ?? ()
+                }
+                withPushPreference(preference) { function?(user, number, $0, nil) }
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
             case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)

@@ -124,6 +124,29 @@ public func covey_channel_last_pinned_message(_ channel: OpaquePointer?) -> Opaq
 }
 
 @c @implementation
+public func covey_channel_pinned_message_count(_ channel: OpaquePointer?) -> Int64 {
+    get(channel) { Int64($0.pinnedMessageIds.count) }
+}
+
+@c @implementation
+public func covey_channel_pinned_message_id_at(_ channel: OpaquePointer?, _ index: Int64) -> Int64 {
+    get(channel) { fields in
+        let ids = fields.pinnedMessageIds
+        return 0..<Int64(ids.count) ~= index ? ids[Int(index)] : 0
+    }
+}
+
+@c @implementation
+public func covey_channel_my_push_trigger(_ channel: OpaquePointer?) -> Int32 {
+    get(channel) { (PushTrigger(name: $0.pushTriggerOption) ?? .byUser).rawValue }
+}
+
+@c @implementation
+public func covey_channel_my_count_preference(_ channel: OpaquePointer?) -> Int32 {
+    get(channel) { (CountPreference(name: $0.countPreference) ?? .all).rawValue }
+}
+
+@c @implementation
 public func covey_channel_my_member_state(_ channel: OpaquePointer?) -> Int32 {
     get(channel) { $0.myMemberState.rawValue }
 }

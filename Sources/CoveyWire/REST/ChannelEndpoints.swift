@@ -57,21 +57,45 @@ extension Endpoint where Answer == GroupChannel {
     }
 
     package static func createChannel(_ params: GroupChannelParams, userId: String) -> Endpoint {
-        call(.post, ["group_channels"]) { writer in
-            writer.member("user_id", userId)
-            writer.member("user_ids", params.userIds)
-            if let operators = params.operatorIds { writer.member("operator_ids", operators) }
-            writer.member("name", params.name)
-            writer.member("channel_url", ifSet: params.channelUrl)
-            writer.member("cover_url", ifSet: params.coverUrl)
-            writer.member("data", ifSet: params.data)
-            writer.member("custom_type", ifSet: params.customType)
-            writer.member("is_distinct", params.isDistinct)
-            writer.member("is_public", params.isPublic)
-            writer.member("is_super", params.isSuper)
-        } read: {
-            readChannel($0)
+        var fields = RequestFields()
+        fields.add("user_id", userId)
+        fields.add("user_ids", params.userIds)
+        fields.add("operator_ids", params.operatorIds)
+        fields.add("name", params.name)
+        fields.add("channel_url", ifSet: params.channelUrl)
+        fields.add("cover_url", ifSet: params.cover == nil ? params.coverUrl : "")
+        fields.add("data", ifSet: params.data)
+        fields.add("custom_type", ifSet: params.customType)
+        fields.add("is_distinct", params.isDistinct)
+        fields.add("is_public", params.isPublic)
+        fields.add("is_super", params.isSuper || params.isBroadcast || params.isExclusive)
+        fields.add("is_broadcast", ifTrue: params.isBroadcast)
+        fields.add("is_exclusive", ifTrue: params.isExclusive)
+        fields.add("is_ephemeral", ifTrue: params.isEphemeral)
+        fields.add("is_discoverable", params.isPublic ? params.isDiscoverable : nil)
+        fields.add("access_code", ifSet: params.accessCode)
+        fields.add("strict", ifTrue: params.isStrict)
+        if params.messageSurvivalSeconds >= 0 {
+            fields.add("message_survival_seconds", params.messageSurvivalSeconds)
         }
+        fields.add("cover_file", params.cover)
+        return call(.post, ["group_channels"], fields: fields) { readChannel($0) }
+    }
+
+    package static func updateChannel(url: String, _ update: GroupChannelUpdate) -> Endpoint {
+        var fields = RequestFields()
+        fields.add("name", update.name)
+        fields.add("cover_url", update.cover == nil ? update.coverUrl : nil)
+        fields.add("data", update.data)
+        fields.add("custom_type", update.customType)
+        fields.add("is_distinct", update.isDistinct)
+        fields.add("is_public", update.isPublic)
+        fields.add("is_discoverable", update.isDiscoverable)
+        fields.add("access_code", update.accessCode)
+        fields.add("operator_ids", update.operatorIds)
+        fields.add("message_survival_seconds", update.messageSurvivalSeconds)
+        fields.add("cover_file", update.cover)
+        return call(.put, ["group_channels", url], fields: fields) { readChannel($0) }
     }
 
     package static func inviteUsers(url: String, userIds: [String]) -> Endpoint {
@@ -82,9 +106,10 @@ extension Endpoint where Answer == GroupChannel {
         }
     }
 
-    package static func joinChannel(url: String, userId: String) -> Endpoint {
+    package static func joinChannel(url: String, userId: String, accessCode: String = "") -> Endpoint {
         call(.put, ["group_channels", url, "join"]) {
             $0.member("user_id", userId)
+            $0.member("access_code", ifSet: accessCode)
         } read: {
             readChannel($0)
         }
@@ -101,9 +126,10 @@ extension Endpoint where Answer == GroupChannel? {
         }
     }
 
-    package static func acceptInvitation(url: String, userId: String) -> Endpoint {
+    package static func acceptInvitation(url: String, userId: String, accessCode: String = "") -> Endpoint {
         call(.put, ["group_channels", url, "accept"]) {
             $0.member("user_id", userId)
+            $0.member("access_code", ifSet: accessCode)
         } read: {
             .some(readChannel($0))
         }

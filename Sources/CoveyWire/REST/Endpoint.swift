@@ -8,6 +8,9 @@ package struct Endpoint<Answer>: Sendable {
     /// Below `/v3/`, percent-encoded, with the query.
     var path: String
     var body: [UInt8]?
+    var contentType = "application/json"
+    /// Beyond what any request may take: for a body with a picture.
+    var bodyTimeMs: Int64 = 0
     var form: HTTPRequest.Form?
     var headers: [HTTPRequest.Header] = []
     var read: @Sendable (JSONNode) -> Answer?
@@ -25,10 +28,10 @@ package struct Endpoint<Answer>: Sendable {
             .clean("SB-SDK-User-Agent", site.libraryAgent),
         ]
         if let sessionKey { all.append(.clean("Session-Key", sessionKey)) }
-        if body != nil { all.append(.clean("Content-Type", "application/json")) }
+        if body != nil { all.append(.clean("Content-Type", contentType)) }
         var request = HTTPRequest(
             method: method, url: site.apiUrl.withoutTrailingSlash + "/v3/" + path, headers: all + headers, body: body,
-            timeoutMs: form == nil ? site.apiTimeoutMs : site.connectTimeoutMs)
+            timeoutMs: form == nil ? site.apiTimeoutMs + bodyTimeMs : site.connectTimeoutMs)
         request.form = form
         return request
     }

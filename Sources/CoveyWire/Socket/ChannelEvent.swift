@@ -14,6 +14,15 @@ package struct ChannelEvent: Sendable, Equatable {
     package var messageOffset: Int64
     /// Of the REST call that caused it; "" if none.
     package var uniqueId: String
+
+    package init(
+        category: Int = 0, channelUrl: String, ts: Int64, memberCount: Int64? = nil, joinedMemberCount: Int64? = nil,
+        data: ChannelEventData, messageOffset: Int64 = 0, uniqueId: String = ""
+    ) {
+        (self.category, self.channelUrl, self.ts, self.data) = (category, channelUrl, ts, data)
+        (self.memberCount, self.joinedMemberCount) = (memberCount, joinedMemberCount)
+        (self.messageOffset, self.uniqueId) = (messageOffset, uniqueId)
+    }
 }
 
 package enum ChannelEventData: Sendable, Equatable {
@@ -57,6 +66,15 @@ package struct KeyedChange<Value: Sendable & Equatable>: Sendable, Equatable {
     package var created: [Entry]
     package var updated: [Entry]
     package var deleted: [String]
+
+    package static func of(
+        created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []
+    ) -> KeyedChange {
+        func entries(_ map: [String: Value]) -> [Entry] {
+            map.sorted { $0.key < $1.key }.map { Entry(key: $0.key, value: $0.value) }
+        }
+        return KeyedChange(created: entries(created), updated: entries(updated), deleted: deleted)
+    }
 }
 
 package struct UserEvent: Sendable, Equatable {
@@ -69,6 +87,10 @@ package struct UserEvent: Sendable, Equatable {
     package var category: Int
     package var ts: Int64
     package var data: Data
+
+    package init(category: Int = 0, ts: Int64, data: Data) {
+        (self.category, self.ts, self.data) = (category, ts, data)
+    }
 }
 
 // MARK: Reading

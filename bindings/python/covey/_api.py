@@ -13,10 +13,12 @@ from ._enums import (
     BackgroundPhase,
     BackgroundScope,
     ChangeKind,
+    ChannelAction,
     ChannelFlag,
     ChannelOrder,
     ChannelSearchFlag,
     ConnectionState,
+    CountPreference,
     Delivery,
     ErrorCode,
     EventKind,
@@ -31,13 +33,18 @@ from ._enums import (
     MessageTypeFilter,
     MemberOrder,
     MetacounterComparison,
+    MetacounterMode,
     MoreReason,
     MutedMemberFilter,
     OnlineState,
     OperatorFilter,
     PublicChannelFilter,
     PublicMembershipFilter,
+    PushService,
+    PushTrigger,
+    Refusal,
     ReplyType,
+    ReportCategory,
     Role,
     PollStatus,
     ScheduledOrder,
@@ -88,9 +95,11 @@ from ._message_calls import SendCompletion
 from ._message_operations import ServerSearchQuery
 from ._message_parts import CriticalAlert, MessageFile, MetaArray, PagePreview, Reaction, ThreadInfo, Thumbnail
 from ._messages import Message, MessageList, MessagePage, SearchHit
+from ._moderation_calls import MutedInfo
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
 from ._polls import Poll, PollList, PollOption
 from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
+from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
 if TYPE_CHECKING:
@@ -156,22 +165,23 @@ def connect(
 
 __all__ = [
     "BackgroundOptions", "BackgroundPhase", "BackgroundProgress", "BackgroundScope", "CachedChannel", "CacheFailed",
-    "Change", "ChangeKind", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag", "ChannelList",
-    "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag", "ChannelsUpdated",
-    "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState", "CoveyError",
-    "CriticalAlert", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource", "EventStream",
-    "File", "FileMessage", "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery", "HiddenState",
-    "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login", "Member",
-    "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message", "MessageChanges", "MessageCollection",
-    "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList", "MessageListParams", "MessagePage",
-    "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter", "MetaArray", "MetacounterComparison",
-    "MetacounterCondition", "MoreReason", "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter",
-    "PagePreview", "Pages", "Poll", "PollList", "PollOption", "PollStatus", "PublicChannelFilter",
-    "PublicGroupChannelListQuery", "PublicMembershipFilter", "Reaction", "ReconnectFailed", "ReconnectStarted",
-    "ReconnectSucceeded", "ReplyType", "RestrictedUser", "RestrictedUserList", "Role", "ScheduledMessage",
-    "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus", "SearchHit", "SearchOrder", "SendCompletion",
-    "SendingStatus", "ServerSearchOrder", "ServerSearchQuery", "SessionClosed", "SpanState", "Start",
-    "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "UnreadItemFlag", "UnreadTotals", "UploadProgress",
-    "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect", "debug_live_objects", "has_feature",
-    "version",
+    "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
+    "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
+    "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
+    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind",
+    "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
+    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
+    "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message",
+    "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",
+    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
+    "MetaArray", "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
+    "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "PagePreview", "Pages", "Poll", "PollList",
+    "PollOption", "PollStatus", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
+    "PushPreference", "PushService", "PushTrigger", "Reaction", "ReconnectFailed", "ReconnectStarted",
+    "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser", "RestrictedUserList", "Role",
+    "ScheduledMessage", "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus", "SearchHit", "SearchOrder",
+    "SendCompletion", "SendingStatus", "ServerSearchOrder", "ServerSearchQuery", "SessionClosed", "SpanState",
+    "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "UnreadItemFlag", "UnreadTotals",
+    "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
+    "debug_live_objects", "has_feature", "version",
 ]

@@ -175,6 +175,17 @@ count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.comple
 unread_item_counts_entry = _entry(
     d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)
 )
+choice_entry = _entry(d.covey_choice_fn, lambda call, _, choice, error: call.complete(error, choice))
+metadata_entry = _entry(
+    d.covey_metadata_fn, lambda call, _, entries, count, error: call.complete(error, (entries, count))
+)
+metacounters_entry = _entry(
+    d.covey_metacounters_fn, lambda call, _, counters, count, error: call.complete(error, (counters, count))
+)
+muted_info_entry = _entry(d.covey_muted_info_fn, lambda call, _, info, error: call.complete(error, info))
+push_preference_entry = _entry(
+    d.covey_push_preference_fn, lambda call, _, preference, error: call.complete(error, preference)
+)
 unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.tell(totals))
 background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.tell(progress))
 event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.tell(event))

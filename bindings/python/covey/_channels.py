@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Mapping, Optional
 
-from ._enums import ChannelFlag, HiddenState, MemberState, Role
+from ._enums import ChannelAction, ChannelFlag, CountPreference, HiddenState, MemberState, PushTrigger, Refusal, Role
 from ._events import Change
-from ._library import bytes_out, json_out, lib
+from ._library import bytes_out, check, json_out, lib
 from ._messages import Message
 from ._snapshots import Snapshot, SnapshotList, metadata_of
 from ._users import MemberList, User
@@ -127,6 +127,27 @@ class GroupChannel(Snapshot):
     def last_pinned_message(self) -> Optional[Message]:
         """The message pinned last; None if there is none."""
         return self._message("covey_channel_last_pinned_message")
+
+    @property
+    def pinned_message_ids(self) -> list[int]:
+        """Ids of the pinned messages, the newest pin first."""
+        count = self._number("covey_channel_pinned_message_count")
+        return [int(lib.covey_channel_pinned_message_id_at(self._handle, index)) for index in range(count)]
+
+    @property
+    def my_push_trigger(self) -> PushTrigger:
+        """What of the channel is pushed to me."""
+        return PushTrigger(self._number("covey_channel_my_push_trigger"))
+
+    @property
+    def my_count_preference(self) -> CountPreference:
+        """Which unread counts of the channel are to be shown to me; the counts here are there either way."""
+        return CountPreference(self._number("covey_channel_my_count_preference"))
+
+    def refusal(self, action: ChannelAction) -> Refusal:
+        """Why I may not do something in the channel, by what this snapshot says; ``Refusal.NONE``: nothing is against
+        it. To grey out a button and say why. The server has the last word."""
+        return Refusal(check(lib.covey_channel_refusal(self._handle, int(action))))
 
     @property
     def my_member_state(self) -> MemberState:

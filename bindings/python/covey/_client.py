@@ -29,7 +29,10 @@ from ._message_calls import MessageCalls
 from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
+from ._metadata_calls import MetadataCalls
+from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
+from ._user_calls import UserCalls
 from ._users import User
 from ._params import BACKGROUND_DEFAULTS, BackgroundOptions, GroupChannelListQuery, MessageListParams, parameters
 from ._sinks import NO_BACKGROUND, BackgroundSink, ConnectionSink, EventSink, EvictionSink, progress_out
@@ -63,8 +66,8 @@ class Login:
 
 
 class Client(
-    ChannelCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls, CacheCalls, ListCalls, FetchCalls,
-    CountCalls,
+    ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
+    CacheCalls, ListCalls, FetchCalls, CountCalls,
 ):
     """One user of one application: connection, cache and live collections.
 

@@ -116,8 +116,11 @@ COVEY_ERROR_INVALID_ACCESS_TOKEN = 400302
 COVEY_ERROR_INVALID_SESSION_KEY = 400303
 COVEY_ERROR_SESSION_KEY_EXPIRED = 400309
 COVEY_ERROR_SESSION_REVOKED = 400310
+COVEY_ERROR_BANNED = 400750
 COVEY_ERROR_NOT_ACCEPTABLE = 400920
 COVEY_ERROR_INVALID_ENDPOINT = 400930
+COVEY_ERROR_PUSH_TOKEN_NOT_REGISTERED = 500601
+COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED = 500602
 COVEY_ERROR_INTERNAL_SERVER = 500901
 COVEY_ERROR_RATE_LIMITED = 500910
 COVEY_ERROR_LOGIN_REQUIRED = 900010
@@ -189,6 +192,52 @@ COVEY_CONNECTION_RECONNECT_FAILED = 3
 COVEY_CONNECTION_DISCONNECTED = 4
 COVEY_CONNECTION_SESSION_CLOSED = 5
 COVEY_CONNECTION_CACHE_FAILED = 6
+COVEY_PUSH_TRIGGER_BY_USER = 0
+COVEY_PUSH_TRIGGER_ALL = 1
+COVEY_PUSH_TRIGGER_OFF = 2
+COVEY_PUSH_TRIGGER_MENTIONS_ONLY = 3
+COVEY_COUNT_PREFERENCE_ALL = 0
+COVEY_COUNT_PREFERENCE_UNREAD_MESSAGES_ONLY = 1
+COVEY_COUNT_PREFERENCE_UNREAD_MENTIONS_ONLY = 2
+COVEY_COUNT_PREFERENCE_OFF = 3
+COVEY_METACOUNTER_SET = 0
+COVEY_METACOUNTER_INCREASE = 1
+COVEY_METACOUNTER_DECREASE = 2
+COVEY_REPORT_SUSPICIOUS = 0
+COVEY_REPORT_HARASSING = 1
+COVEY_REPORT_INAPPROPRIATE = 2
+COVEY_REPORT_SPAM = 3
+COVEY_ACTION_SEND_MESSAGE = 0
+COVEY_ACTION_ADD_REACTION = 1
+COVEY_ACTION_START_TYPING = 2
+COVEY_ACTION_PIN_MESSAGE = 3
+COVEY_ACTION_EDIT_MESSAGES_OF_OTHERS = 4
+COVEY_ACTION_UPDATE_CHANNEL = 5
+COVEY_ACTION_CHANGE_METADATA = 6
+COVEY_ACTION_INVITE_USERS = 7
+COVEY_ACTION_JOIN = 8
+COVEY_ACTION_ACCEPT_INVITATION = 9
+COVEY_ACTION_LEAVE = 10
+COVEY_ACTION_HIDE = 11
+COVEY_ACTION_RESET_MY_HISTORY = 12
+COVEY_ACTION_FREEZE = 13
+COVEY_ACTION_DELETE_CHANNEL = 14
+COVEY_ACTION_BAN_USERS = 15
+COVEY_ACTION_MUTE_USERS = 16
+COVEY_ACTION_CHANGE_OPERATORS = 17
+COVEY_REFUSAL_NONE = 0
+COVEY_REFUSAL_NOT_A_MEMBER = 1
+COVEY_REFUSAL_ONLY_INVITED = 2
+COVEY_REFUSAL_MUTED = 3
+COVEY_REFUSAL_FROZEN = 4
+COVEY_REFUSAL_NOT_AN_OPERATOR = 5
+COVEY_REFUSAL_WRONG_KIND_OF_CHANNEL = 6
+COVEY_REFUSAL_NOT_PUBLIC = 7
+COVEY_REFUSAL_MEMBER_ALREADY = 8
+COVEY_REFUSAL_NOT_INVITED = 9
+COVEY_PUSH_FCM = 0
+COVEY_PUSH_APNS = 1
+COVEY_PUSH_HUAWEI = 2
 COVEY_BACKGROUND_SCOPE_NONE = 0
 COVEY_BACKGROUND_SCOPE_NEWER = 1
 COVEY_BACKGROUND_SCOPE_OLDER = 2
@@ -297,6 +346,7 @@ covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
+covey_choice_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p)
 covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
@@ -472,6 +522,52 @@ class covey_cached_channel(Structure):
     ]
 
 
+class covey_metadata_entry(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("key_length", c_size_t),
+        ("value", c_void_p),
+        ("value_length", c_size_t),
+    ]
+
+
+class covey_metacounter(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("key_length", c_size_t),
+        ("value", c_int64),
+    ]
+
+
+class covey_muted_info(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("is_muted", c_int32),
+        ("start_at", c_int64),
+        ("end_at", c_int64),
+        ("remaining_ms", c_int64),
+        ("description", c_void_p),
+        ("description_length", c_size_t),
+    ]
+
+
+class covey_push_preference(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("push_trigger", c_int32),
+        ("do_not_disturb", c_int32),
+        ("start_hour", c_int32),
+        ("start_minute", c_int32),
+        ("end_hour", c_int32),
+        ("end_minute", c_int32),
+        ("is_snoozed", c_int32),
+        ("snooze_start_at", c_int64),
+        ("snooze_end_at", c_int64),
+        ("time_zone", c_void_p),
+        ("sound", c_void_p),
+    ]
+
+
 class covey_upload_progress(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -571,6 +667,10 @@ class covey_text_range(Structure):
         ("length", c_uint32),
     ]
 covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
+covey_metadata_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metadata_entry), c_size_t, c_void_p)
+covey_metacounters_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metacounter), c_size_t, c_void_p)
+covey_muted_info_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_muted_info), c_void_p)
+covey_push_preference_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_push_preference), c_void_p)
 covey_upload_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_upload_progress))
 covey_background_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_background_progress))
 covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
@@ -787,6 +887,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_channel_my_last_read_at": (c_int64, (c_void_p,)),
     "covey_channel_last_message": (c_void_p, (c_void_p,)),
     "covey_channel_last_pinned_message": (c_void_p, (c_void_p,)),
+    "covey_channel_pinned_message_count": (c_int64, (c_void_p,)),
+    "covey_channel_pinned_message_id_at": (c_int64, (c_void_p, c_int64)),
+    "covey_channel_my_push_trigger": (c_int32, (c_void_p,)),
+    "covey_channel_my_count_preference": (c_int32, (c_void_p,)),
     "covey_channel_my_member_state": (c_int32, (c_void_p,)),
     "covey_channel_my_role": (c_int32, (c_void_p,)),
     "covey_channel_is_muted": (c_int32, (c_void_p,)),
@@ -814,9 +918,17 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_group_channel_params_set_cover_url": (c_int32, (c_void_p, c_char_p)),
     "covey_group_channel_params_set_data": (c_int32, (c_void_p, c_char_p)),
     "covey_group_channel_params_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_cover_path": (c_int32, (c_void_p, c_char_p, c_char_p)),
     "covey_group_channel_params_set_distinct": (c_int32, (c_void_p, c_bool)),
     "covey_group_channel_params_set_public": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_discoverable": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_access_code": (c_int32, (c_void_p, c_char_p)),
+    "covey_group_channel_params_set_message_survival_seconds": (c_int32, (c_void_p, c_int64)),
     "covey_group_channel_params_set_super": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_broadcast": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_exclusive": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_ephemeral": (c_int32, (c_void_p, c_bool)),
+    "covey_group_channel_params_set_strict": (c_int32, (c_void_p, c_bool)),
     "covey_group_channel_params_release": (None, (c_void_p,)),
     "covey_client_options_new": (c_int32, (POINTER(c_void_p),)),
     "covey_client_options_set_app_id": (c_int32, (c_void_p, c_char_p)),
@@ -845,18 +957,66 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_resume": (c_int32, (c_void_p,)),
     "covey_client_connection_state": (c_int32, (c_void_p,)),
     "covey_client_current_user": (c_int32, (c_void_p, POINTER(c_void_p))),
-    "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_accept_invitation": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_decline_invitation": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_join_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_leave_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_invite": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_mark_as_read": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_send_user_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_get_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_user_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_delete_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_channel": (c_int32, (c_void_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_create_channel": (c_int32, (c_void_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_channel": (c_int32, (c_void_p, c_char_p, c_void_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_invite": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_accept_invitation": (c_int32, (c_void_p, c_char_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_decline_invitation": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_join_channel": (c_int32, (c_void_p, c_char_p, c_char_p, covey_channel_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_leave_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_freeze_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unfreeze_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_hide_channel": (c_int32, (c_void_p, c_char_p, c_bool, c_bool, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unhide_channel": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_reset_my_history": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_channel_push_trigger": (c_int32, (c_void_p, c_char_p, covey_choice_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_channel_push_trigger": (c_int32, (c_void_p, c_char_p, c_int32, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_channel_count_preference": (c_int32, (c_void_p, c_char_p, c_int32, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_channel_metadata": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_metadata_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_create_channel_metadata": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), POINTER(c_char_p), c_size_t, covey_metadata_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_channel_metadata": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), POINTER(c_char_p), c_size_t, c_bool, covey_metadata_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_channel_metadata": (c_int32, (c_void_p, c_char_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_all_channel_metadata": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_metacounters": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_metacounters_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_create_metacounters": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), POINTER(c_int64), c_size_t, covey_metacounters_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_metacounters": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), POINTER(c_int64), c_size_t, c_int32, c_bool, covey_metacounters_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_metacounter": (c_int32, (c_void_p, c_char_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_all_metacounters": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_add_operators": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_remove_operators": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_remove_all_operators": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_ban_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_int64, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unban_user": (c_int32, (c_void_p, c_char_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_mute_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_int64, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unmute_user": (c_int32, (c_void_p, c_char_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_my_muted_info": (c_int32, (c_void_p, c_char_p, covey_muted_info_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_report_channel": (c_int32, (c_void_p, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_report_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_report_message": (c_int32, (c_void_p, c_char_p, c_int64, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_channel_refusal": (c_int32, (c_void_p, c_int32)),
+    "covey_client_update_current_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_create_user_metadata": (c_int32, (c_void_p, POINTER(c_char_p), POINTER(c_char_p), c_size_t, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_user_metadata": (c_int32, (c_void_p, POINTER(c_char_p), POINTER(c_char_p), c_size_t, c_bool, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_user_metadata": (c_int32, (c_void_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_all_user_metadata": (c_int32, (c_void_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_block_user": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unblock_user": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_invitation_preference": (c_int32, (c_void_p, covey_choice_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_invitation_preference": (c_int32, (c_void_p, c_bool, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_register_push_token": (c_int32, (c_void_p, c_int32, c_char_p, c_bool, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unregister_push_token": (c_int32, (c_void_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unregister_all_push_tokens": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_push_preference": (c_int32, (c_void_p, covey_push_preference_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_push_trigger": (c_int32, (c_void_p, c_int32, covey_push_preference_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_do_not_disturb": (c_int32, (c_void_p, c_bool, c_int32, c_int32, c_int32, c_int32, c_char_p, covey_push_preference_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_set_snooze": (c_int32, (c_void_p, c_bool, c_int64, c_int64, covey_push_preference_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_file_message_params_new": (c_int32, (POINTER(c_void_p),)),
     "covey_file_message_params_add_path": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p)),
     "covey_file_message_params_add_bytes": (c_int32, (c_void_p, c_void_p, c_size_t, c_char_p, c_char_p)),

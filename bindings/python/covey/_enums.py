@@ -131,8 +131,11 @@ class ErrorCode(OpenEnum):
     INVALID_SESSION_KEY = 400303
     SESSION_KEY_EXPIRED = 400309
     SESSION_REVOKED = 400310
+    BANNED = 400750
     NOT_ACCEPTABLE = 400920
     INVALID_ENDPOINT = 400930
+    PUSH_TOKEN_NOT_REGISTERED = 500601
+    PUSH_TOKEN_NOT_UNREGISTERED = 500602
     INTERNAL_SERVER = 500901
     RATE_LIMITED = 500910
     LOGIN_REQUIRED = 900010
@@ -271,6 +274,95 @@ class ConnectionEvent(OpenEnum):
     SESSION_CLOSED = 5
     #: The cache on disk failed, `error` says why; what is missing of it comes from the server again.
     CACHE_FAILED = 6
+
+
+class PushTrigger(OpenEnum):
+    """What is pushed to my devices."""
+
+    #: As my own setting has it; of a channel only.
+    BY_USER = 0
+    ALL = 1
+    OFF = 2
+    MENTIONS_ONLY = 3
+
+
+class CountPreference(OpenEnum):
+    """Which unread counts of a channel an app is to show me; the library gives all of them either way."""
+
+    ALL = 0
+    UNREAD_MESSAGES_ONLY = 1
+    UNREAD_MENTIONS_ONLY = 2
+    OFF = 3
+
+
+class MetacounterMode(OpenEnum):
+    """What an update does with the number given."""
+
+    SET = 0
+    INCREASE = 1
+    DECREASE = 2
+
+
+class ReportCategory(OpenEnum):
+    """What is wrong."""
+
+    SUSPICIOUS = 0
+    HARASSING = 1
+    INAPPROPRIATE = 2
+    SPAM = 3
+
+
+class ChannelAction(OpenEnum):
+    """What one may want to do in a channel."""
+
+    SEND_MESSAGE = 0
+    ADD_REACTION = 1
+    START_TYPING = 2
+    PIN_MESSAGE = 3
+    #: Edit or delete them.
+    EDIT_MESSAGES_OF_OTHERS = 4
+    UPDATE_CHANNEL = 5
+    CHANGE_METADATA = 6
+    INVITE_USERS = 7
+    JOIN = 8
+    #: Or decline it.
+    ACCEPT_INVITATION = 9
+    LEAVE = 10
+    HIDE = 11
+    RESET_MY_HISTORY = 12
+    FREEZE = 13
+    DELETE_CHANNEL = 14
+    BAN_USERS = 15
+    MUTE_USERS = 16
+    CHANGE_OPERATORS = 17
+
+
+class Refusal(OpenEnum):
+    """Why it would be refused."""
+
+    #: Nothing is against it.
+    NONE = 0
+    #: Never joined, left, or banned: the protocol does not tell which of them.
+    NOT_A_MEMBER = 1
+    #: The invitation is to be accepted first.
+    ONLY_INVITED = 2
+    MUTED = 3
+    #: Only operators write.
+    FROZEN = 4
+    NOT_AN_OPERATOR = 5
+    #: A channel of this kind has no such thing.
+    WRONG_KIND_OF_CHANNEL = 6
+    NOT_PUBLIC = 7
+    MEMBER_ALREADY = 8
+    NOT_INVITED = 9
+
+
+class PushService(OpenEnum):
+    """Who carries pushes to a device."""
+
+    FCM = 0
+    APNS = 1
+    HUAWEI = 2
 
 
 class BackgroundScope(OpenEnum):

@@ -99,6 +99,11 @@ def counted_text_in(value: str, what: str) -> bytes:
         raise TypeError(f"{what} must be a str, not {type(value).__name__}") from None
 
 
+def optional_text_in(value: Optional[str], what: str) -> Optional[bytes]:
+    """NULL for None."""
+    return None if value is None else text_in(value, what)
+
+
 def texts_in(values: Sequence[str], what: str) -> tuple[Any, int]:
     """An array of texts and its length. The array keeps the bytes alive."""
     if isinstance(values, str):

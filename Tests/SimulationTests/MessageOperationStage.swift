@@ -7,10 +7,10 @@ import SandboxCore
 import Simulation
 import Testing
 
-enum Role: String, CaseIterable { case channelOperator, member, muted, invited, stranger, banned }
-enum Kind: String, CaseIterable { case group, superGroup, broadcast, publicGroup, frozen, ephemeral }
+enum StageRole: String, CaseIterable { case channelOperator, member, muted, invited, stranger, banned }
+enum StageKind: String, CaseIterable { case group, superGroup, broadcast, publicGroup, frozen, ephemeral }
 
-final class OperationStage {
+final class MessageOperationStage {
     let story: Story
     var hand: Hand { story.hand }
     let url = "place"
@@ -26,7 +26,7 @@ final class OperationStage {
     private(set) var theirPoll: Int64 = 0
     private(set) var theirOptions: [Int64] = []
 
-    init(_ role: Role = .member, in kind: Kind = .group, duplicates: Bool = false) {
+    init(_ role: StageRole = .member, in kind: StageKind = .group, duplicates: Bool = false) {
         story = Story()
         // Bo is a name only: what Ana is told comes from what she does.
         story.bo.kill()
@@ -43,7 +43,7 @@ final class OperationStage {
         story.ana.heard = []
     }
 
-    private func makeChannel(_ kind: Kind) {
+    private func makeChannel(_ kind: StageKind) {
         let more: [String: Any] =
             switch kind {
             case .group, .frozen: [:]
@@ -73,7 +73,7 @@ final class OperationStage {
         story.world.run(forMs: 100)
     }
 
-    private func give(_ role: Role) {
+    private func give(_ role: StageRole) {
         if role != .channelOperator { hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["dee"]]) }
         switch role {
         case .channelOperator, .member: break

@@ -1,0 +1,237 @@
+// Channels as an app changes them: operation → call → the cache → completion. Nothing is shown before the server has
+// confirmed it; then it is applied at once, as the event does that the call causes (collections.md §2.7.3), and open
+// collections hear of it before the call completes. Without a connection a call is refused (800101), never half done.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    package func perform(_ operation: ChannelOperation, call: CallID) {
+        let me = core.myUserId
+        switch operation {
+        case .get(let url, let fresh): channel(url: url, fresh: fresh, call: call)
+        case .create(let params):
+            channelCall(.createChannel(params, userId: me), params.channelUrl, .eventChannelChanged, call)
+        case .update(let url, let update):
+            channelCall(.updateChannel(url: url, update), url, .eventChannelChanged, call)
+        case .delete(let url):
+            change(.deleteChannel(url: url), url, call) { events, _, asOf, work throws(CoveyError) in
+                try events.applyOwn(.deleted, url: url, asOf: asOf, in: work)
+            }
+        case .invite(let url, let userIds): invite(userIds, url, call)
+        case .join(let url, let accessCode):
+            channelCall(.joinChannel(url: url, userId: me, accessCode: accessCode), url, .eventUserJoined, call)
+        case .acceptInvitation(let url, let accessCode): accept(url, accessCode, call)
+        case .declineInvitation(let url):
+            change(.declineInvitation(url: url, userId: me), url, call) { events, _, asOf, work throws(CoveyError) in
+                try events.ownLeave(
+                    .invitationDeclined(inviter: nil, invitee: User(userId: me)), url: url, asOf: asOf, in: work)
+            }
+        case .leave(let url): leave(url, call)
+        case .setFrozen(let url, let frozen):
+            change(.setFrozen(url: url, frozen), url, call) { events, _, asOf, work throws(CoveyError) in
+                try events.applyOwn(frozen ? .frozen : .unfrozen, url: url, asOf: asOf, in: work)
+            }
+        case .hide(let url, let hidesHistory, let allowsAutoUnhide): hide(url, hidesHistory, allowsAutoUnhide, call)
+        case .unhide(let url):
+            change(.unhideChannel(url: url), url, call) { events, _, asOf, work throws(CoveyError) in
+                try events.applyOwn(.unhidden, url: url, asOf: asOf, in: work)
+            }
+        case .resetMyHistory(let url):
+            holdFrames(of: url)
+            change(
+                .resetHistory(url: url, userId: me), url, call, ended: { [weak self] in self?.releaseFrames(of: url) }
+            ) { events, offset, _, work throws(CoveyError) in
+                try events.resetHistory(url, offset: offset, in: work)
+            }
+        case .metadata(let url, let operation): perform(operation, url, call)
+        case .metacounters(let url, let operation): perform(operation, url, call)
+        case .pushTrigger(let url):
+            core.request(.channelPushTrigger(userId: me, url: url)) { [weak self] result in
+                self?.end(call, result) { .choice($0.rawValue) }
+            }
+        case .setPushTrigger(let url, let trigger):
+            change(.setChannelPushTrigger(userId: me, url: url, trigger), url, call) {
+                events, trigger, asOf, work throws(CoveyError) in
+                try events.changeMyState(url, asOf: asOf, in: work) { $0.pushTriggerOption = trigger.name }
+            }
+        case .setCountPreference(let url, let preference):
+            change(.setCountPreference(userId: me, url: url, preference), url, call) {
+                events, _, asOf, work throws(CoveyError) in
+                try events.changeMyState(url, asOf: asOf, in: work) { $0.countPreference = preference.name }
+            }
+        }
+    }
+
+    // MARK: What they have in common
+
+    /// Asks the server; what it says is applied, then the call completes.
+    func change<Answer>(
+        _ endpoint: Endpoint<Answer>, _ url: String, _ call: CallID, ended: @escaping () -> Void = {},
+        completion: @escaping (Answer) -> Completion = { _ in .done },
+        apply: @escaping (ChannelEvents, Answer, _ asOf: Int64, Work) throws(CoveyError) -> Void
+    ) {
+        let asOf = core.asOf(url)
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            if case .success(let answer) = result {
+                let events = ChannelEvents(core: self.core, fetcher: self.fetcher)
+                self.core.commit { work throws(CoveyError) in try apply(events, answer, asOf, work) }
+            }
+            ended()
+            self.end(call, result, completion)
+        }
+    }
+
+    /// For calls that are answered with the channel as it is now. The app gets it as it stands in the cache then, merged
+    /// with what events said since.
+    private func channelCall(
+        _ endpoint: Endpoint<GroupChannel>, _ url: String, _ source: EventSource, _ call: CallID
+    ) {
+        let asOf = core.asOf(url)
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let channel) = result else { return self.end(call, result) { .channel($0) } }
+            self.took(channel, asOf, source, call)
+        }
+    }
+
+    private func took(_ channel: GroupChannel, _ asOf: Int64, _ source: EventSource, _ call: CallID) {
+        core.commit { work throws(CoveyError) in
+            try ChannelWriter(core: core, work: work, source: source).write(channel, at: asOf)
+        }
+        complete(call, .channel(current(channel.url) ?? channel))
+    }
+
+    // MARK: Reading
+
+    /// From the cache if it is there, else from the server; `fresh` always asks the server.
+    private func channel(url: String, fresh: Bool, call: CallID) {
+        if !fresh, let cached = current(url) { return complete(call, .channel(cached)) }
+        fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
+            guard let self else { return }
+            if case .success = result, let stored = self.current(url) { return self.complete(call, .channel(stored)) }
+            self.end(call, result) { .channel($0) }
+        }
+    }
+
+    // MARK: Membership
+
+    private func invite(_ userIds: [String], _ url: String, _ call: CallID) {
+        let asOf = core.asOf(url)
+        let before = current(url)
+        core.request(.inviteUsers(url: url, userIds: userIds)) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let channel) = result else { return self.end(call, result) { .channel($0) } }
+            self.took(channel, asOf, channel.sourceOfInviting(userIds, before: before), call)
+        }
+    }
+
+    private func accept(_ url: String, _ accessCode: String, _ call: CallID) {
+        let asOf = core.asOf(url)
+        core.request(.acceptInvitation(url: url, userId: core.myUserId, accessCode: accessCode)) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let answer) = result else { return self.end(call, result) { _ in .done } }
+            // A server may answer with nothing: then the channel is fetched.
+            guard let channel = answer else { return self.channel(url: url, fresh: true, call: call) }
+            self.took(channel, asOf, .eventChannelChanged, call)
+        }
+    }
+
+    /// A public channel is there for me to see as before, and the server says what has become of it.
+    private func leave(_ url: String, _ call: CallID) {
+        let me = core.myUserId
+        change(.leaveChannel(url: url, userId: me), url, call) {
+            [core] events, answer, asOf, work throws(CoveyError) in
+            if let answer, answer.fields.isPublic {
+                try ChannelWriter(core: core, work: work, source: .eventUserLeft).write(answer, at: asOf)
+            }
+            try events.ownLeave(.left(User(userId: me)), url: url, asOf: asOf, in: work)
+        }
+    }
+
+    // MARK: History
+
+    private func hide(_ url: String, _ hidesHistory: Bool, _ allowsAutoUnhide: Bool, _ call: CallID) {
+        if hidesHistory { holdFrames(of: url) }
+        let endpoint = Endpoint<Int64>.hideChannel(
+            url: url, userId: core.myUserId, hidesPreviousMessages: hidesHistory, allowsAutoUnhide: allowsAutoUnhide)
+        change(
+            endpoint, url, call,
+            ended: { [weak self] in if hidesHistory { self?.releaseFrames(of: url) } }
+        ) { events, offset, asOf, work throws(CoveyError) in
+            try events.applyOwn(
+                .hidden(allowsAutoUnhide: allowsAutoUnhide, hidesPreviousMessages: hidesHistory), url: url, asOf: asOf,
+                messageOffset: offset, in: work)
+        }
+    }
+
+    // MARK: Metadata
+
+    private func perform(_ operation: MetadataOperation, _ url: String, _ call: CallID) {
+        switch operation {
+        case .get(let keys):
+            change(.channelMetadata(url: url, keys: keys), url, call, completion: { .metadata($0) }) {
+                events, entries, asOf, work throws(CoveyError) in
+                try events.readMetadata(entries, isAll: keys.isEmpty, url: url, asOf: asOf, in: work)
+            }
+        case .create(let entries): setMetadata(.createMetadata(url: url, entries), url, call)
+        case .update(let entries, let upsert):
+            setMetadata(.updateMetadata(url: url, entries, upsert: upsert), url, call)
+        case .delete(let key):
+            change(.deleteMetadata(url: url, key: key), url, call) { events, _, asOf, work throws(CoveyError) in
+                try events.deleteMetadata(key, url: url, asOf: asOf, in: work)
+            }
+        }
+    }
+
+    private func setMetadata(_ endpoint: Endpoint<[String: String]>, _ url: String, _ call: CallID) {
+        change(endpoint, url, call, completion: { .metadata($0) }) { events, entries, asOf, work throws(CoveyError) in
+            try events.setMetadata(entries, url: url, asOf: asOf, in: work)
+        }
+    }
+
+    private func perform(_ operation: MetacounterOperation, _ url: String, _ call: CallID) {
+        switch operation {
+        case .get(let keys):
+            change(.metacounters(url: url, keys: keys), url, call, completion: { .metacounters($0) }) {
+                events, counters, asOf, work throws(CoveyError) in
+                // Of some keys nothing is said about the others: they are for the app alone.
+                guard keys.isEmpty else { return }
+                try events.setAllMetacounters(counters, url: url, asOf: asOf, .channelRefresh, in: work)
+            }
+        case .create(let counters): setMetacounters(.createMetacounters(url: url, counters), url, call)
+        case .update(let counters, let mode, let upsert):
+            setMetacounters(.updateMetacounters(url: url, counters, mode, upsert: upsert), url, call)
+        case .delete(let key):
+            change(.deleteMetacounters(url: url, key: key), url, call) { events, _, asOf, work throws(CoveyError) in
+                if let key { return try events.deleteMetacounter(key, url: url, asOf: asOf, in: work) }
+                try events.setAllMetacounters([:], url: url, asOf: asOf, .eventMetaCounterDeleted, in: work)
+            }
+        }
+    }
+
+    private func setMetacounters(_ endpoint: Endpoint<[String: Int64]>, _ url: String, _ call: CallID) {
+        change(endpoint, url, call, completion: { .metacounters($0) }) {
+            events, counters, asOf, work throws(CoveyError) in
+            try events.setMetacounters(counters, url: url, asOf: asOf, in: work)
+        }
+    }
+}
+
+extension GroupChannel {
+    /// Of the event that tells last of an invitation: those who join at once are told of before those who are to answer.
+    fileprivate func sourceOfInviting(_ userIds: [String], before: GroupChannel?) -> EventSource {
+        if !fields.isSuper, let members = fields.members {
+            let isAnyInvited = members.contains { $0.state == .invited && userIds.contains($0.user.userId) }
+            return isAnyInvited ? .eventUserReceivedInvitation : .eventUserJoined
+        }
+        let invited = fields.memberCount - fields.joinedMemberCount
+        let invitedBefore = before.map { $0.fields.memberCount - $0.fields.joinedMemberCount } ?? 0
+        return invited > invitedBefore ? .eventUserReceivedInvitation : .eventUserJoined
+    }
+}

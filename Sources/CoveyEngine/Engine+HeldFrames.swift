@@ -1,0 +1,48 @@
+// Frames of a channel whose history I am about to reset wait for the new offset (sync.md §10): a message that is pushed
+// between the call and its answer is older than the offset or it is not, and nobody is to see it come and go. If the
+// call fails they go on. Acknowledgements of own commands do not wait.
+
+import CoveyCore
+import CoveyModel
+import CoveyWire
+
+extension Engine {
+    func holdFrames(of url: String) { historyResets[url, default: 0] += 1 }
+
+    func releaseFrames(of url: String) {
+        guard let count = historyResets[url] else { return }
+        historyResets[url] = count > 1 ? count - 1 : nil
+        guard count == 1, let frames = framesOfResets.removeValue(forKey: url) else { return }
+        apply(frames)
+    }
+
+    /// Those that do not wait.
+    func withoutThoseThatWait(_ frames: [ReceivedFrame]) -> [ReceivedFrame] {
+        guard !historyResets.isEmpty else { return frames }
+        return frames.filter { frame in
+            guard frame.requestId.isEmpty, let url = frame.channelUrl, historyResets[url] != nil else { return true }
+            framesOfResets[url, default: []].append(frame)
+            return false
+        }
+    }
+}
+
+extension ReceivedFrame {
+    /// Of the channel that it is about, if it is about one.
+    fileprivate var channelUrl: String? {
+        switch body {
+        case .message(let message), .messageEdited(let message, _): message.channelUrl
+        case .messageDeleted(let frame): frame.channelUrl
+        case .read(let frame): frame.channelUrl
+        case .delivered(let frame): frame.channelUrl
+        case .reaction(let frame): frame.channelUrl
+        case .thread(let frame): frame.channelUrl
+        case .poll(let frame): frame.channelUrl
+        case .vote(let frame): frame.channelUrl
+        case .channelEvent(let event): event.channelUrl
+        case .userEvent, .memberCounts, .login, .loginFailed, .sessionRefreshed, .pong, .failed, .busy,
+            .sessionExpired:
+            nil
+        }
+    }
+}

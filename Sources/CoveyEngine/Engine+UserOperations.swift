@@ -1,0 +1,96 @@
+// The logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7). Of what the server keeps only
+// the user himself and the flags of those he blocks are cached.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    package func perform(_ operation: UserOperation, call: CallID) {
+        let me = core.myUserId
+        switch operation {
+        case .update(let update):
+            changeMe(.updateUser(userId: me, update), call) { user, answer in
+                let metadata = user.metadata
+                user = answer
+                user.metadata = answer.metadata ?? metadata
+            }
+        case .createMetadata(let entries):
+            changeMe(.createUserMetadata(userId: me, entries), call) { $0.metadata = $0.mergedMetadata($1) }
+        case .updateMetadata(let entries, let upsert):
+            changeMe(.updateUserMetadata(userId: me, entries, upsert: upsert), call) {
+                $0.metadata = $0.mergedMetadata($1)
+            }
+        case .deleteMetadata(let key):
+            changeMe(.deleteUserMetadata(userId: me, key: key), call) { user, _ in
+                if let key { user.metadata?[key] = nil } else { user.metadata = [:] }
+            }
+        case .block(let userId): setBlocked(userId, true, call)
+        case .unblock(let userId): setBlocked(userId, false, call)
+        case .invitationPreference: ask(.invitationPreference(userId: me), call) { .choice($0 ? 1 : 0) }
+        case .setInvitationPreference(let autoAccept):
+            ask(.setInvitationPreference(userId: me, autoAccept: autoAccept), call) { _ in .done }
+        case .registerPushToken(let token, let isUnique):
+            ask(.registerPushToken(userId: me, token, isUnique: isUnique), call) { _ in .done }
+        case .unregisterPushToken(let token): ask(.unregisterPushToken(userId: me, token), call) { _ in .done }
+        case .unregisterAllPushTokens: ask(.unregisterAllPushTokens(userId: me), call) { _ in .done }
+        case .pushPreference: ask(.pushPreference(userId: me), call) { .pushPreference($0) }
+        case .setPushTrigger(let trigger):
+            ask(.setPushTrigger(userId: me, trigger), call) { .pushPreference($0) }
+        case .setDoNotDisturb(let times): ask(.setDoNotDisturb(userId: me, times), call) { .pushPreference($0) }
+        case .setSnooze(let snooze): ask(.setSnooze(userId: me, snooze), call) { .pushPreference($0) }
+        }
+    }
+
+    /// For what is not cached.
+    private func ask<Answer>(
+        _ endpoint: Endpoint<Answer>, _ call: CallID, _ completion: @escaping (Answer) -> Completion
+    ) {
+        core.request(endpoint) { [weak self] result in self?.end(call, result, completion) }
+    }
+
+    /// No event tells it: this client's own copy is changed by the answer alone.
+    private func changeMe<Answer>(
+        _ endpoint: Endpoint<Answer>, _ call: CallID, _ change: @escaping (inout User, Answer) -> Void
+    ) {
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            guard case .success(let answer) = result, var user = self.core.me else {
+                return self.end(call, result) { _ in .done }
+            }
+            change(&user, answer)
+            self.core.me = user
+            try? self.core.store?.setUser(user)
+            self.complete(call, .user(user))
+        }
+    }
+
+    private func setBlocked(_ userId: String, _ isBlocked: Bool, _ call: CallID) {
+        let me = User(userId: core.myUserId)
+        let other = User(userId: userId)
+        let asOf = core.clock.greatest
+        let endpoint: Endpoint<Void> =
+            isBlocked
+            ? .block(userId: me.userId, target: userId) : .unblock(userId: me.userId, target: userId)
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            if case .success = result {
+                let data: UserEvent.Data =
+                    isBlocked ? .blocked(blocker: me, blockee: other) : .unblocked(blocker: me, blockee: other)
+                self.core.commit { work throws(CoveyError) in
+                    try ChannelEvents(core: self.core, fetcher: self.fetcher)
+                        .userEvent(UserEvent(ts: asOf, data: data), in: work)
+                }
+            }
+            self.end(call, result) { _ in .done }
+        }
+    }
+}
+
+extension User {
+    fileprivate func mergedMetadata(_ entries: [String: String]) -> [String: String] {
+        (metadata ?? [:]).merging(entries) { $1 }
+    }
+}

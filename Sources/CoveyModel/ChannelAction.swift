@@ -1,0 +1,82 @@
+// Whether the user may do something in a channel, by what is known of it: so that an app can grey out a button, and say
+// why. Pure; the server has the last word, because an application can forbid more than the protocol tells.
+
+/// The numbers are those of the C ABI.
+package enum ChannelAction: Int32, Sendable, CaseIterable {
+    case sendMessage = 0
+    case addReaction
+    case startTyping
+    case pinMessage
+    /// Edit or delete what others wrote.
+    case editMessagesOfOthers
+    case updateChannel
+    case changeMetadata
+    case inviteUsers
+    case join
+    /// Or decline.
+    case acceptInvitation
+    case leave
+    case hide
+    case resetMyHistory
+    case freeze
+    case deleteChannel
+    case banUsers
+    case muteUsers
+    case changeOperators
+}
+
+/// Why not. The numbers are those of the C ABI, where 0 says that nothing is against it.
+package enum Refusal: Int32, Sendable, CaseIterable {
+    /// Never joined, left, or banned: the protocol does not tell which of them.
+    case notAMember = 1
+    /// The invitation is to be accepted first.
+    case onlyInvited
+    case muted
+    /// Only operators write.
+    case frozen
+    case notAnOperator
+    /// A channel of this kind has no such thing.
+    case wrongKindOfChannel
+    case notPublic
+    case memberAlready
+    case notInvited
+}
+
+extension ChannelFields {
+    /// Nil: nothing is against it. What has to do with membership comes first, the kind of channel before everything.
+    package func refusal(of action: ChannelAction) -> Refusal? {
+        switch action {
+        case .join: return joiningRefusal
+        case .acceptInvitation:
+            return myMemberState == .invited ? nil : myMemberState == .joined ? .memberAlready : .notInvited
+        case .hide: return myMemberState == .none ? .notAMember : nil
+        case .pinMessage where isSuper || isEphemeral, .startTyping where isSuper: return .wrongKindOfChannel
+        default: break
+        }
+        switch myMemberState {
+        case .none: return .notAMember
+        case .invited: return .onlyInvited
+        case .joined: break
+        }
+        switch action {
+        case .sendMessage: return sendingRefusal
+        case .editMessagesOfOthers, .freeze, .deleteChannel, .banUsers, .muteUsers, .changeOperators:
+            return myRole == .channelOperator ? nil : .notAnOperator
+        case .addReaction, .startTyping, .pinMessage, .updateChannel, .changeMetadata, .inviteUsers, .leave,
+            .resetMyHistory, .join, .acceptInvitation, .hide:
+            return nil
+        }
+    }
+
+    private var joiningRefusal: Refusal? {
+        if myMemberState == .joined { return .memberAlready }
+        return isPublic ? nil : .notPublic
+    }
+
+    private var sendingRefusal: Refusal? {
+        if isMuted { return .muted }
+        guard myRole != .channelOperator else { return nil }
+        if isFrozen { return .frozen }
+        return flags.isDisjoint(with: [.isBroadcast, .isExclusive]) ? nil : .notAnOperator
+    }
+}

@@ -1,0 +1,73 @@
+// What an app does to the members of a channel, and what it reports to those who look after the application (surface.md
+// F3–F5; rest.md §8, §12). A value: the engine's `perform(_:call:)` answers each with one completion.
+
+package enum MemberOperation: Sendable, Equatable {
+    case addOperators(url: String, userIds: [String])
+    /// Nil: all of them.
+    case removeOperators(url: String, userIds: [String]?)
+    case ban(url: String, userId: String, Restriction)
+    case unban(url: String, userId: String)
+    case mute(url: String, userId: String, Restriction)
+    case unmute(url: String, userId: String)
+    case myMutedInfo(url: String)
+    case report(Report, url: String)
+
+    package var isWriting: Bool {
+        switch self {
+        case .myMutedInfo: false
+        case .addOperators, .removeOperators, .ban, .unban, .mute, .unmute, .report: true
+        }
+    }
+}
+
+/// For how long somebody is banned or muted, and why.
+package struct Restriction: Sendable, Equatable {
+    /// -1: for ever.
+    package var seconds: Int64
+    package var description: String
+
+    package init(seconds: Int64 = -1, description: String = "") {
+        self.seconds = seconds
+        self.description = description
+    }
+}
+
+package struct Report: Sendable, Equatable {
+    /// The numbers are those of the C ABI.
+    package enum Category: Int32, Sendable, CaseIterable { case suspicious = 0, harassing, inappropriate, spam }
+    package enum Subject: Sendable, Equatable {
+        case channel
+        case user(String)
+        /// And who wrote it.
+        case message(Int64, senderId: String)
+    }
+    package var subject: Subject
+    package var category: Category
+    package var description: String
+
+    package init(_ subject: Subject, _ category: Category, description: String) {
+        self.subject = subject
+        self.category = category
+        self.description = description
+    }
+}
+
+/// Whether somebody may not write, and until when (models.md §1.4). Times are Unix ms.
+package struct MutedInfo: Sendable, Equatable {
+    package var isMuted: Bool
+    /// -1 if not muted.
+    package var startAt: Int64
+    /// -1: for ever, or not muted.
+    package var endAt: Int64
+    /// -1: for ever; 0 if not muted.
+    package var remainingDurationMs: Int64
+    package var description: String
+
+    package init(isMuted: Bool, startAt: Int64, endAt: Int64, remainingDurationMs: Int64, description: String) {
+        self.isMuted = isMuted
+        self.startAt = startAt
+        self.endAt = endAt
+        self.remainingDurationMs = remainingDurationMs
+        self.description = description
+    }
+}

@@ -1,0 +1,52 @@
+// Metacounters of a channel. No channel row carries them, so they are known from frames and from answers about them
+// alone, and what another connection was told may have changed since: each connection begins anew.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension ChannelEvents {
+    func setMetacounters(
+        _ changes: KeyedChange<Int64>, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource, _ work: Work
+    ) throws(CoveyError) {
+        guard ts >= channel.versions.metacounters else { return }
+        let url = channel.url
+        let isFirst = !core.metacountersHeard.contains(url)
+        let gone = core.metacountersGone[url] ?? []
+        // Told also if only counters went that were not known, once.
+        let wentUnknown =
+            !channel.fields.areMetacountersComplete
+            && changes.deleted.contains { channel.fields.metacounters?[$0] == nil && !gone.contains($0) }
+        if isFirst || wentUnknown { try work.touch(url, source: source) }
+        beginMetacounters(url)
+        let set = (changes.created + changes.updated).map(\.key)
+        core.metacountersGone[url] = gone.union(changes.deleted).subtracting(set)
+        try change(channel, source, work) { fields in
+            if isFirst { fields.forgetMetacounters() }
+            var counters = fields.metacounters ?? [:]
+            for entry in changes.created + changes.updated { counters[entry.key] = entry.value }
+            for key in changes.deleted { counters[key] = nil }
+            fields.metacounters = counters.isEmpty && !fields.areMetacountersComplete ? nil : counters
+            fields.versions.metacounters = ts
+        }
+    }
+
+    /// All counters that the channel has, as an answer says; one that is older than an event changes nothing.
+    package func setAllMetacounters(
+        _ counters: [String: Int64], url: String, asOf: Int64, _ source: EventSource, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url), asOf >= channel.versions.metacounters else { return }
+        beginMetacounters(url)
+        core.metacountersGone[url] = nil
+        try change(channel, source, work) {
+            $0.metacounters = counters
+            $0.areMetacountersComplete = true
+            $0.versions.metacounters = asOf
+        }
+    }
+
+    private func beginMetacounters(_ url: String) {
+        if core.metacountersHeard.insert(url).inserted { core.metacountersGone[url] = nil }
+    }
+}

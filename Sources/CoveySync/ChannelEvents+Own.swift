@@ -1,0 +1,135 @@
+// What a call of mine did, applied when its answer comes, by the rules of the event that the call causes and with its
+// source (collections.md §2.7.3). The event then finds everything as it says and tells nothing; if it came first, the
+// answer does.
+//
+// An answer has no time of its own. What it says is newer than everything known when it was asked for, and that time,
+// `asOf`, stands in the versions: it never hides an event that comes later.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension Core {
+    /// The newest server time that is known of a channel.
+    package func asOf(_ url: String) -> Int64 {
+        max(clock.greatest, ((try? store?.channel(url: url)) ?? nil)?.versions.newest ?? 0)
+    }
+}
+
+extension ChannelEvents {
+    package func applyOwn(
+        _ data: ChannelEventData, url: String, asOf: Int64, messageOffset: Int64 = 0, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        var event = ChannelEvent(channelUrl: url, ts: asOf, data: data, messageOffset: messageOffset)
+        if let state = state(afterWhich: data, in: channel) {
+            event.memberCount = max(0, channel.fields.memberCount - 1)
+            event.joinedMemberCount = max(0, channel.fields.joinedMemberCount - (state == .joined ? 1 : 0))
+        }
+        try apply(event, in: work)
+    }
+
+    /// Of a member who goes, as far as it is known: what he was.
+    private func state(afterWhich data: ChannelEventData, in channel: GroupChannel) -> MemberState? {
+        let userId: String? =
+            switch data {
+            case .left(let user): user.userId
+            case .banned(let user): user.user.userId
+            case .invitationDeclined(_, let invitee): invitee.userId
+            default: nil
+            }
+        guard let userId else { return nil }
+        if userId == core.myUserId { return channel.fields.myMemberState == .none ? nil : channel.fields.myMemberState }
+        return channel.fields.members?.first { $0.user.userId == userId }?.state
+    }
+
+    /// I am no member any more: only another device of mine could have changed that since.
+    package func ownLeave(_ data: ChannelEventData, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
+        try applyOwn(data, url: url, asOf: max(asOf, channel.versions.members), in: work)
+    }
+
+    /// Operators that are added to those known, or taken from them; nil: all of them are taken.
+    package func changeOperators(
+        adding: [String], removing: [String]?, url: String, asOf: Int64, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        var ids = channel.fields.members?.filter { $0.role == .channelOperator }.map(\.user.userId) ?? []
+        if channel.fields.myRole == .channelOperator, !ids.contains(core.myUserId) { ids.append(core.myUserId) }
+        ids = removing.map { removed in ids.filter { !removed.contains($0) } } ?? []
+        ids += adding.filter { !ids.contains($0) }
+        try applyOwn(.operatorsChanged(ids.map { User(userId: $0) }), url: url, asOf: asOf, in: work)
+    }
+
+    /// Which keys are new is known from the cache.
+    package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+        guard let known = try work.channel(url)?.fields.metadata else { return }
+        let (updated, created) = entries.divided { known[$0] != nil }
+        try applyOwn(
+            .metadataChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+    }
+
+    /// Nil: all.
+    package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+        guard let known = try work.channel(url)?.fields.metadata else { return }
+        try applyOwn(
+            .metadataChanged(.of(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
+            in: work)
+    }
+
+    /// All metadata, or those of some keys, as an answer says.
+    package func readMetadata(
+        _ entries: [String: String], isAll: Bool, url: String, asOf: Int64, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url), asOf >= channel.versions.metadata else { return }
+        try change(channel, .channelRefresh, work) {
+            if isAll { $0.metadata = entries } else { $0.metadata?.merge(entries) { $1 } }
+        }
+    }
+
+    package func setMetacounters(
+        _ entries: [String: Int64], url: String, asOf: Int64, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let (updated, created) = entries.divided { channel.fields.metacounters?[$0] != nil }
+        try applyOwn(
+            .metaCountersChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+    }
+
+    package func deleteMetacounter(_ key: String, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+        try applyOwn(.metaCountersChanged(.of(deleted: [key])), url: url, asOf: asOf, in: work)
+    }
+
+    /// My history was reset; 0: the server says nothing of an offset.
+    package func resetHistory(_ url: String, offset: Int64, in work: Work) throws(CoveyError) {
+        guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset else { return }
+        let changed = channel.with { $0.hideHistory(before: offset) }
+        try work.setChannel(url, to: changed, source: .eventChannelChanged)
+        try ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated).enforceOffsets(
+            of: changed, before: channel)
+    }
+
+    /// Something of my own state in the channel, which an event would tell as a change to look at.
+    package func changeMyState(
+        _ url: String, asOf: Int64, in work: Work, _ change: (inout ChannelFields) -> Void
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
+        try self.change(channel, .eventChannelChanged, work, change)
+    }
+
+    /// Whether I am muted, as the server says when it is asked.
+    package func readMutedInfo(_ info: MutedInfo, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+        guard let channel = try work.channel(url) else { return }
+        let restricted = RestrictedUser(
+            user: User(userId: work.me), description: info.description, startAt: info.startAt, endAt: info.endAt,
+            remainingDurationMs: info.remainingDurationMs)
+        try mute(work.me, info.isMuted ? restricted : nil, channel, asOf, .channelRefresh, work)
+    }
+}
+
+extension Dictionary {
+    fileprivate func divided(_ isFirst: (Key) -> Bool) -> (Dictionary, Dictionary) {
+        (filter { isFirst($0.key) }, filter { !isFirst($0.key) })
+    }
+}

@@ -1,0 +1,136 @@
+"""Metadata and metacounters of channels: texts and numbers that an app keeps there for all members."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Mapping, Sequence
+
+from . import _callbacks
+from ._callbacks import Call
+from ._calls import Caller
+from ._completion import Completion
+from ._enums import ErrorCode, MetacounterMode
+from ._errors import CoveyError
+from ._library import bytes_out, lib, text_in, texts_in
+
+
+def entries_in(entries: Mapping[str, str]) -> tuple[Any, Any, int]:
+    """Arrays of keys and values, and how many."""
+    keys, count = texts_in(list(entries.keys()), "keys")
+    values, _ = texts_in(list(entries.values()), "values")
+    return keys, values, count
+
+
+def _counters_in(counters: Mapping[str, int]) -> tuple[Any, Any, int]:
+    keys, count = texts_in(list(counters.keys()), "keys")
+    for number in counters.values():
+        # ctypes would cut it.
+        if not -(2**63) <= number < 2**63:
+            raise CoveyError(ErrorCode.INVALID_PARAMETER, f"{number} is no 64-bit integer")
+    return keys, (ctypes.c_int64 * max(1, count))(*counters.values()), count
+
+
+def _entries_out(lent: tuple[Any, int]) -> dict[str, str]:
+    rows, count = lent
+    return {
+        bytes_out(row.key, row.key_length): bytes_out(row.value, row.value_length)
+        for row in (rows[index] for index in range(count))
+    }
+
+
+def _counters_out(lent: tuple[Any, int]) -> dict[str, int]:
+    rows, count = lent
+    return {bytes_out(row.key, row.key_length): int(row.value) for row in (rows[index] for index in range(count))}
+
+
+class MetadataCalls(Caller):
+    """The calls of a :class:`Client` about metadata of channels."""
+
+    def get_channel_metadata(self, channel_url: str, keys: Sequence[str] = ()) -> Completion[dict[str, str]]:
+        """Asks the server for metadata of a channel; :attr:`GroupChannel.metadata` has them of a cached one.
+
+        :param keys: which; empty: all. A key that is not there is left out.
+        """
+        return self._metadata(
+            lib.covey_client_get_channel_metadata, text_in(channel_url, "channel_url"), *texts_in(keys, "keys")
+        )
+
+    def create_channel_metadata(self, channel_url: str, entries: Mapping[str, str]) -> Completion[dict[str, str]]:
+        """Makes metadata; nothing is made if one of the keys is there (``EXISTS_ALREADY``). A key has 1 to 128
+        characters and no comma, a value up to 190."""
+        return self._metadata(
+            lib.covey_client_create_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries)
+        )
+
+    def update_channel_metadata(
+        self, channel_url: str, entries: Mapping[str, str], *, upsert: bool = True
+    ) -> Completion[dict[str, str]]:
+        """Sets metadata.
+
+        :param upsert: whether keys that are not there are made; else nothing is set if one is missing
+            (``NOT_FOUND``).
+        """
+        return self._metadata(
+            lib.covey_client_update_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries), upsert
+        )
+
+    def delete_channel_metadata(self, channel_url: str, key: str) -> Completion[None]:
+        """Deletes one key. Errors: ``NOT_FOUND``."""
+        return self._start_plain(
+            lib.covey_client_delete_channel_metadata, text_in(channel_url, "channel_url"), text_in(key, "key")
+        )
+
+    def delete_all_channel_metadata(self, channel_url: str) -> Completion[None]:
+        """Deletes all metadata of a channel."""
+        return self._start_plain(lib.covey_client_delete_all_channel_metadata, text_in(channel_url, "channel_url"))
+
+    def get_metacounters(self, channel_url: str, keys: Sequence[str] = ()) -> Completion[dict[str, int]]:
+        """Asks the server for metacounters of a channel.
+
+        :param keys: which; empty: all. Once all were asked for, queries with metacounter conditions are decided from
+            the cache, for as long as the connection lasts.
+        """
+        return self._metacounters(
+            lib.covey_client_get_metacounters, text_in(channel_url, "channel_url"), *texts_in(keys, "keys")
+        )
+
+    def create_metacounters(self, channel_url: str, counters: Mapping[str, int]) -> Completion[dict[str, int]]:
+        """Makes metacounters; none is made if one of them is there (``EXISTS_ALREADY``)."""
+        return self._metacounters(
+            lib.covey_client_create_metacounters, text_in(channel_url, "channel_url"), *_counters_in(counters)
+        )
+
+    def update_metacounters(
+        self,
+        channel_url: str,
+        counters: Mapping[str, int],
+        *,
+        mode: MetacounterMode = MetacounterMode.SET,
+        upsert: bool = True,
+    ) -> Completion[dict[str, int]]:
+        """Sets, increases or decreases metacounters; what others change at the same time adds up.
+
+        :param upsert: whether those that are not there begin at 0; else nothing is changed if one is missing
+            (``NOT_FOUND``).
+        :returns: those named, as they are now.
+        """
+        return self._metacounters(
+            lib.covey_client_update_metacounters, text_in(channel_url, "channel_url"), *_counters_in(counters),
+            int(mode), upsert,
+        )
+
+    def delete_metacounter(self, channel_url: str, key: str) -> Completion[None]:
+        """Deletes one metacounter. Errors: ``NOT_FOUND``."""
+        return self._start_plain(
+            lib.covey_client_delete_metacounter, text_in(channel_url, "channel_url"), text_in(key, "key")
+        )
+
+    def delete_all_metacounters(self, channel_url: str) -> Completion[None]:
+        """Deletes all metacounters of a channel."""
+        return self._start_plain(lib.covey_client_delete_all_metacounters, text_in(channel_url, "channel_url"))
+
+    def _metadata(self, function: Any, *arguments: Any) -> Completion[dict[str, str]]:
+        return self._start(Call(self, _entries_out), _callbacks.metadata_entry, function, *arguments)
+
+    def _metacounters(self, function: Any, *arguments: Any) -> Completion[dict[str, int]]:
+        return self._start(Call(self, _counters_out), _callbacks.metacounters_entry, function, *arguments)

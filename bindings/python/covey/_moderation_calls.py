@@ -1,0 +1,137 @@
+"""Operators, bans, mutes and reports. Most of it is for operators: others get ``NOT_ALLOWED``."""
+
+from __future__ import annotations
+
+from typing import Any, Optional, Sequence
+
+from . import _callbacks
+from ._callbacks import Call
+from ._calls import Caller
+from ._completion import Completion
+from ._enums import ReportCategory
+from ._library import bytes_out, lib, optional_text_in, text_in, texts_in
+from ._value import value
+
+
+@value(frozen=True)
+class MutedInfo:
+    """Whether I may not write in a channel, and until when.
+
+    :param is_muted: Whether I am muted.
+    :param start_at: Since when, Unix ms; -1 if not muted.
+    :param end_at: Until when, Unix ms; -1: for ever, or not muted.
+    :param remaining_ms: How long still; -1: for ever, 0 if not muted.
+    :param description: Why; "" if no reason was given.
+    """
+
+    is_muted: bool
+    start_at: int
+    end_at: int
+    remaining_ms: int
+    description: str
+
+    @classmethod
+    def _of(cls, lent: Any) -> MutedInfo:
+        row = lent.contents
+        return cls(
+            bool(row.is_muted), row.start_at, row.end_at, row.remaining_ms,
+            bytes_out(row.description, row.description_length),
+        )
+
+
+class ModerationCalls(Caller):
+    """The calls of a :class:`Client` about members of channels."""
+
+    def add_operators(self, channel_url: str, user_ids: Sequence[str]) -> Completion[None]:
+        """Makes members operators. All of them have to be joined, or none is made."""
+        return self._start_plain(
+            lib.covey_client_add_operators, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
+        )
+
+    def remove_operators(self, channel_url: str, user_ids: Sequence[str]) -> Completion[None]:
+        """Takes the role from operators; who has none is passed over."""
+        return self._start_plain(
+            lib.covey_client_remove_operators, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
+        )
+
+    def remove_all_operators(self, channel_url: str) -> Completion[None]:
+        """Takes the role from all operators, me too."""
+        return self._start_plain(lib.covey_client_remove_all_operators, text_in(channel_url, "channel_url"))
+
+    def ban_user(
+        self, channel_url: str, user_id: str, *, seconds: Optional[int] = None, description: Optional[str] = None
+    ) -> Completion[None]:
+        """Removes a user from a channel and keeps him out. He need not be a member.
+
+        :param seconds: for how long, above 0; None: for ever.
+        :param description: why.
+        """
+        return self._restrict(lib.covey_client_ban_user, channel_url, user_id, seconds, description)
+
+    def unban_user(self, channel_url: str, user_id: str) -> Completion[None]:
+        """Lets a banned user come again. Errors: ``NOT_FOUND`` if he is not banned."""
+        return self._start_plain(
+            lib.covey_client_unban_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id")
+        )
+
+    def mute_user(
+        self, channel_url: str, user_id: str, *, seconds: Optional[int] = None, description: Optional[str] = None
+    ) -> Completion[None]:
+        """Keeps a member from writing; muting anew sets a new end. See :meth:`ban_user`."""
+        return self._restrict(lib.covey_client_mute_user, channel_url, user_id, seconds, description)
+
+    def unmute_user(self, channel_url: str, user_id: str) -> Completion[None]:
+        """Lets a muted member write again. Errors: ``NOT_FOUND`` if he is not muted."""
+        return self._start_plain(
+            lib.covey_client_unmute_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id")
+        )
+
+    def get_my_muted_info(self, channel_url: str) -> Completion[MutedInfo]:
+        """Asks the server whether I am muted in a channel."""
+        return self._start(
+            Call(self, MutedInfo._of), _callbacks.muted_info_entry, lib.covey_client_get_my_muted_info,
+            text_in(channel_url, "channel_url"),
+        )
+
+    def report_channel(
+        self, channel_url: str, category: ReportCategory, description: Optional[str] = None
+    ) -> Completion[None]:
+        """Reports a channel to those who look after the application."""
+        return self._start_plain(
+            lib.covey_client_report_channel, text_in(channel_url, "channel_url"), int(category),
+            optional_text_in(description, "description"),
+        )
+
+    def report_user(
+        self, channel_url: str, user_id: str, category: ReportCategory, description: Optional[str] = None
+    ) -> Completion[None]:
+        """Reports a user, for what he does in a channel."""
+        return self._start_plain(
+            lib.covey_client_report_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id"),
+            int(category), optional_text_in(description, "description"),
+        )
+
+    def report_message(
+        self,
+        channel_url: str,
+        message_id: int,
+        sender_id: Optional[str],
+        category: ReportCategory,
+        description: Optional[str] = None,
+    ) -> Completion[None]:
+        """Reports a message.
+
+        :param sender_id: who wrote it; None for an admin message.
+        """
+        return self._start_plain(
+            lib.covey_client_report_message, text_in(channel_url, "channel_url"), message_id,
+            optional_text_in(sender_id, "sender_id"), int(category), optional_text_in(description, "description"),
+        )
+
+    def _restrict(
+        self, function: Any, channel_url: str, user_id: str, seconds: Optional[int], description: Optional[str]
+    ) -> Completion[None]:
+        return self._start_plain(
+            function, text_in(channel_url, "channel_url"), text_in(user_id, "user_id"),
+            -1 if seconds is None else seconds, optional_text_in(description, "description"),
+        )

@@ -1,0 +1,159 @@
+#!/usr/bin/env python3
+"""Checks docs/coverage.md: prints what is wrong and exits with 1.
+
+Every function, type or constant of C that a table names is declared in the header; every Python name is one of the
+package (``Class.name`` or a module-level name, looked up in the sources: the library need not be built); every test is
+there.
+
+Tables have the columns: Row | What | C | Python | Tests. Names stand in back-quotes; a cell without any is none. A test
+is named by file and case, or by the file alone: `lists.c:older_messages_come_page_by_page`,
+`test_lists.py::test_members_come_page_by_page_by_nickname`; one in Swift by suite and case, or by the suite alone:
+`EventTableTests.everySourceHasARow`.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from pathlib import Path
+from typing import Iterator
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCUMENT = ROOT / "docs" / "coverage.md"
+PACKAGE = ROOT / "bindings" / "python" / "covey"
+COLUMNS = ["Row", "What", "C", "Python", "Tests"]
+
+
+def header_names() -> set[str]:
+    """Functions, types and constants of the header."""
+    parts = [ROOT / "include" / "covey.h", *sorted((ROOT / "include" / "covey").glob("*.h"))]
+    return set(re.findall(r"\b(?:covey|COVEY)_\w+", "".join(part.read_text(encoding="utf-8") for part in parts)))
+
+
+def python_names() -> dict[str, set[str]]:
+    """By class the names of its own and of the classes of the package that it comes from; under "" those of modules."""
+    own: dict[str, set[str]] = {"": set()}
+    bases: dict[str, list[str]] = {}
+    for file in PACKAGE.glob("*.py"):
+        for node in ast.parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                own[""].add(node.name)
+                bases[node.name] = [base.id for base in map(_plain, node.bases) if isinstance(base, ast.Name)]
+                own[node.name] = set(_members(node))
+            elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
+                own[""].add(node.name)
+            elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                own[""].update(target.id for target in targets if isinstance(target, ast.Name))
+
+    def all_of(name: str) -> set[str]:
+        return own.get(name, set()).union(*(all_of(base) for base in bases.get(name, [])))
+
+    return {name: own[name] if not name else all_of(name) for name in own}
+
+
+def _plain(base: ast.expr) -> ast.expr:
+    return base.value if isinstance(base, ast.Subscript) else base
+
+
+def _members(node: ast.ClassDef) -> Iterator[str]:
+    for child in node.body:
+        if isinstance(child, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            yield child.name
+        elif isinstance(child, ast.AnnAssign) and isinstance(child.target, ast.Name):
+            yield child.target.id
+        elif isinstance(child, ast.Assign):
+            yield from (target.id for target in child.targets if isinstance(target, ast.Name))
+
+
+class Tests:
+    """What there is of tests, by how a table may name it."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+        self.files: dict[str, str] = {}
+        for pattern in ("Tests/**/*.swift", "Tests/**/*.c", "Tests/**/*.py", "bindings/python/tests/*.py"):
+            for file in ROOT.glob(pattern):
+                self._read(file)
+
+    def _read(self, file: Path) -> None:
+        text = file.read_text(encoding="utf-8")
+        self.files[str(file.relative_to(ROOT))] = text
+        if file.suffix == ".swift":
+            suite = re.search(r"@Suite[^\n]*\b(?:struct|class) (\w+)", text)
+            if suite:
+                self.names.add(suite[1])
+                self.names.update(f"{suite[1]}.{case}" for case in re.findall(r"@Test[^{]*?func (\w+)", text))
+            for case in re.findall(r"extension (\w+) \{", text) if "@Test" in text else []:
+                self.names.update(f"{case}.{name}" for name in re.findall(r"@Test[^{]*?func (\w+)", text))
+        elif file.suffix == ".c":
+            self.names.add(file.name)
+            self.names.update(f"{file.name}:{case}" for case in re.findall(r"CASE\((\w+)\)", text))
+        elif file.name.startswith("test_"):
+            self.names.add(file.name)
+            self.names.update(f"{file.name}::{case}" for case in re.findall(r"^(?:async )?def (test_\w+)", text, re.M))
+
+    def has(self, name: str) -> bool:
+        return name in self.names or name in self.files
+
+
+def tables(text: str) -> Iterator[tuple[int, list[str]]]:
+    """Number of line and cells of each row of a table whose head is the one above."""
+    inside = False
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.startswith("|"):
+            inside = False
+            continue
+        cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line.strip())[1:-1]]
+        if cells == COLUMNS:
+            inside = True
+        elif inside and not all(set(cell) <= {"-", ":"} for cell in cells):
+            yield number, cells
+
+
+def problems() -> Iterator[str]:
+    if not DOCUMENT.is_file():
+        yield "docs/coverage.md is not there"
+        return
+    known, python, tests = header_names(), python_names(), Tests()
+    rows: set[str] = set()
+    found = 0
+    for line, cells in tables(DOCUMENT.read_text(encoding="utf-8")):
+        found += 1
+        where = f"docs/coverage.md:{line}"
+        if len(cells) != len(COLUMNS):
+            yield f"{where}: {len(cells)} cells in place of {len(COLUMNS)}"
+            continue
+        row, _, c_names, python_cell, test_cell = cells
+        if not re.fullmatch(r"[A-H]\d+[a-z]?", row):
+            yield f"{where}: {row!r} is no row of the surface"
+        if row in rows:
+            yield f"{where}: row {row} stands twice"
+        rows.add(row)
+        for name in re.findall(r"`([^`]+)`", c_names):
+            if name not in known:
+                yield f"{where}: the header has no {name}"
+        for name in re.findall(r"`([^`]+)`", python_cell):
+            owner, _, member = name.rpartition(".")
+            if owner not in python or member not in python[owner]:
+                yield f"{where}: the Python package has no {name}"
+        named = re.findall(r"`([^`]+)`", test_cell)
+        if not named:
+            yield f"{where}: row {row} has no test"
+        for name in named:
+            if not tests.has(name):
+                yield f"{where}: there is no test {name}"
+    if not found:
+        yield "docs/coverage.md has no table with the columns " + " | ".join(COLUMNS)
+
+
+def main() -> int:
+    wrong = list(problems())
+    for problem in wrong:
+        print(problem)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
