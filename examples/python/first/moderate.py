@@ -5,10 +5,11 @@ from _log_in import run
 
 
 async def main(client: covey.Client, channel_url: str) -> None:
-    members = (await client.get_channel(channel_url)).members or []
-    me = client.current_user
-    other = next(member.user.user_id for member in members if me is None or member.user.user_id != me.user_id)
-    room = await client.create_channel([other], operator_ids=[me.user_id] if me else [], name="moderated")
+    channel, me = await client.get_channel(channel_url), client.current_user
+    if channel.members is None or me is None:
+        return
+    other = next(member.user.user_id for member in channel.members if member.user.user_id != me.user_id)
+    room = await client.create_channel([other], operator_ids=[me.user_id], name="moderated")
     await client.mute_user(room.url, other, seconds=600, description="too loud")
     async for muted in client.list_muted_users(room.url):
         print(f"muted: {muted.user.user_id} ({muted.description})")
