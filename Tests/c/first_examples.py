@@ -11,6 +11,7 @@ import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tools"))
+from readme_examples import administrate  # noqa: E402
 from sandbox import Sandbox, executable  # noqa: E402
 
 LIMIT_SECONDS = 60
@@ -35,10 +36,10 @@ def run(program: Path, caches: Path) -> None:
     """On a server of its own, where bo has written three messages to ana."""
     with Sandbox() as server:
         for user in ("ana", "bo"):
-            server.call("", "POST", "users", user_id=user, nickname=user, profile_url="")
-        server.call("bo", "POST", "group_channels", channel_url="room", user_ids=["ana", "bo"])
+            administrate(server, "users", user_id=user, nickname=user, profile_url="")
+        administrate(server, "group_channels", channel_url="room", user_id="bo", user_ids=["ana", "bo"])
         for text in ("one", "two", "three"):
-            server.call("bo", "POST", "group_channels/room/messages", message_type="MESG", message=text)
+            administrate(server, "group_channels/room/messages", message_type="MESG", user_id="bo", message=text)
         ended = subprocess.run(
             [str(program), server.api_url, server.websocket_url, "ana", "room", str(caches / program.name)],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LIMIT_SECONDS, check=False,
