@@ -16,7 +16,7 @@ from ._lists import MESSAGES, Pages
 from ._message_calls import SendCompletion
 from ._message_parts import MetaArray
 from ._messages import Message
-from ._params import parameters, set_extras, value_parameters
+from ._params import parameters, set_extras
 from ._users import MemberList
 from ._value import value
 
@@ -52,7 +52,7 @@ class ServerSearchQuery:
     limit: int = 20
 
 
-_NO_SEARCH = ServerSearchQuery("")
+_SEARCH_DEFAULTS = ServerSearchQuery("")
 
 
 class MessageOperations(Caller):
@@ -202,5 +202,7 @@ class MessageOperations(Caller):
 
         :param query: what to look for.
         """
-        with value_parameters("server_search_query", query, _NO_SEARCH) as made:
+        usual = vars(_SEARCH_DEFAULTS)
+        fields = {name: given for name, given in vars(query).items() if name == "text" or given != usual[name]}
+        with parameters("server_search_query", fields) as made:
             return Pages(self, MESSAGES, lib.covey_client_list_found_messages, made)
