@@ -43,6 +43,8 @@
 #include "covey/error.h"
 #include "covey/user.h"
 #include "covey/message.h"
+#include "covey/poll.h"
+#include "covey/message_parts.h"
 #include "covey/channel.h"
 #include "covey/client.h"
 #include "covey/channel_operations.h"
@@ -61,5 +63,8 @@
 #include "covey/fetch.h"
 #include "covey/count.h"
 #include "covey/cache.h"
+#include "covey/message_operations.h"
+#include "covey/poll_operations.h"
+#include "covey/scheduled_message.h"
 
 #endif /* COVEY_H */

@@ -99,15 +99,16 @@ def runners() -> list[Runner]:
 
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
-    patterns = ("examples/python/*.py", "examples/demo/*.py", "tools/test.py", "tools/sandbox.py", "tools/tests/*.py",
-                "Tests/c/*.py", "Tests/c/proofs/*.py")
+    patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "tools/test.py",
+                "tools/sandbox.py", "tools/tests/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(
             "check: python types",
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
              str(package / "generate.py"), str(package / "tests"), *scripts],
-            environment={"MYPYPATH": f"{package}:{ROOT / 'tools'}:{ROOT / 'Tests' / 'c' / 'proofs'}"},
+            environment={"MYPYPATH": ":".join(str(path) for path in (
+                package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "examples" / "python" / "first"))},
             limit_seconds=300,
         ),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),

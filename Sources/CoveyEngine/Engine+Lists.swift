@@ -33,6 +33,15 @@ extension Engine {
         case .users(let list): plainPage(.users(query: list, token: token), ListRows.users, call)
         case .blockedUsers(let limit):
             plainPage(.blockedUsers(userId: me, limit: limit, token: token), ListRows.users, call)
+        case .polls(let url, let limit):
+            plainPage(.polls(channelUrl: url, limit: limit, token: token), { .polls($0.map(\.poll)) }, call)
+        case .pollVoters(let url, let pollId, let optionId, let limit):
+            plainPage(
+                .pollVoters(id: pollId, optionId: optionId, channelUrl: url, limit: limit, token: token),
+                ListRows.users, call)
+        case .scheduledMessages(let list):
+            plainPage(.scheduledMessages(list, token: token), ListRows.scheduledMessages, call)
+        case .searchedMessages(let search): searchPage(search, token: token, call)
         }
     }
 
@@ -151,6 +160,8 @@ extension ListQuery.Kind {
         case .restrictedUsers: .restrictedUsers([])
         case .messages: .messages([])
         case .users: .users([])
+        case .polls: .polls([])
+        case .scheduledMessages: .scheduledMessages([])
         }
     }
 }

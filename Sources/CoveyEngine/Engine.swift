@@ -48,6 +48,8 @@ package final class Engine {
     var wasOpen = false
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
+    /// Monotonic time of the last typing start of each channel.
+    var lastTypingTold: [String: Int64] = [:]
     /// Commands that were given while the connection was being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Unread messages as the server said last in this login; nil before it did.

@@ -12,17 +12,25 @@ package enum ListQuery: Sendable, Equatable {
     case previousMessages(PreviousMessageQuery)
     case users(UserListQuery)
     case blockedUsers(limit: Int)
+    case polls(channelUrl: String, limit: Int)
+    case pollVoters(channelUrl: String, pollId: Int64, optionId: Int64, limit: Int)
+    case scheduledMessages(ScheduledMessageQuery)
+    case searchedMessages(ServerSearchQuery)
 
     /// What its pages hold.
-    package enum Kind: Sendable, Equatable { case channels, members, restrictedUsers, messages, users }
+    package enum Kind: Sendable, Equatable {
+        case channels, members, restrictedUsers, messages, users, polls, scheduledMessages
+    }
 
     package var kind: Kind {
         switch self {
         case .myChannels, .publicChannels: .channels
         case .members, .operators: .members
         case .bannedUsers, .mutedUsers: .restrictedUsers
-        case .previousMessages: .messages
-        case .users, .blockedUsers: .users
+        case .previousMessages, .searchedMessages: .messages
+        case .users, .blockedUsers, .pollVoters: .users
+        case .polls: .polls
+        case .scheduledMessages: .scheduledMessages
         }
     }
 }
@@ -60,6 +68,8 @@ package enum ListRows: Sendable {
     case restrictedUsers([RestrictedUser])
     case messages([Message])
     case users([User])
+    case polls([Poll])
+    case scheduledMessages([ScheduledMessage])
 }
 
 // MARK: What is asked for

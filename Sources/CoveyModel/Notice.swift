@@ -39,6 +39,8 @@ package enum Completion: Sendable {
     case cachedUser(User, CoveyError)
     case channel(GroupChannel)
     case message(Message)
+    case poll(Poll)
+    case scheduledMessage(ScheduledMessage)
     /// Of the failed messages that were removed.
     case requestIds([String])
     case messages([Message])

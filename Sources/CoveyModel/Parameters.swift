@@ -47,6 +47,12 @@ package struct UserMessageParams: Sendable, Equatable {
     package var replyToChannel = false
     package var suppressPush = false
     package var silent = false
+    package var metaArrays: [MetaArray] = []
+    /// Into which the text is to be translated; of text messages alone, like the poll.
+    package var targetLanguages: [String] = []
+    /// 0: none.
+    package var pollId: Int64 = 0
+    package var criticalAlert: CriticalAlert?
 
     package init(message: String) { self.message = message }
 }

@@ -84,6 +84,8 @@ package enum Policy {
     package static let channelRefetchDelayMs: Int64 = 50
     package static let readThrottleMs: Int64 = 1_000
     package static let typingExpiryMs: Int64 = 10_000
+    package static let typingThrottleMs: Int64 = 1_000
+    package static let pollListLimitRows = 20  // rest.md §11
     package static let muteTimerSlackMs: Int64 = 1_000
     package static let infiniteTimeMs = Int64.max
 }

@@ -9,6 +9,9 @@ private let firstChannelForm: UInt8 = 1
 private let userForm: UInt8 = 1
 private let paramsForm: UInt8 = 1
 private let filesForm: UInt8 = 2
+/// As the first two, with what few messages have behind it.
+private let richParamsForm: UInt8 = 3
+private let richFilesForm: UInt8 = 4
 
 enum Codec {
     static func bytes(of channel: GroupChannel) -> [UInt8] {
@@ -46,18 +49,23 @@ enum Codec {
 
     static func bytes(of params: UserMessageParams, _ files: FilesToSend?) -> [UInt8] {
         var writer = ByteWriter()
-        writer.byte(files == nil ? paramsForm : filesForm)
+        let isRich = params.isRich
+        writer.byte(files == nil ? isRich ? richParamsForm : paramsForm : isRich ? richFilesForm : filesForm)
         writer.params(params)
         if let files { writer.files(files) }
+        if isRich { writer.richParams(params) }
         return writer.bytes
     }
 
     static func params(_ bytes: UnsafeRawBufferPointer) -> (UserMessageParams, FilesToSend?)? {
-        if let params = read(bytes, form: paramsForm, { $0.params() }) { return (params, nil) }
-        guard let whole = read(bytes, form: filesForm, { reader in (reader.params(), reader.files()) }),
-            !whole.1.files.isEmpty
-        else { return nil }
-        return whole
+        var reader = ByteReader(bytes)
+        let form = reader.byte()
+        guard paramsForm...richFilesForm ~= form else { return nil }
+        var params = reader.params()
+        let files = form == filesForm || form == richFilesForm ? reader.files() : nil
+        if form == richParamsForm || form == richFilesForm { reader.richParams(&params) }
+        guard reader.isWhole, files?.files.isEmpty != true else { return nil }
+        return (params, files)
     }
 
     private static func read<Value>(
@@ -146,6 +154,19 @@ extension ByteWriter {
         flag(params.replyToChannel)
         flag(params.suppressPush)
         flag(params.silent)
+    }
+
+    fileprivate mutating func richParams(_ params: UserMessageParams) {
+        list(params.metaArrays) { writer, array in
+            writer.text(array.key)
+            writer.list(array.values) { $0.text($1) }
+        }
+        list(params.targetLanguages) { $0.text($1) }
+        integer(params.pollId)
+        optional(params.criticalAlert) { writer, alert in
+            writer.text(alert.name)
+            writer.integer(Int64(bitPattern: alert.volume.bitPattern))
+        }
     }
 
     fileprivate mutating func files(_ files: FilesToSend) {
@@ -307,6 +328,15 @@ extension ByteReader {
         return params
     }
 
+    fileprivate mutating func richParams(_ params: inout UserMessageParams) {
+        params.metaArrays = list { reader in MetaArray(key: reader.text(), values: reader.list { $0.text() }) }
+        params.targetLanguages = list { $0.text() }
+        params.pollId = integer()
+        params.criticalAlert = optional { reader in
+            CriticalAlert(name: reader.text(), volume: Double(bitPattern: UInt64(bitPattern: reader.integer())))
+        }
+    }
+
     fileprivate mutating func files() -> FilesToSend {
         let files = list { reader -> FileToSend in
             var file = FileToSend(name: reader.text(), mimeType: reader.text(), sizeBytes: reader.integer())
@@ -333,5 +363,12 @@ extension ChannelVersions {
             \.hidden,
             \.myRead,
         ]
+    }
+}
+
+extension UserMessageParams {
+    /// It has something that the first forms do not hold.
+    fileprivate var isRich: Bool {
+        !metaArrays.isEmpty || !targetLanguages.isEmpty || pollId != 0 || criticalAlert != nil
     }
 }

@@ -268,6 +268,24 @@ package struct ChannelEvents {
         }
     }
 
+    /// The answer to an own marking as unread, which moves my position back. `askedAtVersion`: of my position when it was
+    /// asked for; another one says that a frame has moved it since, which counts unless it is this one.
+    package func markedAsUnread(
+        _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: Work
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(url),
+            channel.versions.myRead == askedAtVersion || channel.myLastRead == position.ts
+        else { return }
+        // The frame, if it came first, has told where I am; what is unread since is all that is new then.
+        let source: EventSource = channel.myLastRead == position.ts ? .eventChannelChanged : .eventUserMarkedUnread
+        try change(channel, source, work, detail: [work.me]) {
+            $0.myLastRead = position.ts
+            if $0.readReceipts != nil { $0.readReceipts?[work.me] = position.ts }
+            guard let count = position.unreadMessageCount else { return }
+            ($0.isUnreadKnown, $0.unreadMessageCount) = (true, count)
+        }
+    }
+
     package func delivered(_ frame: DeliveredFrame, in work: Work) throws(CoveyError) {
         guard let channel = try work.channel(frame.channelUrl), channel.deliveryReceipts != nil else { return }
         let changed = channel.with {

@@ -239,6 +239,29 @@ package struct MessageEvents {
         try refreshCopies(of: changed, source: .eventPollVoted, tellsMessageCollections: false, in: work)
     }
 
+    /// The answer to a call that changed a poll, or asked for it: as the event that such a change causes.
+    package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: Work) throws(CoveyError) {
+        let isUntouched = core.parts.isUntouched(poll: row.pollId, since: asked.atMs)
+        guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
+            let changed = stored.takingPoll(row, isUntouched: isUntouched)
+        else { return }
+        try put(changed, replacing: stored, .eventPollUpdated, work)
+        try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+    }
+
+    /// An own deletion of a poll that the server confirmed.
+    package func pollDeleted(_ id: Int64, channelUrl: String, in work: Work) throws(CoveyError) {
+        let doomed = try work.store.messages(
+            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
+            limit: Int.max
+        ) { $0[.pollId] == id }
+        for message in doomed {
+            try put(message.withoutPoll, replacing: message, .eventPollUpdated, work)
+            try refreshCopies(
+                of: message.withoutPoll, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+        }
+    }
+
     private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
         throws(CoveyError)
     {

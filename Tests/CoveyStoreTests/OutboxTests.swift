@@ -40,6 +40,17 @@ import Testing
         #expect(row.files?.nextUpload == 1)
     }
 
+    @Test(arguments: [false, true]) func aRowKeepsEverythingThatIsToBeSent(hasFiles: Bool) throws {
+        var row = unsent("r", 1)
+        row.params.metaArrays = [MetaArray(key: "k", values: ["v", ""]), MetaArray(key: "l", values: [])]
+        row.params.targetLanguages = ["fr"]
+        row.params.pollId = 9
+        row.params.criticalAlert = CriticalAlert(name: "alarm", volume: 0.3)
+        if hasFiles { row.files = FilesToSend([FileToSend(name: "a")]) }
+        try store.outboxWrite(put: [row], delete: [])
+        #expect(try store.outboxRows() == [row])
+    }
+
     @Test func anIdThatLooksLikeAPathNamesAFileOfTheOutbox() throws {
         let path = try #require(store.outboxFile(requestId: "../../etc/x", index: 2))
         #expect(path == directory.user + "/outbox/%2E%2E%2F%2E%2E%2Fetc%2Fx.2")

@@ -404,6 +404,8 @@ extension Completion {
         switch self {
         case .failed(let error), .cachedUser(_, let error): "\(error.code.rawValue) \(error.message)"
         case .message(let message): "message \(message.messageId)"
+        case .poll(let poll): "poll \(poll.id)"
+        case .scheduledMessage(let message): "scheduled message \(message.scheduledMessageId)"
         case .channel(let channel): "channel \(channel.url)"
         case .history(let history): "history \(history)"
         case .sizeBytes(let size): "size \(size)"

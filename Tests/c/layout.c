@@ -152,4 +152,89 @@ OFFSET(covey_unread_item_counts, non_super_messages, 56);
 OFFSET(covey_unread_item_counts, non_super_mentions, 64);
 OFFSET(covey_unread_item_counts, non_super_invitations, 72);
 
+SIZE(covey_reaction, 40);
+OFFSET(covey_reaction, key, 0);
+OFFSET(covey_reaction, user_ids, 8);
+OFFSET(covey_reaction, count, 16);
+OFFSET(covey_reaction, updated_at, 24);
+OFFSET(covey_reaction, includes_me, 32);
+OFFSET(covey_reaction, key_length, 36);
+
+SIZE(covey_meta_array, 24);
+OFFSET(covey_meta_array, key, 0);
+OFFSET(covey_meta_array, values, 8);
+OFFSET(covey_meta_array, key_length, 16);
+OFFSET(covey_meta_array, reserved, 20);
+
+SIZE(covey_message_file, 56);
+OFFSET(covey_message_file, url, 0);
+OFFSET(covey_message_file, name, 8);
+OFFSET(covey_message_file, mime_type, 16);
+OFFSET(covey_message_file, size_bytes, 24);
+OFFSET(covey_message_file, thumbnail_count, 32);
+OFFSET(covey_message_file, url_length, 40);
+OFFSET(covey_message_file, name_length, 44);
+OFFSET(covey_message_file, mime_type_length, 48);
+OFFSET(covey_message_file, requires_auth, 52);
+
+SIZE(covey_thumbnail, 32);
+OFFSET(covey_thumbnail, url, 0);
+OFFSET(covey_thumbnail, url_length, 8);
+OFFSET(covey_thumbnail, max_width, 12);
+OFFSET(covey_thumbnail, max_height, 16);
+OFFSET(covey_thumbnail, width, 20);
+OFFSET(covey_thumbnail, height, 24);
+OFFSET(covey_thumbnail, reserved, 28);
+
+SIZE(covey_translation, 24);
+OFFSET(covey_translation, language, 0);
+OFFSET(covey_translation, text, 8);
+OFFSET(covey_translation, language_length, 16);
+OFFSET(covey_translation, text_length, 20);
+
+SIZE(covey_page_preview, 96);
+OFFSET(covey_page_preview, title, 0);
+OFFSET(covey_page_preview, url, 8);
+OFFSET(covey_page_preview, description, 16);
+OFFSET(covey_page_preview, image_url, 24);
+OFFSET(covey_page_preview, image_secure_url, 32);
+OFFSET(covey_page_preview, image_type, 40);
+OFFSET(covey_page_preview, image_description, 48);
+OFFSET(covey_page_preview, title_length, 56);
+OFFSET(covey_page_preview, url_length, 60);
+OFFSET(covey_page_preview, description_length, 64);
+OFFSET(covey_page_preview, image_url_length, 68);
+OFFSET(covey_page_preview, image_secure_url_length, 72);
+OFFSET(covey_page_preview, image_type_length, 76);
+OFFSET(covey_page_preview, image_description_length, 80);
+OFFSET(covey_page_preview, image_width, 84);
+OFFSET(covey_page_preview, image_height, 88);
+OFFSET(covey_page_preview, reserved, 92);
+
+SIZE(covey_thread_info, 48);
+OFFSET(covey_thread_info, reply_count, 0);
+OFFSET(covey_thread_info, member_count, 8);
+OFFSET(covey_thread_info, unread_message_count, 16);
+OFFSET(covey_thread_info, last_replied_at, 24);
+OFFSET(covey_thread_info, updated_at, 32);
+OFFSET(covey_thread_info, most_replied_users, 40);
+
+SIZE(covey_critical_alert, 24);
+OFFSET(covey_critical_alert, name, 0);
+OFFSET(covey_critical_alert, volume, 8);
+OFFSET(covey_critical_alert, name_length, 16);
+OFFSET(covey_critical_alert, reserved, 20);
+
+SIZE(covey_poll_option, 64);
+OFFSET(covey_poll_option, option_id, 0);
+OFFSET(covey_poll_option, text, 8);
+OFFSET(covey_poll_option, created_by, 16);
+OFFSET(covey_poll_option, vote_count, 24);
+OFFSET(covey_poll_option, created_at, 32);
+OFFSET(covey_poll_option, updated_at, 40);
+OFFSET(covey_poll_option, text_length, 48);
+OFFSET(covey_poll_option, created_by_length, 52);
+OFFSET(covey_poll_option, is_voted_by_me, 56);
+OFFSET(covey_poll_option, reserved, 60);
+
 int main(void) { return 0; }

@@ -98,6 +98,24 @@ typedef struct covey_unread_totals covey_unread_totals;
 typedef struct covey_message_search_query covey_message_search_query;
 /** Messages that a search found. Snapshot. */
 typedef struct covey_message_search_result covey_message_search_result;
+/** A poll. See poll.h. */
+typedef struct covey_poll covey_poll;
+/** Polls in an order. See poll.h. */
+typedef struct covey_poll_list covey_poll_list;
+/** A poll to make, or what one becomes. See poll_operations.h. */
+typedef struct covey_poll_params covey_poll_params;
+/** A walk through polls, page by page. See poll_operations.h. */
+typedef struct covey_poll_pages covey_poll_pages;
+/** A message that the server sends later. See scheduled_message.h. */
+typedef struct covey_scheduled_message covey_scheduled_message;
+/** Scheduled messages in an order. See scheduled_message.h. */
+typedef struct covey_scheduled_message_list covey_scheduled_message_list;
+/** Which scheduled messages. See scheduled_message.h. */
+typedef struct covey_scheduled_message_query covey_scheduled_message_query;
+/** A walk through scheduled messages, page by page. See scheduled_message.h. */
+typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
+/** What the server shall look for in messages. See message_operations.h. */
+typedef struct covey_server_search_query covey_server_search_query;
 
 /** Receives a callback's `user` pointer once, after the last possible call. It may run on any thread. */
 typedef void (*covey_free_fn)(void *user);

@@ -408,7 +408,7 @@ COVEY_API int32_t covey_client_get_message(
  * @param channel_url where; not empty.
  * @param message_id which; above 0.
  * @param params what it becomes: the text, which must not be empty; data, custom type and mentions where they are not
- *        empty, else they stay as they are. Copied.
+ *        empty, else they stay as they are; meta array values are added, a poll is shown from then on. Copied.
  * @param fn completion with the changed message.
  * @param user given to fn.
  * @param user_free receives `user` once.

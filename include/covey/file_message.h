@@ -146,6 +146,27 @@ COVEY_API int32_t covey_file_message_params_set_suppress_push(covey_file_message
  */
 COVEY_API int32_t covey_file_message_params_set_silent(covey_file_message_params *params, bool silent);
 
+/**
+ * Adds a meta array: texts of the app's own under a key. At most 5 keys with 10 values each.
+ * @param params the message to send. In an edit the values are added to those that the key has.
+ * @param key its name; not empty. One that was added before is replaced.
+ * @param values an array of texts; may be NULL if count is 0.
+ * @param count how many.
+ * @return 0 or a negative error. Threads: as covey_file_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_file_message_params_add_meta_array(
+    covey_file_message_params *params, const char *key, const char *const *values, size_t count);
+
+/**
+ * Has Apple devices play a sound even if they are silenced.
+ * @param params the message to send.
+ * @param name of the sound; NULL or "": "default".
+ * @param volume 0 to 1.
+ * @return 0 or a negative error. Threads: as covey_file_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_file_message_params_set_critical_alert(
+    covey_file_message_params *params, const char *name, double volume);
+
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_file_message_params_release(covey_file_message_params *params);
 

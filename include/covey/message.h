@@ -281,6 +281,43 @@ COVEY_API int32_t covey_user_message_params_set_suppress_push(covey_user_message
  */
 COVEY_API int32_t covey_user_message_params_set_silent(covey_user_message_params *params, bool silent);
 
+/**
+ * Adds a meta array: texts of the app's own under a key. At most 5 keys with 10 values each.
+ * @param params the message to send. In an edit the values are added to those that the key has.
+ * @param key its name; not empty. One that was added before is replaced.
+ * @param values an array of texts; may be NULL if count is 0.
+ * @param count how many.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_add_meta_array(
+    covey_user_message_params *params, const char *key, const char *const *values, size_t count);
+
+/**
+ * Has Apple devices play a sound even if they are silenced.
+ * @param params the message to send.
+ * @param name of the sound; NULL or "": "default".
+ * @param volume 0 to 1.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_critical_alert(
+    covey_user_message_params *params, const char *name, double volume);
+
+/**
+ * Into which languages the text is to be translated: covey_message_translations.
+ * @param params the message to send.
+ * @param languages an array of codes, such as "fr"; may be NULL if count is 0.
+ * @param count how many, 0 for none.
+ * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_target_languages(
+    covey_user_message_params *params, const char *const *languages, size_t count);
+
+/**
+ * The poll that the message shows, an id; 0 for none. See poll_operations.h. In an edit: the poll that it shows from
+ * now on. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_user_message_params_set_poll_id(covey_user_message_params *params, int64_t poll_id);
+
 /** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_message_params_release(covey_user_message_params *params);
 

@@ -242,7 +242,7 @@ public func covey_client_mark_as_read(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .markAsRead(url: $0, $1)
+        .message(.markAsRead(channelUrl: $0), $1)
     }
 }
 

@@ -24,7 +24,7 @@ public func covey_client_get_cached_message(
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        return { .getCachedMessage(url: url, messageId: messageId, $0) }
+        return { .message(.getCached(channelUrl: url, messageId: messageId), $0) }
     }
 }
 
@@ -59,7 +59,7 @@ public func covey_client_get_messages_by_timestamp(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let point = try point(at: .time(timestampAt), previousCount, nextCount, inclusive)
         let params = try settings(params, default: MessageListParams())
-        return { .getMessages(url: url, point, params, parentMessageId: 0, $0) }
+        return { .message(.list(channelUrl: url, point, params, parentMessageId: 0), $0) }
     }
 }
 
@@ -75,7 +75,7 @@ public func covey_client_get_messages_by_id(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let point = try point(at: .message(messageId), previousCount, nextCount, inclusive)
         let params = try settings(params, default: MessageListParams())
-        return { .getMessages(url: url, point, params, parentMessageId: 0, $0) }
+        return { .message(.list(channelUrl: url, point, params, parentMessageId: 0), $0) }
     }
 }
 
@@ -92,7 +92,7 @@ public func covey_client_get_threaded_messages(
         guard parentMessageId > 0 else { throw invalid("parent_message_id is not above 0.") }
         let point = try point(at: .time(timestampAt), previousCount, nextCount, inclusive)
         let params = try settings(params, default: MessageListParams())
-        return { .getMessages(url: url, point, params, parentMessageId: parentMessageId, $0) }
+        return { .message(.list(channelUrl: url, point, params, parentMessageId: parentMessageId), $0) }
     }
 }
 
@@ -123,7 +123,7 @@ public func covey_client_get_message_changelog(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let token = try optionalText(token, "token")
         guard sinceAt >= 0 else { throw invalid("since_at is negative.") }
-        return { .messageChanges(url: url, token: token, since: sinceAt, $0) }
+        return { .message(.changes(channelUrl: url, token: token, since: sinceAt), $0) }
     }
 }
 

@@ -13,6 +13,12 @@ struct FileMessage: Sendable {
     var contents: [FileContent?]
     var requestId: String
 
+    /// Of files that the server has already.
+    init(params: UserMessageParams, files: FilesToSend, requestId: String) {
+        (self.params, self.files, self.requestId) = (params, files, requestId)
+        contents = files.files.map { _ in nil }
+    }
+
     init(_ handle: OpaquePointer?) throws(CoveyError) {
         let settings = try resolve(handle, SettingsBox<FileMessageParams>.self).copy
         params = settings.params

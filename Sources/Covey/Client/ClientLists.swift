@@ -108,11 +108,11 @@ public func covey_client_list_previous_messages(
 }
 
 /// 0 stands for the default.
-private func optionalLimit(_ limit: Int32) throws(CoveyError) -> Int {
+func optionalLimit(_ limit: Int32) throws(CoveyError) -> Int {
     limit == 0 ? Policy.listPageSizeRows : try pageLimit(limit)
 }
 
-private func makePages(
+func makePages(
     _ client: OpaquePointer?, _ pages: HandleOut?, _ error: ErrorOut?, _ query: () throws(CoveyError) -> ListQuery
 ) -> Int32 {
     attempt(error) { () throws(CoveyError) in
@@ -135,11 +135,13 @@ public func covey_channel_pages_load_next(
 }
 
 @c @implementation
-public func covey_channel_pages_has_next(_ pages: OpaquePointer?) -> Int32 { flag(pages, .channels) { $0.hasNext } }
+public func covey_channel_pages_has_next(_ pages: OpaquePointer?) -> Int32 {
+    pagesFlag(pages, .channels) { $0.hasNext }
+}
 
 @c @implementation
 public func covey_channel_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .channels) { $0.isLoading }
+    pagesFlag(pages, .channels) { $0.isLoading }
 }
 
 @c @implementation
@@ -154,11 +156,11 @@ public func covey_member_pages_load_next(
 }
 
 @c @implementation
-public func covey_member_pages_has_next(_ pages: OpaquePointer?) -> Int32 { flag(pages, .members) { $0.hasNext } }
+public func covey_member_pages_has_next(_ pages: OpaquePointer?) -> Int32 { pagesFlag(pages, .members) { $0.hasNext } }
 
 @c @implementation
 public func covey_member_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .members) { $0.isLoading }
+    pagesFlag(pages, .members) { $0.isLoading }
 }
 
 @c @implementation
@@ -177,12 +179,12 @@ public func covey_restricted_user_pages_load_next(
 
 @c @implementation
 public func covey_restricted_user_pages_has_next(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .restrictedUsers) { $0.hasNext }
+    pagesFlag(pages, .restrictedUsers) { $0.hasNext }
 }
 
 @c @implementation
 public func covey_restricted_user_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .restrictedUsers) { $0.isLoading }
+    pagesFlag(pages, .restrictedUsers) { $0.isLoading }
 }
 
 @c @implementation
@@ -197,11 +199,11 @@ public func covey_user_pages_load_next(
 }
 
 @c @implementation
-public func covey_user_pages_has_next(_ pages: OpaquePointer?) -> Int32 { flag(pages, .users) { $0.hasNext } }
+public func covey_user_pages_has_next(_ pages: OpaquePointer?) -> Int32 { pagesFlag(pages, .users) { $0.hasNext } }
 
 @c @implementation
 public func covey_user_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .users) { $0.isLoading }
+    pagesFlag(pages, .users) { $0.isLoading }
 }
 
 @c @implementation
@@ -217,11 +219,13 @@ public func covey_message_pages_load_next(
 }
 
 @c @implementation
-public func covey_message_pages_has_next(_ pages: OpaquePointer?) -> Int32 { flag(pages, .messages) { $0.hasNext } }
+public func covey_message_pages_has_next(_ pages: OpaquePointer?) -> Int32 {
+    pagesFlag(pages, .messages) { $0.hasNext }
+}
 
 @c @implementation
 public func covey_message_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
-    flag(pages, .messages) { $0.isLoading }
+    pagesFlag(pages, .messages) { $0.isLoading }
 }
 
 @c @implementation
@@ -236,7 +240,7 @@ private func pagesBox(_ pages: OpaquePointer?, _ kind: ListQuery.Kind) throws(Co
     return box
 }
 
-private func loadNext(
+func loadNext(
     _ pages: OpaquePointer?, _ kind: ListQuery.Kind, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: ErrorOut?
 ) -> Int32 {
@@ -246,13 +250,13 @@ private func loadNext(
     }
 }
 
-private func flag(_ pages: OpaquePointer?, _ kind: ListQuery.Kind, _ get: (PagesBox) -> Bool) -> Int32 {
+func pagesFlag(_ pages: OpaquePointer?, _ kind: ListQuery.Kind, _ get: (PagesBox) -> Bool) -> Int32 {
     var result: Int32 = 0
     let code = attempt { () throws(CoveyError) in result = get(try pagesBox(pages, kind)) ? 1 : 0 }
     return code == 0 ? result : code
 }
 
-private func releasePages(_ pages: OpaquePointer?, _ kind: ListQuery.Kind) {
+func releasePages(_ pages: OpaquePointer?, _ kind: ListQuery.Kind) {
     guard HandleTable.shared.pinned(pages, PagesBox.self)?.query.kind == kind else { return }
     release(pages, .pages)
 }

@@ -1,8 +1,9 @@
-// The functions of client.h for messages.
+// The functions of client.h and message_operations.h for messages.
 
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
+import CoveyWire
 
 @c @implementation
 public func covey_client_send_user_message(
@@ -20,7 +21,8 @@ public func covey_client_send_user_message(
         let id = newRequestId()
         if let pending {
             let message = Message.pending(
-                channelUrl: url, requestId: id, params: params, sender: sender, createdAt: try box.openPort().nowMs,
+                channelUrl: url, requestId: id, params: params, files: nil, sender: sender,
+                createdAt: try box.openPort().nowMs,
                 sequence: 0)
             try give(MessageBox(message), to: pending)
         }
@@ -32,47 +34,4 @@ public func covey_client_send_user_message(
 func newRequestId() -> String {
     var generator = SystemRandomNumberGenerator()
     return RequestID.make(using: &generator)
-}
-
-@c @implementation
-public func covey_client_update_user_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
-        return { .updateUserMessage(url: url, messageId: messageId, params, $0) }
-    }
-}
-
-@c @implementation
-public func covey_client_delete_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        return { .deleteMessage(url: url, messageId: messageId, $0) }
-    }
-}
-
-@c @implementation
-public func covey_client_get_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        return { .getMessage(url: url, messageId: messageId, $0) }
-    }
 }

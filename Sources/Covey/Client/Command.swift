@@ -14,23 +14,18 @@ enum Command: Sendable {
     case channel(ChannelOperation, CallID)
     case member(MemberOperation, CallID)
     case user(UserOperation, CallID)
-    case markAsRead(url: String, CallID)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String, CallID)
     case sendFileMessage(url: String, FileMessage, CallID)
-    case updateUserMessage(url: String, messageId: Int64, UserMessageParams, CallID)
-    case deleteMessage(url: String, messageId: Int64, CallID)
-    case getMessage(url: String, messageId: Int64, CallID)
+    case message(MessageOperation, CallID)
+    case poll(PollOperation, CallID)
+    case scheduledMessage(ScheduledMessageOperation, CallID)
     /// Nil: of all channels.
     case unsentMessages(url: String?, CallID)
     case resendMessage(requestId: String, CallID)
     case cancelMessage(requestId: String, CallID)
 
-    case getCachedMessage(url: String, messageId: Int64, CallID)
-    /// Of a thread, or of the channel if its parent is 0.
-    case getMessages(url: String, MessagePoint, MessageListParams, parentMessageId: Int64, CallID)
     case channelChanges(token: String, since: Int64, CallID)
-    case messageChanges(url: String, token: String, since: Int64, CallID)
     case unreadMessageCount(customTypes: [String], SuperChannelFilter, CallID)
     case unreadChannelCount(customTypes: [String], SuperChannelFilter, CallID)
     case unreadItemCounts(UnreadItems, CallID)
@@ -71,15 +66,17 @@ extension Command {
         case .channel(let operation, let call): operation.isWriting ? call : nil
         case .member(let operation, let call): operation.isWriting ? call : nil
         case .user(let operation, let call): operation.isWriting ? call : nil
-        case .resendMessage(_, let call), .cancelMessage(_, let call), .markAsRead(_, let call),
-            .sendUserMessage(_, _, _, let call), .sendFileMessage(_, _, let call),
-            .updateUserMessage(_, _, _, let call), .deleteMessage(_, _, let call), .removeFailed(_, _, let call),
-            .clearCachedMessages(_, let call), .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
+        case .message(let operation, let call): operation.isWriting ? call : nil
+        case .poll(let operation, let call): operation.isWriting ? call : nil
+        case .scheduledMessage(let operation, let call): operation.isWriting ? call : nil
+        case .resendMessage(_, let call), .cancelMessage(_, let call), .sendUserMessage(_, _, _, let call),
+            .sendFileMessage(_, _, let call), .removeFailed(_, _, let call), .clearCachedMessages(_, let call),
+            .clearCachedData(_, let call), .clearUnsentMessages(_, let call):
             call
         case .connect, .disconnect, .pause, .resume, .createChannelCollection, .loadMore,
             .disposeChannelCollection, .createMessageCollection, .start, .loadPrevious, .loadNext,
             .disposeMessageCollection, .cachedDataSize, .searchMessages, .setBackgroundPaused, .setTellsEvents,
-            .getMessage, .getCachedMessage, .getMessages, .channelChanges, .messageChanges,
+            .channelChanges,
             .unreadMessageCount, .unreadChannelCount, .unreadItemCounts, .channelCount, .loadPage, .refuseLoading,
             .unsentMessages, .resetStartingPoint, .setKeepsPosition, .history:
             nil

@@ -89,29 +89,19 @@ extension Engine {
         case .channel(let operation, let call): perform(operation, call: call)
         case .member(let operation, let call): perform(operation, call: call)
         case .user(let operation, let call): perform(operation, call: call)
-        case .markAsRead(let url, let call): markAsRead(channelUrl: url, call: call)
         case .sendUserMessage(let url, let params, let requestId, let call):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
         case .sendFileMessage(let url, let message, let call):
             sendFileMessage(
                 channelUrl: url, params: message.params, files: message.files, contents: message.contents,
                 requestId: message.requestId, call: call)
-        case .updateUserMessage(let url, let messageId, let params, let call):
-            updateUserMessage(channelUrl: url, messageId: messageId, params: params, call: call)
-        case .deleteMessage(let url, let messageId, let call):
-            deleteMessage(channelUrl: url, messageId: messageId, call: call)
-        case .getMessage(let url, let messageId, let call):
-            message(channelUrl: url, messageId: messageId, call: call)
+        case .message(let operation, let call): perform(operation, call: call)
+        case .poll(let operation, let call): perform(operation, call: call)
+        case .scheduledMessage(let operation, let call): perform(operation, call: call)
         case .unsentMessages(let url, let call): unsentMessages(channelUrl: url, call: call)
         case .resendMessage(let requestId, let call): resendMessage(requestId: requestId, call: call)
         case .cancelMessage(let requestId, let call): cancelMessage(requestId: requestId, call: call)
-        case .getCachedMessage(let url, let messageId, let call):
-            cachedMessage(channelUrl: url, messageId: messageId, call: call)
-        case .getMessages(let url, let point, let params, let parentMessageId, let call):
-            messages(channelUrl: url, point, params: params, parentMessageId: parentMessageId, call: call)
         case .channelChanges(let token, let since, let call): channelChanges(token: token, since: since, call: call)
-        case .messageChanges(let url, let token, let since, let call):
-            messageChanges(channelUrl: url, token: token, since: since, call: call)
         case .unreadMessageCount(let customTypes, let superChannel, let call):
             unreadMessageCount(customTypes: customTypes, superChannel: superChannel, call: call)
         case .unreadChannelCount(let customTypes, let superChannel, let call):

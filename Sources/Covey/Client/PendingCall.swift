@@ -10,6 +10,10 @@ struct PendingCall: @unchecked Sendable {
         case user(covey_user_fn?)
         case channel(covey_channel_fn?)
         case message(covey_message_fn?)
+        case poll(covey_poll_fn?)
+        case polls(covey_polls_fn?)
+        case scheduledMessage(covey_scheduled_message_fn?)
+        case scheduledMessages(covey_scheduled_messages_fn?)
         case fileMessage(covey_file_messages_fn?, index: Int32)
         case strings(covey_strings_fn?)
         case messageList(covey_messages_fn?)
@@ -56,6 +60,18 @@ struct PendingCall: @unchecked Sendable {
                 withHandle(completion.channel.map(ChannelBox.init)) { function?(user, number, $0, error) }
             case .message(let function):
                 withHandle(completion.message.map(MessageBox.init)) { function?(user, number, $0, error) }
+            case .poll(let function):
+                withHandle(completion.poll.map(PollBox.init)) { function?(user, number, $0, error) }
+            case .polls(let function):
+                withHandle(completion.rows?.polls.map(PollListBox.init)) { function?(user, number, $0, error) }
+            case .scheduledMessage(let function):
+                withHandle(completion.scheduledMessage.map(ScheduledMessageBox.init)) {
+                    function?(user, number, $0, error)
+                }
+            case .scheduledMessages(let function):
+                withHandle(completion.rows?.scheduledMessages.map(ScheduledMessageListBox.init)) {
+                    function?(user, number, $0, error)
+                }
             case .fileMessage(let function, let index):
                 withHandle(completion.message.map(MessageBox.init)) { function?(user, number, index, $0, error) }
             case .strings(let function):
@@ -182,6 +198,10 @@ extension Completion {
     }
     fileprivate var channel: GroupChannel? { if case .channel(let channel) = self { channel } else { nil } }
     fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
+    fileprivate var poll: Poll? { if case .poll(let poll) = self { poll } else { nil } }
+    fileprivate var scheduledMessage: ScheduledMessage? {
+        if case .scheduledMessage(let message) = self { message } else { nil }
+    }
     fileprivate var messages: [Message]? {
         if case .messages(let messages) = self { messages } else { rows?.messages }
     }
@@ -199,6 +219,10 @@ extension ListRows {
         if case .restrictedUsers(let rows) = self { rows } else { nil }
     }
     fileprivate var messages: [Message]? { if case .messages(let rows) = self { rows } else { nil } }
+    fileprivate var polls: [Poll]? { if case .polls(let rows) = self { rows } else { nil } }
+    fileprivate var scheduledMessages: [ScheduledMessage]? {
+        if case .scheduledMessages(let rows) = self { rows } else { nil }
+    }
     fileprivate var users: [User]? { if case .users(let rows) = self { rows } else { nil } }
 }
 

@@ -16,6 +16,7 @@ enum HandleKind: UInt64 {
     case history, fileMessageParams
     case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
     case restrictedUserList, unreadTotals
+    case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
 }
 
 /// An object that the host can hold a handle of.

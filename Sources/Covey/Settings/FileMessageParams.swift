@@ -185,4 +185,23 @@ public func covey_file_message_params_set_silent(_ params: OpaquePointer?, _ sil
 }
 
 @c @implementation
+public func covey_file_message_params_add_meta_array(
+    _ params: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?,
+    _ count: Int
+) -> Int32 {
+    set(params, FileMessageParams.self) { value throws(CoveyError) in
+        value.params.add(try metaArray(key, values, count))
+    }
+}
+
+@c @implementation
+public func covey_file_message_params_set_critical_alert(
+    _ params: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ volume: Double
+) -> Int32 {
+    set(params, FileMessageParams.self) { value throws(CoveyError) in
+        value.params.criticalAlert = try criticalAlert(name, volume)
+    }
+}
+
+@c @implementation
 public func covey_file_message_params_release(_ params: OpaquePointer?) { release(params, .fileMessageParams) }

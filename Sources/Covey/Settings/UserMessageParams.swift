@@ -84,4 +84,62 @@ public func covey_user_message_params_set_silent(_ params: OpaquePointer?, _ sil
 }
 
 @c @implementation
+public func covey_user_message_params_add_meta_array(
+    _ params: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?,
+    _ count: Int
+) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        value.add(try metaArray(key, values, count))
+    }
+}
+
+@c @implementation
+public func covey_user_message_params_set_critical_alert(
+    _ params: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ volume: Double
+) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        value.criticalAlert = try criticalAlert(name, volume)
+    }
+}
+
+@c @implementation
+public func covey_user_message_params_set_target_languages(
+    _ params: OpaquePointer?, _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        value.targetLanguages = try texts(languages, count: count, "languages")
+    }
+}
+
+@c @implementation
+public func covey_user_message_params_set_poll_id(_ params: OpaquePointer?, _ pollId: Int64) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in
+        guard pollId >= 0 else { throw invalid("poll_id is negative.") }
+        value.pollId = pollId
+    }
+}
+
+@c @implementation
 public func covey_user_message_params_release(_ params: OpaquePointer?) { release(params, .userMessageParams) }
+
+// MARK: What texts and files share
+
+func metaArray(
+    _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) throws(CoveyError) -> MetaArray {
+    MetaArray(key: try nonEmptyText(key, "key"), values: try texts(values, count: count, "values"))
+}
+
+func criticalAlert(_ name: UnsafePointer<CChar>?, _ volume: Double) throws(CoveyError) -> CriticalAlert {
+    guard 0...1 ~= volume else { throw invalid("volume is not 0 to 1.") }
+    let name = try optionalText(name, "name")
+    return CriticalAlert(name: name.isEmpty ? CriticalAlert.defaultName : name, volume: volume)
+}
+
+extension UserMessageParams {
+    /// In place of one with the same key.
+    mutating func add(_ array: MetaArray) {
+        metaArrays.removeAll { $0.key == array.key }
+        metaArrays.append(array)
+    }
+}

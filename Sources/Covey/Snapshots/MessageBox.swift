@@ -4,13 +4,28 @@
 import CoveyHeader
 import CoveyModel
 import CoveyWire
+import Synchronization
 
 final class MessageBox: Boxed {
     static let kind = HandleKind.message
     let message: Message
     private let sender = ChildHandle()
+    let mentioned = ChildHandle()
+    let parent = ChildHandle()
+    let poll = ChildHandle()
+    private let readParts = Mutex<MessageParts?>(nil)
 
     init(_ message: Message) { self.message = message }
+
+    /// Read once.
+    var parts: MessageParts {
+        readParts.withLock { read in
+            if let read { return read }
+            let parts = MessageParts(message)
+            read = parts
+            return parts
+        }
+    }
 
     fileprivate var senderHandle: OpaquePointer? {
         guard message.flags.contains(.hasSender) else { return nil }

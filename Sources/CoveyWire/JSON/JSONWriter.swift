@@ -17,6 +17,13 @@ struct JSONWriter {
         return start
     }
 
+    /// One document as a text.
+    static func text(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter()
+        write(&writer)
+        return String(decoding: writer.bytes, as: UTF8.self)
+    }
+
     mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
     // MARK: Structure
@@ -63,6 +70,13 @@ struct JSONWriter {
     mutating func value(_ number: Int64) {
         separate()
         bytes.append(contentsOf: String(number).utf8)
+    }
+
+    /// In its shortest form that reads back as the same number; what JSON cannot say is null.
+    mutating func value(_ number: Double) {
+        guard number.isFinite else { return null() }
+        separate()
+        bytes.append(contentsOf: number.description.utf8)
     }
 
     mutating func value(_ flag: Bool) { raw(flag ? "true" : "false") }
@@ -138,9 +152,7 @@ struct JSONWriter {
         case JSON_STRING:
             if let text = node.text { value(text) }
         case JSON_INTEGER: value(json_integer_value(node.raw))
-        case JSON_REAL:
-            separate()
-            bytes.append(contentsOf: json_real_value(node.raw).description.utf8)
+        case JSON_REAL: value(json_real_value(node.raw))
         case JSON_TRUE: value(true)
         case JSON_FALSE: value(false)
         default: null()
@@ -167,6 +179,11 @@ struct JSONWriter {
     mutating func member(_ name: StaticString, _ strings: [String]) {
         key(name)
         array { writer in for string in strings { writer.value(string) } }
+    }
+
+    mutating func member(_ name: StaticString, _ ids: [Int64]) {
+        key(name)
+        array { writer in for id in ids { writer.value(id) } }
     }
 
     mutating func member(_ name: StaticString, _ node: JSONNode) {

@@ -53,7 +53,8 @@ extension Message {
     ) -> Message {
         let message = Message.pending(
             channelUrl: channelUrl, requestId: requestId, params: params, sender: sender, createdAt: createdAt,
-            sequence: sequence)
+            sequence: sequence
+        ).showing(params)
         return files.map(message.showing) ?? message
     }
 

@@ -160,11 +160,6 @@ extension JSONNode {
 }
 
 extension JSONWriter {
-    fileprivate mutating func member(_ name: StaticString, _ ids: [Int64]) {
-        key(name)
-        array { writer in for id in ids { writer.value(id) } }
-    }
-
     fileprivate mutating func writeOption(_ option: JSONNode, _ counts: [VoteFrame.Count]) {
         let count = option.int("id").flatMap { id in counts.first { $0.optionId == id } }
         guard let count else { return value(option) }

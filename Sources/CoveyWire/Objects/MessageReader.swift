@@ -7,11 +7,11 @@ import CoveyModel
 
 enum MessageReader {
     /// Nil if a field is missing without which there is no message. The kind is given for frames, whose command tells
-    /// it; REST objects tell it in `type`.
-    static func read(_ node: JSONNode, kind given: Message.Kind? = nil) -> Message? {
+    /// it; REST objects tell it in `type`. `needsId`: false for a message that is still to be sent, whose id is 0.
+    static func read(_ node: JSONNode, kind given: Message.Kind? = nil, needsId: Bool = true) -> Message? {
         guard node.isObject,
             var kind = given ?? node.text("type").flatMap(kind(ofType:)),
-            let id = node.int("message_id") ?? node.int("msg_id"), id > 0,
+            let id = node.int("message_id") ?? node.int("msg_id") ?? (needsId ? nil : 0), id > 0 || !needsId,
             let channelUrl = node.text("channel_url"), !channelUrl.isEmpty,
             let createdAt = node.eventTime("created_at") ?? node.eventTime("ts"), createdAt > 0
         else { return nil }
@@ -65,6 +65,21 @@ enum MessageReader {
         }
         draft[.flags] = flags.rawValue
         return draft.build()
+    }
+
+    /// The parent as a reply carries it: without ids, which the reply knows (models.md §6.6). Nil if it was deleted.
+    static func readParent(_ info: JSONNode, of reply: Message) -> Message? {
+        let text = JSONWriter.text { writer in
+            writer.object { writer in
+                info.forEachMember { key, value in
+                    writer.key(key)
+                    writer.value(value)
+                }
+                writer.member("message_id", reply.parentMessageId)
+                writer.member("channel_url", reply.channelUrl)
+            }
+        }
+        return JSON.parse(Array(text.utf8)) { read($0) } ?? nil
     }
 
     /// The readable ones of an array, in its order; the others are counted.

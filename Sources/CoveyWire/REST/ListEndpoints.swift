@@ -11,6 +11,8 @@ package struct TokenPage<Row: Sendable & Equatable>: Sendable, Equatable {
     /// Rows that could not be read.
     package var dropped: Int
 
+    init(rows: [Row], next: String, dropped: Int = 0) { (self.rows, self.next, self.dropped) = (rows, next, dropped) }
+
     init?(_ node: JSONNode, _ name: StaticString, read: (JSONNode) -> Row?) {
         guard let elements = node.array(name) else { return nil }
         rows = elements.compactMap(read)
@@ -96,7 +98,7 @@ extension Endpoint where Answer == ChannelPage {
 }
 
 extension Query {
-    fileprivate init(token: String, limit: Int) {
+    init(token: String, limit: Int) {
         self.init()
         add("token", ifSet: token)
         add("limit", min(max(limit, 1), Policy.listPageLimitRows))

@@ -260,7 +260,7 @@ extension Query {
         add("include_reply_type", replyType.wireName)
     }
 
-    fileprivate mutating func addMessageParts() {
+    mutating func addMessageParts() {
         add("with_sorted_meta_array", true)
         add("include_reactions", true)
         add("include_reactions_summary", true)

@@ -109,10 +109,16 @@ package struct DeliveredFrame: Sendable, Equatable {
     package struct Receipt: Sendable, Equatable {
         package var userId: String
         package var ts: Int64
+
+        package init(userId: String, ts: Int64) { (self.userId, self.ts) = (userId, ts) }
     }
     package var channelUrl: String
     /// By user id.
     package var receipts: [Receipt]
+
+    package init(channelUrl: String, receipts: [Receipt]) {
+        (self.channelUrl, self.receipts) = (channelUrl, receipts)
+    }
 }
 
 package struct ReactionFrame: Sendable, Equatable {

@@ -6,9 +6,13 @@ package enum SocketCommand: Sendable {
     case userMessage(channelUrl: String, requestId: String, UserMessageParams)
     case fileMessage(channelUrl: String, requestId: String, UserMessageParams, FilesToSend)
     case updateUserMessage(channelUrl: String, messageId: Int64, requestId: String, UserMessageParams)
+    case updateFileMessage(channelUrl: String, messageId: Int64, requestId: String, UserMessageParams)
     case read(channelUrl: String, requestId: String)
+    case readThread(channelUrl: String, parentMessageId: Int64, requestId: String)
     case delivered(channelUrl: String, messageId: Int64, requestId: String)
     case typing(start: Bool, channelUrl: String, timeMs: Int64, requestId: String)
+    /// In place of earlier votes.
+    case vote(channelUrl: String, pollId: Int64, optionIds: [Int64], requestId: String)
     case ping(idMs: Int64, requestId: String)
     /// `token`: a new access token; nil refreshes with the one that the server knows.
     case refresh(token: String?, expiringSession: Bool, requestId: String)
@@ -26,9 +30,11 @@ package enum SocketCommand: Sendable {
         case .userMessage: "MESG"
         case .fileMessage: "FILE"
         case .updateUserMessage: "MEDI"
-        case .read: "READ"
+        case .updateFileMessage: "FEDI"
+        case .read, .readThread: "READ"
         case .delivered: "MACK"
         case .typing(let start, _, _, _): start ? "TPST" : "TPEN"
+        case .vote: "VOTE"
         case .ping: "PING"
         case .refresh: "LOGI"
         }
@@ -50,9 +56,18 @@ package enum SocketCommand: Sendable {
             writer.member("channel_url", channelUrl)
             writer.member("msg_id", messageId)
             params.writeChange(to: &writer)
+        case .updateFileMessage(let channelUrl, let messageId, let requestId, let params):
+            writer.member("req_id", requestId)
+            writer.member("channel_url", channelUrl)
+            writer.member("msg_id", messageId)
+            params.writeChangeBesideText(to: &writer)
         case .read(let channelUrl, let requestId):
             writer.member("req_id", requestId)
             writer.member("channel_url", channelUrl)
+        case .readThread(let channelUrl, let parentMessageId, let requestId):
+            writer.member("req_id", requestId)
+            writer.member("channel_url", channelUrl)
+            writer.member("parent_message_id", parentMessageId)
         case .delivered(let channelUrl, let messageId, let requestId):
             writer.member("req_id", requestId)
             writer.member("channel_url", channelUrl)
@@ -61,6 +76,12 @@ package enum SocketCommand: Sendable {
             writer.member("req_id", requestId)
             writer.member("channel_url", channelUrl)
             writer.member("time", timeMs)
+        case .vote(let channelUrl, let pollId, let optionIds, let requestId):
+            writer.member("req_id", requestId)
+            writer.member("channel_url", channelUrl)
+            writer.member("channel_type", "group")
+            writer.member("poll_id", pollId)
+            writer.member("option_ids", optionIds)
         case .ping(let idMs, let requestId):
             writer.member("req_id", requestId)
             writer.member("id", idMs)
@@ -69,45 +90,6 @@ package enum SocketCommand: Sendable {
             writer.member("req_id", requestId)
             if let token { writer.member("token", token) }
             writer.member("expiring_session", expiringSession ? 1 : 0)
-        }
-    }
-}
-
-extension UserMessageParams {
-    /// The part that MESG and `POST …/messages` share.
-    func writeNew(to writer: inout JSONWriter) {
-        writer.member("message", message)
-        writeNewBesideText(to: &writer)
-    }
-
-    /// The part that FILE and `POST …/messages` share: here the text is a caption, which may be missing.
-    func writeNewOfFiles(to writer: inout JSONWriter) {
-        writer.member("message", ifSet: message)
-        writeNewBesideText(to: &writer)
-    }
-
-    private func writeNewBesideText(to writer: inout JSONWriter) {
-        writer.member("data", ifSet: data)
-        writer.member("custom_type", ifSet: customType)
-        writer.member("mention_type", mentionsChannel ? "channel" : "users")
-        if !mentionsChannel { writer.member("mentioned_user_ids", ifSet: mentionedUserIds) }
-        if parentMessageId > 0 { writer.member("parent_message_id", parentMessageId) }
-        writer.member("reply_to_channel", replyToChannel)
-        if suppressPush { writer.member("push_option", "suppress") }
-        writer.member("silent", ifTrue: silent)
-    }
-
-    /// The part that MEDI and `PUT …/messages/{mid}` share. What is absent stays as it is, so the parameters of an edit
-    /// can set data, custom type and mentions but not empty them.
-    func writeChange(to writer: inout JSONWriter) {
-        writer.member("message", message)
-        writer.member("data", ifSet: data)
-        writer.member("custom_type", ifSet: customType)
-        if mentionsChannel {
-            writer.member("mention_type", "channel")
-        } else if !mentionedUserIds.isEmpty {
-            writer.member("mention_type", "users")
-            writer.member("mentioned_user_ids", mentionedUserIds)
         }
     }
 }

@@ -46,7 +46,11 @@ from ._enums import (
     ReplyType,
     ReportCategory,
     Role,
+    PollStatus,
+    ScheduledOrder,
+    ScheduledStatus,
     SearchOrder,
+    ServerSearchOrder,
     SendingStatus,
     SpanState,
     SuperChannelFilter,
@@ -88,9 +92,13 @@ from ._history import History, HistorySpan
 from ._library import build_info, debug_live_objects, has_feature, version
 from ._lists import Pages, PublicGroupChannelListQuery
 from ._message_calls import SendCompletion
+from ._message_operations import ServerSearchQuery
+from ._message_parts import CriticalAlert, MessageFile, MetaArray, PagePreview, Reaction, ThreadInfo, Thumbnail
 from ._messages import Message, MessageList, MessagePage, SearchHit
 from ._moderation_calls import MutedInfo
 from ._params import BackgroundOptions, GroupChannelListQuery, MessageListParams, MetacounterCondition
+from ._polls import Poll, PollList, PollOption
+from ._scheduled_calls import ScheduledMessage, ScheduledMessageList
 from ._user_calls import PushPreference
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 
@@ -160,18 +168,20 @@ __all__ = [
     "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
     "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
-    "CountPreference", "CoveyError", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind", "EventSource",
-    "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection", "GroupChannelListQuery",
-    "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy", "ListChanged", "Login",
-    "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message", "MessageChanges",
-    "MessageCollection", "MessageEvent", "MessageFlag", "MessageKind", "MessageList", "MessageListParams",
-    "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
-    "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
-    "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "Pages", "PublicChannelFilter",
-    "PublicGroupChannelListQuery", "PublicMembershipFilter", "PushPreference", "PushService", "PushTrigger",
-    "ReconnectFailed", "ReconnectStarted", "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory",
-    "RestrictedUser", "RestrictedUserList", "Role", "SearchHit", "SearchOrder", "SendCompletion", "SendingStatus",
-    "SessionClosed", "SpanState", "Start", "SuperChannelFilter", "Thread", "UnreadItemFlag", "UnreadTotals",
+    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind",
+    "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
+    "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
+    "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message",
+    "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",
+    "MessageListParams", "MessagePage", "MessagesAdded", "MessagesDeleted", "MessagesUpdated", "MessageTypeFilter",
+    "MetaArray", "MetacounterComparison", "MetacounterCondition", "MetacounterMode", "MoreReason", "MutedInfo",
+    "MutedMemberFilter", "NEWEST", "OnlineState", "OperatorFilter", "PagePreview", "Pages", "Poll", "PollList",
+    "PollOption", "PollStatus", "PublicChannelFilter", "PublicGroupChannelListQuery", "PublicMembershipFilter",
+    "PushPreference", "PushService", "PushTrigger", "Reaction", "ReconnectFailed", "ReconnectStarted",
+    "ReconnectSucceeded", "Refusal", "ReplyType", "ReportCategory", "RestrictedUser", "RestrictedUserList", "Role",
+    "ScheduledMessage", "ScheduledMessageList", "ScheduledOrder", "ScheduledStatus", "SearchHit", "SearchOrder",
+    "SendCompletion", "SendingStatus", "ServerSearchOrder", "ServerSearchQuery", "SessionClosed", "SpanState",
+    "Start", "SuperChannelFilter", "Thread", "ThreadInfo", "Thumbnail", "UnreadItemFlag", "UnreadTotals",
     "UploadProgress", "User", "UserIdsMatch", "UserList", "apply_changes", "build_info", "connect",
     "debug_live_objects", "has_feature", "version",
 ]

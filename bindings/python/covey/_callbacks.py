@@ -163,6 +163,14 @@ channel_changes_entry = _entry(
 message_changes_entry = _entry(
     d.covey_message_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
 )
+poll_entry = _entry(d.covey_poll_fn, lambda call, _, result, error: call.complete(error, result))
+polls_entry = _entry(d.covey_polls_fn, lambda call, _, result, error: call.complete(error, result))
+scheduled_message_entry = _entry(
+    d.covey_scheduled_message_fn, lambda call, _, result, error: call.complete(error, result)
+)
+scheduled_messages_entry = _entry(
+    d.covey_scheduled_messages_fn, lambda call, _, result, error: call.complete(error, result)
+)
 count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.complete(error, count))
 unread_item_counts_entry = _entry(
     d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)

@@ -26,6 +26,9 @@ from ._fetch_calls import FetchCalls
 from ._library import check, lib, number_out, text_in
 from ._list_calls import ListCalls
 from ._message_calls import MessageCalls
+from ._message_operations import MessageOperations
+from ._poll_calls import PollCalls
+from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
 from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
@@ -63,7 +66,8 @@ class Login:
 
 
 class Client(
-    ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, CacheCalls, ListCalls, FetchCalls, CountCalls
+    ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
+    CacheCalls, ListCalls, FetchCalls, CountCalls,
 ):
     """One user of one application: connection, cache and live collections.
 

@@ -106,6 +106,7 @@ COVEY_ERROR_UNAVAILABLE = 503
 COVEY_ERROR_NOT_ALLOWED = 400108
 COVEY_ERROR_PAGE_TOKEN_EXPIRED = 400109
 COVEY_ERROR_INVALID_VALUE = 400111
+COVEY_ERROR_OUT_OF_RANGE = 400113
 COVEY_ERROR_NOT_FOUND = 400201
 COVEY_ERROR_EXISTS_ALREADY = 400202
 COVEY_ERROR_TOO_MANY_ITEMS = 400203
@@ -116,6 +117,7 @@ COVEY_ERROR_INVALID_SESSION_KEY = 400303
 COVEY_ERROR_SESSION_KEY_EXPIRED = 400309
 COVEY_ERROR_SESSION_REVOKED = 400310
 COVEY_ERROR_BANNED = 400750
+COVEY_ERROR_NOT_ACCEPTABLE = 400920
 COVEY_ERROR_INVALID_ENDPOINT = 400930
 COVEY_ERROR_PUSH_TOKEN_NOT_REGISTERED = 500601
 COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED = 500602
@@ -123,8 +125,11 @@ COVEY_ERROR_INTERNAL_SERVER = 500901
 COVEY_ERROR_RATE_LIMITED = 500910
 COVEY_ERROR_LOGIN_REQUIRED = 900010
 COVEY_ERROR_NOT_A_MEMBER = 900020
+COVEY_ERROR_NOT_MESSAGE_OWNER = 900022
 COVEY_ERROR_CHANNEL_FROZEN = 900050
+COVEY_ERROR_WRONG_MESSAGE_KIND = 900090
 COVEY_ERROR_TOO_MANY_MESSAGES = 900200
+COVEY_ERROR_MESSAGE_NOT_FOUND = 900300
 COVEY_ERROR_CHANNEL_NOT_FOUND = 900500
 COVEY_ONLINE_UNKNOWN = 0
 COVEY_ONLINE_YES = 1
@@ -155,6 +160,9 @@ COVEY_MESSAGE_FLAG_FILE_REQUIRES_AUTH = 128
 COVEY_MESSAGE_FLAG_QUEUED_FOR_RESEND = 256
 COVEY_MESSAGE_FLAG_HAS_SENDER = 512
 COVEY_MESSAGE_FLAG_HAS_THREAD_INFO = 1024
+COVEY_POLL_STATUS_OPEN = 0
+COVEY_POLL_STATUS_CLOSED = 1
+COVEY_POLL_STATUS_REMOVED = 2
 COVEY_CHANNEL_FLAG_SUPER = 1
 COVEY_CHANNEL_FLAG_BROADCAST = 2
 COVEY_CHANNEL_FLAG_EXCLUSIVE = 4
@@ -318,6 +326,16 @@ COVEY_UNREAD_ITEM_NON_SUPER_MENTIONS = 128
 COVEY_UNREAD_ITEM_NON_SUPER_INVITATIONS = 256
 COVEY_SEARCH_ORDER_RELEVANCE = 0
 COVEY_SEARCH_ORDER_NEWEST_FIRST = 1
+COVEY_SERVER_SEARCH_ORDER_RELEVANCE = 0
+COVEY_SERVER_SEARCH_ORDER_TIME = 1
+COVEY_SCHEDULED_STATUS_PENDING = 0
+COVEY_SCHEDULED_STATUS_IN_QUEUE = 1
+COVEY_SCHEDULED_STATUS_SENT = 2
+COVEY_SCHEDULED_STATUS_FAILED = 3
+COVEY_SCHEDULED_STATUS_CANCELED = 4
+COVEY_SCHEDULED_STATUS_REMOVED = 5
+COVEY_SCHEDULED_ORDER_CREATED_AT = 0
+COVEY_SCHEDULED_ORDER_SCHEDULED_AT = 1
 
 # Callbacks and structs, in the order of the header
 covey_free_fn = CFUNCTYPE(None, c_void_p)
@@ -341,6 +359,10 @@ covey_unread_totals_fn = CFUNCTYPE(None, c_void_p, c_void_p)
 covey_count_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
 covey_size_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_void_p)
 covey_message_search_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_poll_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_polls_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_scheduled_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_scheduled_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 
 
 class covey_change(Structure):
@@ -376,6 +398,118 @@ class covey_message_row(Structure):
         ("sender_id_length", c_uint32),
         ("sender_nickname_length", c_uint32),
         ("sender_profile_url_length", c_uint32),
+    ]
+
+
+class covey_poll_option(Structure):
+    _fields_ = [
+        ("option_id", c_int64),
+        ("text", c_void_p),
+        ("created_by", c_void_p),
+        ("vote_count", c_int64),
+        ("created_at", c_int64),
+        ("updated_at", c_int64),
+        ("text_length", c_uint32),
+        ("created_by_length", c_uint32),
+        ("is_voted_by_me", c_int32),
+        ("reserved", c_int32),
+    ]
+
+
+class covey_reaction(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("user_ids", c_void_p),
+        ("count", c_int64),
+        ("updated_at", c_int64),
+        ("includes_me", c_int32),
+        ("key_length", c_uint32),
+    ]
+
+
+class covey_meta_array(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("values", c_void_p),
+        ("key_length", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class covey_message_file(Structure):
+    _fields_ = [
+        ("url", c_void_p),
+        ("name", c_void_p),
+        ("mime_type", c_void_p),
+        ("size_bytes", c_int64),
+        ("thumbnail_count", c_int64),
+        ("url_length", c_uint32),
+        ("name_length", c_uint32),
+        ("mime_type_length", c_uint32),
+        ("requires_auth", c_int32),
+    ]
+
+
+class covey_thumbnail(Structure):
+    _fields_ = [
+        ("url", c_void_p),
+        ("url_length", c_uint32),
+        ("max_width", c_int32),
+        ("max_height", c_int32),
+        ("width", c_int32),
+        ("height", c_int32),
+        ("reserved", c_int32),
+    ]
+
+
+class covey_translation(Structure):
+    _fields_ = [
+        ("language", c_void_p),
+        ("text", c_void_p),
+        ("language_length", c_uint32),
+        ("text_length", c_uint32),
+    ]
+
+
+class covey_page_preview(Structure):
+    _fields_ = [
+        ("title", c_void_p),
+        ("url", c_void_p),
+        ("description", c_void_p),
+        ("image_url", c_void_p),
+        ("image_secure_url", c_void_p),
+        ("image_type", c_void_p),
+        ("image_description", c_void_p),
+        ("title_length", c_uint32),
+        ("url_length", c_uint32),
+        ("description_length", c_uint32),
+        ("image_url_length", c_uint32),
+        ("image_secure_url_length", c_uint32),
+        ("image_type_length", c_uint32),
+        ("image_description_length", c_uint32),
+        ("image_width", c_int32),
+        ("image_height", c_int32),
+        ("reserved", c_int32),
+    ]
+
+
+class covey_thread_info(Structure):
+    _fields_ = [
+        ("reply_count", c_int64),
+        ("member_count", c_int64),
+        ("unread_message_count", c_int64),
+        ("last_replied_at", c_int64),
+        ("updated_at", c_int64),
+        ("most_replied_users", c_void_p),
+    ]
+
+
+class covey_critical_alert(Structure):
+    _fields_ = [
+        ("name", c_void_p),
+        ("volume", c_double),
+        ("name_length", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 
@@ -700,7 +834,43 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_user_message_params_set_reply_to_channel": (c_int32, (c_void_p, c_bool)),
     "covey_user_message_params_set_suppress_push": (c_int32, (c_void_p, c_bool)),
     "covey_user_message_params_set_silent": (c_int32, (c_void_p, c_bool)),
+    "covey_user_message_params_add_meta_array": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t)),
+    "covey_user_message_params_set_critical_alert": (c_int32, (c_void_p, c_char_p, c_double)),
+    "covey_user_message_params_set_target_languages": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_user_message_params_set_poll_id": (c_int32, (c_void_p, c_int64)),
     "covey_user_message_params_release": (None, (c_void_p,)),
+    "covey_poll_id": (c_int64, (c_void_p,)),
+    "covey_poll_title": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_poll_data": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_poll_status": (c_int32, (c_void_p,)),
+    "covey_poll_message_id": (c_int64, (c_void_p,)),
+    "covey_poll_created_by": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_poll_created_at": (c_int64, (c_void_p,)),
+    "covey_poll_updated_at": (c_int64, (c_void_p,)),
+    "covey_poll_close_at": (c_int64, (c_void_p,)),
+    "covey_poll_voter_count": (c_int64, (c_void_p,)),
+    "covey_poll_allows_user_suggestion": (c_int32, (c_void_p,)),
+    "covey_poll_allows_multiple_votes": (c_int32, (c_void_p,)),
+    "covey_poll_options": (c_int64, (c_void_p, POINTER(covey_poll_option), c_int64, c_size_t)),
+    "covey_poll_json": (c_int32, (c_void_p, POINTER(c_void_p), POINTER(c_size_t))),
+    "covey_poll_retain": (c_int32, (c_void_p,)),
+    "covey_poll_release": (None, (c_void_p,)),
+    "covey_poll_list_count": (c_int64, (c_void_p,)),
+    "covey_poll_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_poll_list_retain": (c_int32, (c_void_p,)),
+    "covey_poll_list_release": (None, (c_void_p,)),
+    "covey_message_reactions": (c_int64, (c_void_p, POINTER(covey_reaction), c_int64, c_size_t)),
+    "covey_message_meta_arrays": (c_int64, (c_void_p, POINTER(covey_meta_array), c_int64, c_size_t)),
+    "covey_message_files": (c_int64, (c_void_p, POINTER(covey_message_file), c_int64, c_size_t)),
+    "covey_message_thumbnails": (c_int64, (c_void_p, c_int64, POINTER(covey_thumbnail), c_int64, c_size_t)),
+    "covey_message_translations": (c_int64, (c_void_p, POINTER(covey_translation), c_int64, c_size_t)),
+    "covey_message_page_preview": (c_int64, (c_void_p, POINTER(covey_page_preview), c_size_t)),
+    "covey_message_thread_info": (c_int64, (c_void_p, POINTER(covey_thread_info), c_size_t)),
+    "covey_message_critical_alert": (c_int64, (c_void_p, POINTER(covey_critical_alert), c_size_t)),
+    "covey_message_mentioned_users": (c_void_p, (c_void_p,)),
+    "covey_message_parent": (c_void_p, (c_void_p,)),
+    "covey_message_is_parent_deleted": (c_int32, (c_void_p,)),
+    "covey_message_poll": (c_void_p, (c_void_p,)),
     "covey_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_channel_name": (c_void_p, (c_void_p, POINTER(c_size_t))),
     "covey_channel_cover_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
@@ -861,6 +1031,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_file_message_params_set_reply_to_channel": (c_int32, (c_void_p, c_bool)),
     "covey_file_message_params_set_suppress_push": (c_int32, (c_void_p, c_bool)),
     "covey_file_message_params_set_silent": (c_int32, (c_void_p, c_bool)),
+    "covey_file_message_params_add_meta_array": (c_int32, (c_void_p, c_char_p, POINTER(c_char_p), c_size_t)),
+    "covey_file_message_params_set_critical_alert": (c_int32, (c_void_p, c_char_p, c_double)),
     "covey_file_message_params_release": (None, (c_void_p,)),
     "covey_client_send_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_upload_progress_fn, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_send_file_messages": (c_int32, (c_void_p, c_char_p, POINTER(c_void_p), c_size_t, POINTER(c_void_p), covey_upload_progress_fn, covey_file_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
@@ -1073,4 +1245,87 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_search_result_matches_at": (c_int64, (c_void_p, c_int64, POINTER(covey_text_range), c_size_t)),
     "covey_message_search_result_retain": (c_int32, (c_void_p,)),
     "covey_message_search_result_release": (None, (c_void_p,)),
+    "covey_client_update_file_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_translate_message": (c_int32, (c_void_p, c_char_p, c_int64, POINTER(c_char_p), c_size_t, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_pin_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_unpin_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_add_reaction": (c_int32, (c_void_p, c_char_p, c_int64, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_reaction": (c_int32, (c_void_p, c_char_p, c_int64, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_copy_message": (c_int32, (c_void_p, c_void_p, c_char_p, POINTER(c_void_p), covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_mark_as_unread": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_mark_thread_as_read": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_mark_as_delivered": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_start_typing": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_end_typing": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_read_members": (c_int32, (c_void_p, c_void_p, c_void_p, POINTER(c_void_p))),
+    "covey_client_unread_members": (c_int32, (c_void_p, c_void_p, c_void_p, POINTER(c_void_p))),
+    "covey_client_unread_member_count": (c_int64, (c_void_p, c_void_p, c_void_p)),
+    "covey_client_undelivered_member_count": (c_int64, (c_void_p, c_void_p, c_void_p)),
+    "covey_server_search_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_server_search_query_set_text": (c_int32, (c_void_p, c_char_p)),
+    "covey_server_search_query_set_channel_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_server_search_query_set_custom_type": (c_int32, (c_void_p, c_char_p)),
+    "covey_server_search_query_set_created_after": (c_int32, (c_void_p, c_int64)),
+    "covey_server_search_query_set_created_before": (c_int32, (c_void_p, c_int64)),
+    "covey_server_search_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_server_search_query_set_reverse": (c_int32, (c_void_p, c_bool)),
+    "covey_server_search_query_set_exact_match": (c_int32, (c_void_p, c_bool)),
+    "covey_server_search_query_set_advanced": (c_int32, (c_void_p, c_bool)),
+    "covey_server_search_query_set_target_fields": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_server_search_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_server_search_query_release": (None, (c_void_p,)),
+    "covey_client_list_found_messages": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_poll_params_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_poll_params_set_title": (c_int32, (c_void_p, c_char_p)),
+    "covey_poll_params_set_options": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_poll_params_set_data": (c_int32, (c_void_p, c_char_p)),
+    "covey_poll_params_set_allows_user_suggestion": (c_int32, (c_void_p, c_bool)),
+    "covey_poll_params_set_allows_multiple_votes": (c_int32, (c_void_p, c_bool)),
+    "covey_poll_params_set_close_at": (c_int32, (c_void_p, c_int64)),
+    "covey_poll_params_release": (None, (c_void_p,)),
+    "covey_client_create_poll": (c_int32, (c_void_p, c_void_p, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_poll": (c_int32, (c_void_p, c_char_p, c_int64, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_poll": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_close_poll": (c_int32, (c_void_p, c_char_p, c_int64, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_poll": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_add_poll_option": (c_int32, (c_void_p, c_char_p, c_int64, c_char_p, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_poll_option": (c_int32, (c_void_p, c_char_p, c_int64, c_int64, c_char_p, covey_poll_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_delete_poll_option": (c_int32, (c_void_p, c_char_p, c_int64, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_vote_poll": (c_int32, (c_void_p, c_char_p, c_int64, POINTER(c_int64), c_size_t, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_list_polls": (c_int32, (c_void_p, c_char_p, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_poll_pages_load_next": (c_int32, (c_void_p, covey_polls_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_poll_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_poll_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_poll_pages_release": (None, (c_void_p,)),
+    "covey_client_list_poll_voters": (c_int32, (c_void_p, c_char_p, c_int64, c_int64, c_int32, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_scheduled_message_id": (c_int64, (c_void_p,)),
+    "covey_scheduled_message_scheduled_at": (c_int64, (c_void_p,)),
+    "covey_scheduled_message_status": (c_int32, (c_void_p,)),
+    "covey_scheduled_message_message": (c_void_p, (c_void_p,)),
+    "covey_scheduled_message_retain": (c_int32, (c_void_p,)),
+    "covey_scheduled_message_release": (None, (c_void_p,)),
+    "covey_scheduled_message_list_count": (c_int64, (c_void_p,)),
+    "covey_scheduled_message_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_scheduled_message_list_retain": (c_int32, (c_void_p,)),
+    "covey_scheduled_message_list_release": (None, (c_void_p,)),
+    "covey_client_schedule_user_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_schedule_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_update_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_cancel_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_send_scheduled_message_now": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_scheduled_message_query_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_scheduled_message_query_set_channel_url": (c_int32, (c_void_p, c_char_p)),
+    "covey_scheduled_message_query_set_statuses": (c_int32, (c_void_p, POINTER(c_int32), c_size_t)),
+    "covey_scheduled_message_query_set_message_type": (c_int32, (c_void_p, c_int32)),
+    "covey_scheduled_message_query_set_order": (c_int32, (c_void_p, c_int32)),
+    "covey_scheduled_message_query_set_reverse": (c_int32, (c_void_p, c_bool)),
+    "covey_scheduled_message_query_set_limit": (c_int32, (c_void_p, c_int32)),
+    "covey_scheduled_message_query_release": (None, (c_void_p,)),
+    "covey_client_get_scheduled_message_count": (c_int32, (c_void_p, c_void_p, covey_count_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_list_scheduled_messages": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_scheduled_message_pages_load_next": (c_int32, (c_void_p, covey_scheduled_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_scheduled_message_pages_has_next": (c_int32, (c_void_p,)),
+    "covey_scheduled_message_pages_is_loading": (c_int32, (c_void_p,)),
+    "covey_scheduled_message_pages_release": (None, (c_void_p,)),
 }

@@ -121,6 +121,7 @@ class ErrorCode(OpenEnum):
     NOT_ALLOWED = 400108
     PAGE_TOKEN_EXPIRED = 400109
     INVALID_VALUE = 400111
+    OUT_OF_RANGE = 400113
     NOT_FOUND = 400201
     EXISTS_ALREADY = 400202
     TOO_MANY_ITEMS = 400203
@@ -131,6 +132,7 @@ class ErrorCode(OpenEnum):
     SESSION_KEY_EXPIRED = 400309
     SESSION_REVOKED = 400310
     BANNED = 400750
+    NOT_ACCEPTABLE = 400920
     INVALID_ENDPOINT = 400930
     PUSH_TOKEN_NOT_REGISTERED = 500601
     PUSH_TOKEN_NOT_UNREGISTERED = 500602
@@ -138,8 +140,11 @@ class ErrorCode(OpenEnum):
     RATE_LIMITED = 500910
     LOGIN_REQUIRED = 900010
     NOT_A_MEMBER = 900020
+    NOT_MESSAGE_OWNER = 900022
     CHANNEL_FROZEN = 900050
+    WRONG_MESSAGE_KIND = 900090
     TOO_MANY_MESSAGES = 900200
+    MESSAGE_NOT_FOUND = 900300
     CHANNEL_NOT_FOUND = 900500
 
 
@@ -200,6 +205,15 @@ class MessageFlag(IntFlag):
     QUEUED_FOR_RESEND = 256
     HAS_SENDER = 512
     HAS_THREAD_INFO = 1024
+
+
+class PollStatus(OpenEnum):
+    """How a poll stands."""
+
+    OPEN = 0
+    #: Nobody may vote any more.
+    CLOSED = 1
+    REMOVED = 2
 
 
 class ChannelFlag(IntFlag):
@@ -578,3 +592,31 @@ class SearchOrder(OpenEnum):
     #: Best first: many of the words in a short message; of equal ones the newest first.
     RELEVANCE = 0
     NEWEST_FIRST = 1
+
+
+class ServerSearchOrder(OpenEnum):
+    """In which order the server gives what it found."""
+
+    #: Best first.
+    RELEVANCE = 0
+    #: Newest first.
+    TIME = 1
+
+
+class ScheduledStatus(OpenEnum):
+    """How a scheduled message stands."""
+
+    PENDING = 0
+    IN_QUEUE = 1
+    SENT = 2
+    #: The server tried, and refused it.
+    FAILED = 3
+    CANCELED = 4
+    REMOVED = 5
+
+
+class ScheduledOrder(OpenEnum):
+    """In which order scheduled messages are listed."""
+
+    CREATED_AT = 0
+    SCHEDULED_AT = 1

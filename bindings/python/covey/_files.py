@@ -14,7 +14,8 @@ from ._completion import log_exception
 from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
 from ._library import check, lib, text_in
 from ._messages import Message
-from ._params import parameters
+from ._message_parts import CriticalAlert, MetaArray
+from ._params import parameters, set_extras
 from ._value import value
 
 #: A path, the bytes themselves, or a :class:`File` that says more.
@@ -57,6 +58,8 @@ class FileMessage:
     :param reply_to_channel: Whether a reply is shown in the channel too.
     :param suppress_push: Whether the server sends no push notification.
     :param silent: Whether it leaves unread counts and the last message alone.
+    :param meta_arrays: Texts of the app's own by keys; at most 5 keys with 10 values each.
+    :param critical_alert: A sound that Apple devices play even if they are silenced.
     """
 
     files: Sequence[FileSource]
@@ -70,6 +73,8 @@ class FileMessage:
     reply_to_channel: bool = False
     suppress_push: bool = False
     silent: bool = False
+    meta_arrays: Sequence[MetaArray] = ()
+    critical_alert: Optional[CriticalAlert] = None
 
 
 @value(frozen=True)
@@ -108,6 +113,7 @@ def _made(message: FileMessage) -> Iterator[Optional[int]]:
     with parameters("file_message_params", fields, counted=("message", "data")) as params:
         for source in message.files:
             _add(params, source)
+        set_extras("file_message_params", params, message.meta_arrays, message.critical_alert)
         for width, height in message.thumbnail_sizes:
             check(lib.covey_file_message_params_add_thumbnail_size(params, width, height))
         yield params

@@ -12,6 +12,7 @@ from ._completion import Completion
 from ._enums import ChannelOrder, PublicMembershipFilter, SuperChannelFilter
 from ._library import check, lib
 from ._messages import Message, MessageList
+from ._polls import Poll, PollList
 from ._snapshots import SnapshotList
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 from ._value import value
@@ -80,6 +81,7 @@ RESTRICTED_USERS: Kind[RestrictedUser] = Kind(
 )
 USERS: Kind[User] = Kind("user", _callbacks.users_entry, UserList)
 MESSAGES: Kind[Message] = Kind("message", _callbacks.messages_entry, MessageList)
+POLLS: Kind[Poll] = Kind("poll", _callbacks.polls_entry, PollList)
 
 
 class Pages(Generic[T]):

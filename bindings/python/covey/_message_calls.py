@@ -12,10 +12,11 @@ from ._completion import Completion
 from ._library import lib, text_in, texts_in
 from ._messages import Message, MessageList
 from ._snapshots import texts_of
-from ._params import parameters
+from ._params import user_message_parameters
 
 if TYPE_CHECKING:
     from ._files import FileMessage, FileSource, ProgressFunction
+    from ._message_parts import CriticalAlert, MetaArray
 
 
 class SendCompletion(Completion[Message]):
@@ -48,6 +49,10 @@ class MessageCalls(Caller):
         reply_to_channel: bool = False,
         suppress_push: bool = False,
         silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
     ) -> SendCompletion:
         """Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is
         back. Do not add the message to your list: the collections of the channel report it as pending, then as
@@ -62,20 +67,23 @@ class MessageCalls(Caller):
         :param reply_to_channel: whether a reply is shown in the channel too.
         :param suppress_push: whether the server sends no push notification.
         :param silent: whether it leaves unread counts and the last message alone.
+        :param meta_arrays: texts of the app's own by keys; at most 5 keys with 10 values each.
+        :param target_languages: codes of languages into which the text is to be translated.
+        :param poll_id: a poll that the message shows, made with :meth:`create_poll`; 0 for none.
+        :param critical_alert: a sound that Apple devices play even if they are silenced.
         :returns: the sent message, and at once its ``pending`` form. An error after which sending is tried again by
             itself is told here once, and the message stays pending.
         :raises CoveyError: ``INVALID_PARAMETER`` if the message does not fit; then none appears.
         """
-        fields = {
-            "message": text, "data": data, "custom_type": custom_type,
-            "mentioned_user_ids": mentioned_user_ids or None, "mentions_channel": mentions_channel or None,
-            "parent_message_id": parent_message_id or None, "reply_to_channel": reply_to_channel or None,
-            "suppress_push": suppress_push or None, "silent": silent or None,
-        }
         completion = SendCompletion(self)
         pending = ctypes.c_void_p()
         call = Call(self, lambda message: some(Message.retained(message)), completion)
-        with parameters("user_message_params", fields, counted=("message", "data")) as made:
+        with user_message_parameters(
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
+            suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
+            poll_id=poll_id, critical_alert=critical_alert,
+        ) as made:
             self._start(
                 call, _callbacks.message_entry, lib.covey_client_send_user_message,
                 text_in(channel_url, "channel_url"), made, ctypes.byref(pending),
@@ -161,14 +169,20 @@ class MessageCalls(Caller):
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
+        meta_arrays: Sequence[MetaArray] = (),
+        poll_id: int = 0,
     ) -> Completion[Message]:
         """Changes a sent text message. Nothing changes before the server confirms; offline it fails.
 
         :param text: the new text; not empty.
         :param data: None or "": stays as it is; so do ``custom_type`` and ``mentioned_user_ids``.
+        :param meta_arrays: values that are added to those of the keys.
+        :param poll_id: the poll that the message shows from now on; 0: as it was.
         """
-        fields = {"message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
-        with parameters("user_message_params", fields, counted=("message", "data")) as made:
+        with user_message_parameters(
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids, meta_arrays=meta_arrays,
+            poll_id=poll_id,
+        ) as made:
             return self._start_message(
                 lib.covey_client_update_user_message, text_in(channel_url, "channel_url"), message_id, made
             )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Optional
 
 from ._declarations import covey_message_row, covey_text_range
@@ -11,7 +11,23 @@ from ._enums import ErrorCode, MessageFlag, MessageKind, SendingStatus
 from ._events import Change
 from ._library import bad_handle, bytes_out, json_out, lib, number_out, text_out
 from ._snapshots import Snapshot, SnapshotList
-from ._users import User
+from ._message_parts import (
+    CriticalAlert,
+    MessageFile,
+    MetaArray,
+    PagePreview,
+    Reaction,
+    ThreadInfo,
+    critical_alert_of,
+    files_of,
+    meta_arrays_of,
+    page_preview_of,
+    reactions_of,
+    thread_info_of,
+    translations_of,
+)
+from ._polls import Poll
+from ._users import User, UserList
 from ._value import value
 
 
@@ -159,6 +175,77 @@ class Message(Snapshot):
     def last_replied_at(self) -> int:
         """When its thread got the last reply, Unix ms; 0 if it has none."""
         return number_out(lib.covey_message_last_replied_at(self._own_handle()))
+
+    @property
+    def reactions(self) -> Sequence[Reaction]:
+        """Its reactions, in the server's order."""
+        return reactions_of(self._own_handle())
+
+    @property
+    def meta_arrays(self) -> Sequence[MetaArray]:
+        """Texts of the app's own by keys, in the order in which they were given."""
+        return meta_arrays_of(self._own_handle())
+
+    @property
+    def files(self) -> Sequence[MessageFile]:
+        """The one file of a file message, or all of a message of several."""
+        return files_of(self._own_handle())
+
+    @property
+    def translations(self) -> Mapping[str, str]:
+        """The text by the codes of languages; "" while the server has no translation yet."""
+        return translations_of(self._own_handle())
+
+    @property
+    def page_preview(self) -> Optional[PagePreview]:
+        """What the page says of itself that the text links to."""
+        return page_preview_of(self._own_handle())
+
+    @property
+    def thread_info(self) -> Optional[ThreadInfo]:
+        """The thread below it; None if there never was one."""
+        return thread_info_of(self._own_handle())
+
+    @property
+    def critical_alert(self) -> Optional[CriticalAlert]:
+        """The critical alert that it was sent with."""
+        return critical_alert_of(self._own_handle())
+
+    @property
+    def mentioned_users(self) -> UserList:
+        """Whom it mentions by name; of a message that was not sent yet only their ids are known."""
+        handle = lib.covey_message_mentioned_users(self._own_handle())
+        if not handle:
+            raise bad_handle()
+        return UserList(handle, self)
+
+    @property
+    def mentions_channel(self) -> bool:
+        """Whether it mentions all members."""
+        return MessageFlag.MENTIONS_CHANNEL in self.flags
+
+    @property
+    def is_reply_to_channel(self) -> bool:
+        """Whether a reply is shown in the channel too."""
+        return MessageFlag.REPLY_TO_CHANNEL in self.flags
+
+    @property
+    def parent(self) -> Optional[Message]:
+        """The message that it replies to, as the reply carries it; None if it is no reply, if its parent was deleted,
+        or if only the id is known."""
+        handle = lib.covey_message_parent(self._own_handle())
+        return Message(handle, self) if handle else None
+
+    @property
+    def is_parent_deleted(self) -> bool:
+        """Whether the message that it replies to was deleted."""
+        return bool(number_out(lib.covey_message_is_parent_deleted(self._own_handle())))
+
+    @property
+    def poll(self) -> Optional[Poll]:
+        """The poll it shows."""
+        handle = lib.covey_message_poll(self._own_handle())
+        return Poll(handle, self) if handle else None
 
     def to_dict(self) -> dict[str, Any]:
         """Everything at once, with the protocol's field names: reactions, mentions, poll and thread included."""

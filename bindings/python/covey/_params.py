@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 from contextlib import contextmanager
-from typing import Any, Callable, Iterator, Optional, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Iterator, Optional, Sequence
 
 from ._enums import (
     BackgroundScope,
@@ -23,6 +23,9 @@ from ._enums import (
 from ._errors import CoveyError
 from ._library import check, counted_text_in, lib, text_in, texts_in
 from ._value import value
+
+if TYPE_CHECKING:
+    from ._message_parts import CriticalAlert, MetaArray
 
 
 @value(frozen=True)
@@ -211,7 +214,7 @@ def parameters(
                 result = setter(handle, text, len(text))
             elif isinstance(field, str):
                 result = setter(handle, text_in(field, name))
-            elif isinstance(field, (bool, int)):
+            elif isinstance(field, (bool, int, float)):
                 result = setter(handle, field)
             else:
                 result = setter(handle, *texts_in(field, name))
@@ -221,6 +224,50 @@ def parameters(
         yield handle.value
     finally:
         getattr(lib, f"covey_{noun}_release")(handle)
+
+
+@contextmanager
+def user_message_parameters(
+    text: Optional[str],
+    *,
+    data: Optional[str] = None,
+    custom_type: Optional[str] = None,
+    mentioned_user_ids: Optional[Sequence[str]] = None,
+    mentions_channel: bool = False,
+    parent_message_id: int = 0,
+    reply_to_channel: bool = False,
+    suppress_push: bool = False,
+    silent: bool = False,
+    meta_arrays: Sequence[MetaArray] = (),
+    target_languages: Sequence[str] = (),
+    poll_id: int = 0,
+    critical_alert: Optional[CriticalAlert] = None,
+) -> Iterator[Optional[int]]:
+    """The parameters of a text message."""
+    fields = {
+        "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None,
+        "mentions_channel": mentions_channel or None, "parent_message_id": parent_message_id or None,
+        "reply_to_channel": reply_to_channel or None, "suppress_push": suppress_push or None, "silent": silent or None,
+        "target_languages": target_languages or None, "poll_id": poll_id or None,
+    }
+    with parameters("user_message_params", fields, counted=("message", "data")) as made:
+        set_extras("user_message_params", made, meta_arrays, critical_alert)
+        yield made
+
+
+def set_extras(
+    noun: str, handle: Optional[int], meta_arrays: Sequence[MetaArray], critical_alert: Optional[CriticalAlert]
+) -> None:
+    """Sets what takes several fields in one call, of a text or a file message."""
+    for array in meta_arrays:
+        key = text_in(array.key, "key")
+        check(getattr(lib, f"covey_{noun}_add_meta_array")(handle, key, *texts_in(array.values, "values")))
+    if critical_alert is not None:
+        result = getattr(lib, f"covey_{noun}_set_critical_alert")(
+            handle, text_in(critical_alert.name, "name"), critical_alert.volume
+        )
+        if result < 0:
+            raise CoveyError(-result, f"critical_alert cannot be {critical_alert!r}")
 
 
 @contextmanager

@@ -9,6 +9,7 @@ import sys
 import threading
 from pathlib import Path
 
+import pytest
 from conftest import LIMIT_SECONDS, ROOT, Recorder, World
 
 import covey
@@ -99,3 +100,43 @@ def test_poll_loop_prints_history_and_events(world: World, tmp_path: Path) -> No
         one.send_user_message(url, "live").result(LIMIT_SECONDS)
         example.read_until("live")
         example.interrupt()
+
+
+#: What each program of examples/python/first prints, line by line.
+FIRST = {
+    "send_and_receive.py": ["hello: pending", "hello: succeeded"],
+    "list_channels.py": ["   3  {name}"],
+    "open_collection.py": ["the cache: 0", "the server: 2", "older: 1"],
+    "send_file.py": ["100000 of 100000 bytes", "notes.txt: 100000 bytes at the server"],
+    "react.py": ["thumbs-up: 1, with me: True"],
+    "reply_in_a_thread.py": ["any questions? > just one"],
+    "show_typing.py": ["typing: nobody else"],
+    "search.py": ["cache: the harbour at night", "server: the harbour at night"],
+    "moderate.py": ["muted: {other} (too loud)"],
+    "count_unread.py": ["all: 3", "{name}: 3", "{name}: 0"],
+}
+
+
+@pytest.mark.parametrize("name", sorted(FIRST))
+def test_what_people_do_first(name: str, world: World, tmp_path: Path) -> None:
+    one, other, url = world.pair()
+    world.fill(one, url, 3)
+    user, writer = other.current_user, one.current_user
+    assert user is not None and writer is not None
+    values = {"name": one.get_channel(url).result(LIMIT_SECONDS).name, "other": writer.user_id}
+    other.close()
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "bindings" / "python"), "HOME": str(tmp_path)}
+    ended = subprocess.run(
+        [sys.executable, str(ROOT / "examples" / "python" / "first" / name), world.sandbox.api_url, user.user_id, url],
+        env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LIMIT_SECONDS, check=False,
+    )
+    assert ended.returncode == 0, ended.stdout
+    place = 0
+    for line in FIRST[name]:
+        place = ended.stdout.find(line.format(**values) + "\n", place) + 1
+        assert place > 0, f"no {line!r} in its place in:\n{ended.stdout}"
+
+
+def test_every_program_of_what_people_do_first_is_run() -> None:
+    found = {path.name for path in (ROOT / "examples" / "python" / "first").glob("[!_]*.py")}
+    assert found == set(FIRST)

@@ -1,0 +1,231 @@
+// The parts of a message that few messages have (message_parts.h): read when the first of them is asked for, and kept with
+// the message, because what a getter lends lives as long as the message does. Any thread.
+
+import CoveyHeader
+import CoveyModel
+import CoveyWire
+
+/// All texts stand in one block, in the order in which the parts were read.
+final class MessageParts: Sendable {
+    let metaArrays: [MetaArray]
+    let reactions: [Reaction]
+    let files: [MessageFile]
+    let translations: [Translation]
+    let preview: PagePreview?
+    let thread: ThreadInfo?
+    let alert: CriticalAlert?
+    fileprivate let lists: ChildHandles
+    fileprivate let texts: Texts
+    private let repliers = ChildHandle()
+
+    init(_ message: Message) {
+        metaArrays = message.metaArrays
+        reactions = message.reactions
+        files = message.files
+        translations = message.translationList
+        preview = message.pagePreview
+        thread = message.threadInfo
+        alert = message.criticalAlert
+        lists = ChildHandles(count: reactions.count + metaArrays.count)
+        texts = Texts(
+            reactions.map(\.key) + metaArrays.map(\.key)
+                + files.flatMap { [$0.url, $0.name, $0.mimeType] + $0.thumbnails.map(\.url) }
+                + translations.flatMap { [$0.language, $0.text] } + (preview?.texts ?? []) + [alert?.name ?? ""])
+    }
+
+    fileprivate var reactionRows: [covey_reaction] {
+        reactions.enumerated().map { index, reaction in
+            var row = covey_reaction()
+            (row.key, row.key_length) = texts.at(index)
+            row.user_ids = lists.pointer(at: index) { StringListBox(reaction.userIds) }
+            row.count = reaction.count
+            row.updated_at = reaction.updatedAt
+            row.includes_me = reaction.includesMe.map { $0 ? 1 : 0 } ?? -1
+            return row
+        }
+    }
+
+    fileprivate var metaArrayRows: [covey_meta_array] {
+        metaArrays.enumerated().map { index, array in
+            var row = covey_meta_array()
+            let place = reactions.count + index
+            (row.key, row.key_length) = texts.at(place)
+            row.values = lists.pointer(at: place) { StringListBox(array.values) }
+            return row
+        }
+    }
+
+    /// Where the texts of a file begin.
+    private func start(ofFile index: Int) -> Int {
+        files.prefix(index).reduce(reactions.count + metaArrays.count) { $0 + 3 + $1.thumbnails.count }
+    }
+
+    fileprivate var fileRows: [covey_message_file] {
+        files.enumerated().map { index, file in
+            var row = covey_message_file()
+            let start = start(ofFile: index)
+            (row.url, row.url_length) = texts.at(start)
+            (row.name, row.name_length) = texts.at(start + 1)
+            (row.mime_type, row.mime_type_length) = texts.at(start + 2)
+            row.size_bytes = file.sizeBytes
+            row.thumbnail_count = Int64(file.thumbnails.count)
+            row.requires_auth = file.requiresAuth ? 1 : 0
+            return row
+        }
+    }
+
+    fileprivate func thumbnailRows(ofFile index: Int64) -> [covey_thumbnail] {
+        guard 0..<Int64(files.count) ~= index else { return [] }
+        let start = start(ofFile: Int(index)) + 3
+        return files[Int(index)].thumbnails.enumerated().map { number, thumbnail in
+            var row = covey_thumbnail()
+            (row.url, row.url_length) = texts.at(start + number)
+            (row.max_width, row.max_height) = (thumbnail.maxWidth, thumbnail.maxHeight)
+            (row.width, row.height) = (thumbnail.width, thumbnail.height)
+            return row
+        }
+    }
+
+    fileprivate var translationRows: [covey_translation] {
+        let start = start(ofFile: files.count)
+        return translations.indices.map { index in
+            var row = covey_translation()
+            (row.language, row.language_length) = texts.at(start + 2 * index)
+            (row.text, row.text_length) = texts.at(start + 2 * index + 1)
+            return row
+        }
+    }
+
+    private var previewStart: Int { start(ofFile: files.count) + 2 * translations.count }
+
+    fileprivate var previewRow: covey_page_preview? {
+        guard let preview else { return nil }
+        var row = covey_page_preview()
+        let start = previewStart
+        (row.title, row.title_length) = texts.at(start)
+        (row.url, row.url_length) = texts.at(start + 1)
+        (row.description, row.description_length) = texts.at(start + 2)
+        (row.image_url, row.image_url_length) = texts.at(start + 3)
+        (row.image_secure_url, row.image_secure_url_length) = texts.at(start + 4)
+        (row.image_type, row.image_type_length) = texts.at(start + 5)
+        (row.image_description, row.image_description_length) = texts.at(start + 6)
+        (row.image_width, row.image_height) = (preview.imageWidth, preview.imageHeight)
+        return row
+    }
+
+    fileprivate var alertRow: covey_critical_alert? {
+        guard let alert else { return nil }
+        var row = covey_critical_alert()
+        (row.name, row.name_length) = texts.at(previewStart + (preview?.texts.count ?? 0))
+        row.volume = alert.volume
+        return row
+    }
+
+    fileprivate var threadRow: covey_thread_info? {
+        guard let thread else { return nil }
+        var row = covey_thread_info()
+        row.reply_count = thread.replyCount
+        row.member_count = thread.memberCount
+        row.unread_message_count = thread.unreadMessageCount
+        row.last_replied_at = thread.lastRepliedAt
+        row.updated_at = thread.updatedAt
+        row.most_replied_users = repliers.pointer { UserListBox(thread.mostRepliedUsers) }
+        return row
+    }
+}
+
+/// Texts as the structs of the header hold them.
+struct Texts: Sendable {
+    private let texts: CTexts
+    init(_ texts: [String]) { self.texts = CTexts(texts) }
+    func at(_ index: Int) -> (UnsafePointer<CChar>?, UInt32) { texts.at(index)?.pair ?? (nil, 0) }
+}
+
+extension PagePreview {
+    fileprivate var texts: [String] {
+        [title, url, description, imageUrl, imageSecureUrl, imageType, imageDescription]
+    }
+}
+
+// MARK: Functions
+
+@c @implementation
+public func covey_message_reactions(
+    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_reaction>?, _ count: Int64, _ rowSize: Int
+) -> Int64 {
+    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.reactionRows }
+}
+
+@c @implementation
+public func covey_message_meta_arrays(
+    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_meta_array>?, _ count: Int64, _ rowSize: Int
+) -> Int64 {
+    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.metaArrayRows }
+}
+
+@c @implementation
+public func covey_message_files(
+    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_message_file>?, _ count: Int64, _ rowSize: Int
+) -> Int64 {
+    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.fileRows }
+}
+
+@c @implementation
+public func covey_message_thumbnails(
+    _ message: OpaquePointer?, _ fileIndex: Int64, _ rows: UnsafeMutablePointer<covey_thumbnail>?, _ count: Int64,
+    _ rowSize: Int
+) -> Int64 {
+    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.thumbnailRows(ofFile: fileIndex) }
+}
+
+@c @implementation
+public func covey_message_translations(
+    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_translation>?, _ count: Int64, _ rowSize: Int
+) -> Int64 {
+    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.translationRows }
+}
+
+@c @implementation
+public func covey_message_page_preview(
+    _ message: OpaquePointer?, _ preview: UnsafeMutablePointer<covey_page_preview>?, _ rowSize: Int
+) -> Int64 {
+    fillRow(message, MessageBox.self, preview, rowSize) { $0.parts.previewRow }
+}
+
+@c @implementation
+public func covey_message_thread_info(
+    _ message: OpaquePointer?, _ thread: UnsafeMutablePointer<covey_thread_info>?, _ rowSize: Int
+) -> Int64 {
+    fillRow(message, MessageBox.self, thread, rowSize) { $0.parts.threadRow }
+}
+
+@c @implementation
+public func covey_message_critical_alert(
+    _ message: OpaquePointer?, _ alert: UnsafeMutablePointer<covey_critical_alert>?, _ rowSize: Int
+) -> Int64 {
+    fillRow(message, MessageBox.self, alert, rowSize) { $0.parts.alertRow }
+}
+
+@c @implementation
+public func covey_message_mentioned_users(_ message: OpaquePointer?) -> OpaquePointer? {
+    child(message, MessageBox.self) { box in box.mentioned.pointer { UserListBox(box.message.mentionedUsers) } }
+}
+
+@c @implementation
+public func covey_message_parent(_ message: OpaquePointer?) -> OpaquePointer? {
+    child(message, MessageBox.self) { box in
+        box.message.parent.flatMap { parent in box.parent.pointer { MessageBox(parent) } }
+    }
+}
+
+@c @implementation
+public func covey_message_is_parent_deleted(_ message: OpaquePointer?) -> Int32 {
+    truth(message, MessageBox.self) { $0.message.isParentDeleted }
+}
+
+@c @implementation
+public func covey_message_poll(_ message: OpaquePointer?) -> OpaquePointer? {
+    child(message, MessageBox.self) { box in
+        box.message.poll.flatMap { poll in box.poll.pointer { PollBox(poll) } }
+    }
+}

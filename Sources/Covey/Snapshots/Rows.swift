@@ -1,0 +1,45 @@
+// How several things of one kind cross at once: the host's array of structs, whose size it says, is filled as far as there
+// is room, and the answer is how many there are. A struct that grew after the host was compiled is cut at its end.
+
+import CoveyHeader
+import CoveyModel
+import Glibc
+
+/// Fills rows, or answers with an error as C expects.
+func fillRows<Box: Boxed, Row: BitwiseCopyable>(
+    _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ count: Int64, _ rowSize: Int,
+    _ rows: (Box) -> [Row]
+) -> Int64 {
+    number(pointer, type) { box in
+        guard rowSize >= 8, rowSize % 8 == 0, rowSize <= 1 << 16, count >= 0, out != nil || count == 0 else {
+            return Int64(-CoveyError.Code.invalidParameter.rawValue)
+        }
+        let rows = rows(box)
+        guard let out else { return Int64(rows.count) }
+        for (index, row) in rows.prefix(Int(clamping: count)).enumerated() {
+            copy(row, to: UnsafeMutableRawPointer(out) + index * rowSize, rowSize)
+        }
+        return Int64(rows.count)
+    }
+}
+
+/// Fills one struct if there is something to fill it with: 1, else 0.
+func fillRow<Box: Boxed, Row: BitwiseCopyable>(
+    _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ rowSize: Int,
+    _ row: (Box) -> Row?
+) -> Int64 {
+    fillRows(pointer, type, out, out == nil ? 0 : 1, rowSize) { box in row(box).map { [$0] } ?? [] }
+}
+
+private func copy<Row: BitwiseCopyable>(_ row: Row, to out: UnsafeMutableRawPointer, _ rowSize: Int) {
+    let known = min(MemoryLayout<Row>.size, rowSize)
+    withUnsafeBytes(of: row) { bytes in
+        if let source = bytes.baseAddress { memcpy(out, source, known) }
+    }
+    if rowSize > known { memset(out + known, 0, rowSize - known) }
+}
+
+extension CText {
+    /// As a struct of the header holds it.
+    var pair: (UnsafePointer<CChar>?, UInt32) { (pointer, UInt32(clamping: length)) }
+}

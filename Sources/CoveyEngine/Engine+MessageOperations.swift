@@ -1,0 +1,266 @@
+// What an app does to messages beside sending them (surface.md E6, E8, E12). Nothing is shown before the server confirmed
+// it (collections.md §5.1): an answer is applied as the event that it causes, with that event's source, so that the
+// event itself changes nothing when it comes, whichever of the two is first.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension Engine {
+    package func perform(_ operation: MessageOperation, call: CallID) {
+        switch operation {
+        case .get(let url, let id): message(channelUrl: url, messageId: id, call: call)
+        case .getCached(let url, let id): cachedMessage(channelUrl: url, messageId: id, call: call)
+        case .list(let url, let point, let params, let parentId):
+            messages(channelUrl: url, point, params: params, parentMessageId: parentId, call: call)
+        case .changes(let url, let token, let since):
+            messageChanges(channelUrl: url, token: token, since: since, call: call)
+        case .updateUserMessage(let url, let id, let params):
+            updateUserMessage(channelUrl: url, messageId: id, params: params, call: call)
+        case .updateFileMessage(let url, let id, let params):
+            edit(call) { .updateFileMessage(channelUrl: url, messageId: id, requestId: $0, params) }
+        case .delete(let url, let id): deleteMessage(channelUrl: url, messageId: id, call: call)
+        case .translate(let url, let id, let languages):
+            translate(channelUrl: url, messageId: id, languages: languages, call: call)
+        case .pin(let url, let id): changePins(of: url, .pin(channelUrl: url, messageId: id), call)
+        case .unpin(let url, let id): changePins(of: url, .unpin(channelUrl: url, messageId: id), call)
+        case .addReaction(let url, let id, let key): react(url, id, key, isAdded: true, call)
+        case .deleteReaction(let url, let id, let key): react(url, id, key, isAdded: false, call)
+        case .markAsRead(let url): markAsRead(channelUrl: url, call: call)
+        case .markThreadAsRead(let url, let parentId): markThreadAsRead(url, parentId, call)
+        case .markAsUnread(let url, let id): markAsUnread(url, id, call)
+        case .markAsDelivered(let url): markAsDelivered(url, call)
+        case .startTyping(let url): startTyping(url, call)
+        case .endTyping(let url): endTyping(url, call)
+        }
+    }
+
+    private var messageEvents: MessageEvents {
+        MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
+    }
+
+    // MARK: One message
+
+    /// One message, from the server; what is cached of it is brought up to date.
+    package func message(channelUrl: String, messageId: Int64, call: CallID) {
+        let asked = core.asking
+        core.request(.message(channelUrl: channelUrl, id: messageId)) { [weak self] result in
+            guard let self else { return }
+            if case .success(let message) = result {
+                self.core.commit { work throws(CoveyError) in
+                    let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
+                    let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
+                    guard stored != nil || isHeld else { return }
+                    let writer = MessageWriter(
+                        core: self.core, work: work, source: .messageFill, authority: .page,
+                        times: RowTimes(asked, ts: 0))
+                    try writer.write(message, kind: .update)
+                }
+            }
+            self.end(call, result) { .message($0) }
+        }
+    }
+
+    package func updateUserMessage(channelUrl: String, messageId: Int64, params: UserMessageParams, call: CallID) {
+        edit(call) { .updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: $0, params) }
+    }
+
+    /// The frame that answers is applied as every other.
+    private func edit(_ call: CallID, _ make: (String) -> SocketCommand) {
+        let requestId = core.outside.uuid()
+        command(make(requestId), requestId, call) {
+            if case .messageEdited(let message, _) = $0.body { .message(message) } else { .done }
+        }
+    }
+
+    package func deleteMessage(channelUrl: String, messageId: Int64, call: CallID) {
+        core.request(.deleteMessage(channelUrl: channelUrl, messageId: messageId)) { [weak self] result in
+            guard let self else { return }
+            guard case .success = result else { return self.end(call, result) { _ in .done } }
+            self.core.commit { work throws(CoveyError) in
+                guard let stored = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
+                try self.messageEvents.removed(stored, in: work)
+            }
+            self.complete(call, .done)
+        }
+    }
+
+    private func translate(channelUrl: String, messageId: Int64, languages: [String], call: CallID) {
+        core.request(.translate(channelUrl: channelUrl, messageId: messageId, languages: languages)) {
+            [weak self] result in
+            guard let self else { return }
+            if case .success(let message) = result {
+                self.core.commit { work throws(CoveyError) in try self.messageEvents.edited(message, in: work) }
+            }
+            self.end(call, result) { .message($0) }
+        }
+    }
+
+    private func react(_ url: String, _ id: Int64, _ key: String, isAdded: Bool, _ call: CallID) {
+        let me = core.myUserId
+        core.request(.react(channelUrl: url, messageId: id, userId: me, key: key, isAdded: isAdded)) {
+            [weak self] result in
+            guard let self else { return }
+            if case .success(let frame) = result {
+                self.core.commit { work throws(CoveyError) in try self.messageEvents.reacted(frame, in: work) }
+            }
+            self.end(call, result) { _ in .done }
+        }
+    }
+
+    /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel's row does.
+    private func changePins(of url: String, _ endpoint: Endpoint<Void>, _ call: CallID) {
+        let version = pinsVersion(url)
+        core.request(endpoint) { [weak self] result in
+            guard let self else { return }
+            guard case .success = result, let version, self.pinsVersion(url) == version else {
+                return self.end(call, result) { _ in .done }
+            }
+            // A row that cannot be had changes nothing: the event will come.
+            self.fetcher.fetch(url, source: .eventPinnedMessageUpdated) { [weak self] _ in
+                self?.complete(call, .done)
+            }
+        }
+    }
+
+    private func pinsVersion(_ url: String) -> Int64? {
+        ((try? core.store?.channel(url: url)) ?? nil)?.versions.pins
+    }
+
+    // MARK: Receipts
+
+    package func markAsRead(channelUrl: String, call: CallID) {
+        let requestId = core.outside.uuid()
+        if let last = lastReadAsked[channelUrl], core.now.monotonicMs - last < Policy.readThrottleMs {
+            return complete(
+                call,
+                .failed(
+                    CoveyError(
+                        .markAsReadRateLimit, "a channel is marked as read at most once in \(Policy.readThrottleMs) ms")
+                ))
+        }
+        lastReadAsked[channelUrl] = core.now.monotonicMs
+        command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
+    }
+
+    /// For collections that mark as read by themselves: at once, or when the throttle allows it (collections.md §6.5).
+    func readSoon(_ url: String) {
+        guard core.isOnline, readTimers[url] == nil else { return }
+        let wait = lastReadAsked[url].map { $0 + Policy.readThrottleMs - core.now.monotonicMs } ?? 0
+        guard wait <= 0 else {
+            readTimers[url] = core.outside.after(wait) { [weak self] in
+                self?.readTimers[url] = nil
+                self?.readSoon(url)
+            }
+            return
+        }
+        guard let channel = try? core.store?.channel(url: url), channel.unreadMessageCount > 0 else { return }
+        lastReadAsked[url] = core.now.monotonicMs
+        _ = session.send(.read(channelUrl: url, requestId: core.outside.uuid()))
+    }
+
+    private func markThreadAsRead(_ url: String, _ parentMessageId: Int64, _ call: CallID) {
+        let requestId = core.outside.uuid()
+        command(
+            .readThread(channelUrl: url, parentMessageId: parentMessageId, requestId: requestId), requestId, call
+        ) { _ in .done }
+    }
+
+    private func markAsUnread(_ url: String, _ messageId: Int64, _ call: CallID) {
+        let version = ((try? core.store?.channel(url: url)) ?? nil)?.versions.myRead
+        core.request(.markAsUnread(channelUrl: url, messageId: messageId, userId: core.myUserId)) {
+            [weak self] result in
+            guard let self else { return }
+            if case .success(let position) = result {
+                self.core.commit { work throws(CoveyError) in
+                    try ChannelEvents(core: self.core, fetcher: self.fetcher)
+                        .markedAsUnread(url, position, askedAtVersion: version, in: work)
+                }
+            }
+            self.end(call, result) { _ in .done }
+        }
+    }
+
+    private func markAsDelivered(_ url: String, _ call: CallID) {
+        let me = core.myUserId
+        core.request(.markAsDelivered(channelUrl: url, userId: me)) { [weak self] result in
+            guard let self else { return }
+            if case .success(let ts) = result {
+                self.core.commit { work throws(CoveyError) in
+                    let frame = DeliveredFrame(channelUrl: url, receipts: [.init(userId: me, ts: ts)])
+                    try ChannelEvents(core: self.core, fetcher: self.fetcher).delivered(frame, in: work)
+                }
+            }
+            self.end(call, result) { _ in .done }
+        }
+    }
+
+    // MARK: Typing
+
+    /// Told to the server at most once in a while; nobody answers it.
+    private func startTyping(_ url: String, _ call: CallID) {
+        guard core.isOnline else { return complete(call, .failed(.offline)) }
+        let now = core.now.monotonicMs
+        if let last = lastTypingTold[url], now - last < Policy.typingThrottleMs { return complete(call, .done) }
+        lastTypingTold[url] = now
+        tellTyping(true, url, call)
+    }
+
+    private func endTyping(_ url: String, _ call: CallID) {
+        lastTypingTold[url] = nil
+        tellTyping(false, url, call)
+    }
+
+    private func tellTyping(_ isTyping: Bool, _ url: String, _ call: CallID) {
+        let isSent = session.send(
+            .typing(
+                start: isTyping, channelUrl: url, timeMs: core.correctedNowMs, requestId: core.outside.uuid()))
+        complete(call, isSent ? .done : .failed(.offline))
+    }
+
+    // MARK: Commands of the socket
+
+    /// A command whose answer is a frame with its request id.
+    func command(
+        _ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion
+    ) {
+        guard session.send(command) else {
+            guard [.connecting, .reconnecting, .delayed].contains(session.state) else {
+                return complete(call, .failed(.offline))
+            }
+            return waitForConnection(call) { [weak self] in self?.command(command, requestId, call, answer) }
+        }
+        acks.expect(requestId) { [weak self] result in
+            switch result {
+            case .success(let frame): self?.complete(call, answer(frame))
+            case .failure(let error): self?.complete(call, .failed(error))
+            }
+        }
+    }
+
+    /// A command that is given while the connection is being made waits for it a little (websocket.md §8.1).
+    private func waitForConnection(_ call: CallID, _ run: @escaping () -> Void) {
+        let timer = core.outside.after(Policy.commandWaitMs) { [weak self] in
+            self?.commandsWaiting.removeAll { $0.call == call }
+            self?.complete(call, .failed(.offline))
+        }
+        commandsWaiting.append((call, timer, run))
+    }
+
+    // MARK: Search
+
+    /// A page of what the server found. The rows go to the app alone: a hit says nothing of what is beside it.
+    func searchPage(_ query: ServerSearchQuery, token: String, _ call: CallID) {
+        core.request(.searchMessages(query, token: token)) { [weak self] result in
+            guard let self else { return }
+            self.end(call, result) { page in
+                .page(
+                    .messages(page.rows),
+                    ListPlace(page.next.isEmpty ? .end : .token(page.next), userId: self.core.myUserId))
+            }
+        }
+    }
+}

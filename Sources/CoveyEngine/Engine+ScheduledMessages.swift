@@ -1,0 +1,34 @@
+// Messages that the server sends later (surface.md E15). They are in no channel before: nothing of them is cached.
+
+import CoveyCore
+import CoveyModel
+import CoveyWire
+
+extension Engine {
+    package func perform(_ operation: ScheduledMessageOperation, call: CallID) {
+        switch operation {
+        case .create(let url, let params, let files, let atMs):
+            scheduledCall(
+                .createScheduledMessage(channelUrl: url, params: params, files: files, atMs: atMs), call)
+        case .get(let url, let id): scheduledCall(.scheduledMessage(channelUrl: url, id: id), call)
+        case .update(let url, let id, let params, let atMs):
+            scheduledCall(.updateScheduledMessage(channelUrl: url, id: id, params: params, atMs: atMs), call)
+        case .cancel(let url, let id):
+            core.request(.cancelScheduledMessage(channelUrl: url, id: id)) { [weak self] result in
+                self?.end(call, result) { _ in .done }
+            }
+        case .sendNow(let url, let id):
+            core.request(.sendScheduledMessageNow(channelUrl: url, id: id)) { [weak self] result in
+                self?.end(call, result) { _ in .done }
+            }
+        case .count(let query):
+            core.request(.scheduledMessageCount(query)) { [weak self] result in
+                self?.end(call, result) { .count($0) }
+            }
+        }
+    }
+
+    private func scheduledCall(_ endpoint: Endpoint<ScheduledMessage>, _ call: CallID) {
+        core.request(endpoint) { [weak self] result in self?.end(call, result) { .scheduledMessage($0) } }
+    }
+}

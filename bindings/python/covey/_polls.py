@@ -1,0 +1,130 @@
+"""Polls: snapshots, and lists of them."""
+
+from __future__ import annotations
+
+from typing import Any, Sequence
+
+from ._declarations import covey_poll_option
+from ._enums import PollStatus
+from ._library import json_out, lib
+from ._message_parts import field, rows_out
+from ._snapshots import Snapshot, SnapshotList
+from ._value import value
+
+
+@value(frozen=True)
+class PollOption:
+    """One option of a poll. Times are Unix milliseconds, in whole seconds.
+
+    :param option_id: The server's id.
+    :param text: What it says.
+    :param vote_count: How many voted for it.
+    :param is_voted_by_me: Whether I did.
+    :param created_by: User id of who added it; "" if unknown.
+    :param created_at: When it was added.
+    :param updated_at: When it was last changed; 0 if never.
+    """
+
+    option_id: int
+    text: str
+    vote_count: int
+    is_voted_by_me: bool
+    created_by: str
+    created_at: int
+    updated_at: int
+
+
+class Poll(Snapshot):
+    """A poll as it was when the message that shows it, or the answer, was read."""
+
+    __slots__ = ()
+    _noun = "poll"
+
+    @property
+    def poll_id(self) -> int:
+        """The server's id."""
+        return self._number("covey_poll_id")
+
+    @property
+    def title(self) -> str:
+        """Its question."""
+        return self._text("covey_poll_title")
+
+    @property
+    def data(self) -> str:
+        """The app's own data."""
+        return self._text("covey_poll_data")
+
+    @property
+    def status(self) -> PollStatus:
+        """Whether one may vote."""
+        return PollStatus(self._number("covey_poll_status"))
+
+    @property
+    def message_id(self) -> int:
+        """The message that shows it; 0 if none does yet."""
+        return self._number("covey_poll_message_id")
+
+    @property
+    def created_by(self) -> str:
+        """User id of who made it; "" if unknown."""
+        return self._text("covey_poll_created_by")
+
+    @property
+    def created_at(self) -> int:
+        """When it was made, Unix ms in whole seconds."""
+        return self._number("covey_poll_created_at")
+
+    @property
+    def updated_at(self) -> int:
+        """When it was last changed or voted in, Unix ms in whole seconds; 0 if never."""
+        return self._number("covey_poll_updated_at")
+
+    @property
+    def close_at(self) -> int:
+        """When it closes by itself, Unix ms in whole seconds; 0 if it does not."""
+        return self._number("covey_poll_close_at")
+
+    @property
+    def voter_count(self) -> int:
+        """How many users have voted."""
+        return self._number("covey_poll_voter_count")
+
+    @property
+    def allows_user_suggestion(self) -> bool:
+        """Whether everybody may add options."""
+        return bool(self._number("covey_poll_allows_user_suggestion"))
+
+    @property
+    def allows_multiple_votes(self) -> bool:
+        """Whether a user may vote for several options."""
+        return bool(self._number("covey_poll_allows_multiple_votes"))
+
+    @property
+    def options(self) -> Sequence[PollOption]:
+        """Its options, in their order."""
+        return [
+            PollOption(
+                row.option_id, field(row, "text"), row.vote_count, bool(row.is_voted_by_me), field(row, "created_by"),
+                row.created_at, row.updated_at,
+            )
+            for row in rows_out(lib.covey_poll_options, covey_poll_option, self._handle)
+        ]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Everything at once, with the protocol's field names."""
+        import json
+
+        decoded: dict[str, Any] = json.loads(json_out(lib.covey_poll_json, self._handle))
+        return decoded
+
+    def __repr__(self) -> str:
+        return f"<covey.Poll {self.poll_id} {self.title!r}>"
+
+
+class PollList(SnapshotList[Poll]):
+    """Polls in an order."""
+
+    __slots__ = ()
+    _noun = "poll_list"
+    _element = Poll

@@ -1,0 +1,223 @@
+"""Messages that the server sends later, and what a client does with them."""
+
+from __future__ import annotations
+
+import ctypes
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Iterator, Optional, Sequence
+
+from . import _callbacks
+from ._callbacks import Call
+from ._calls import Caller, some
+from ._completion import Completion
+from ._enums import MessageTypeFilter, ScheduledOrder, ScheduledStatus
+from ._library import bad_handle, check, lib, text_in
+from ._lists import Kind, Pages
+from ._messages import Message
+from ._params import parameters, user_message_parameters
+from ._message_parts import CriticalAlert, MetaArray
+from ._snapshots import Snapshot, SnapshotList
+
+if TYPE_CHECKING:
+    from ._files import FileMessage
+
+
+class ScheduledMessage(Snapshot):
+    """A message that the server will send at its time. It is in no channel before."""
+
+    __slots__ = ()
+    _noun = "scheduled_message"
+
+    @property
+    def scheduled_message_id(self) -> int:
+        """The server's id of it, which is no message id."""
+        return self._number("covey_scheduled_message_id")
+
+    @property
+    def scheduled_at(self) -> int:
+        """When it will be sent, Unix ms."""
+        return self._number("covey_scheduled_message_scheduled_at")
+
+    @property
+    def status(self) -> ScheduledStatus:
+        """How it stands."""
+        return ScheduledStatus(self._number("covey_scheduled_message_status"))
+
+    @property
+    def message(self) -> Message:
+        """What will be sent; its id is 0."""
+        handle = lib.covey_scheduled_message_message(self._handle)
+        if not handle:
+            raise bad_handle()
+        return Message(handle, self)
+
+    def __repr__(self) -> str:
+        return f"<covey.ScheduledMessage {self.scheduled_message_id} {self.message.text!r}>"
+
+
+class ScheduledMessageList(SnapshotList[ScheduledMessage]):
+    """Scheduled messages in an order."""
+
+    __slots__ = ()
+    _noun = "scheduled_message_list"
+    _element = ScheduledMessage
+
+
+SCHEDULED: Kind[ScheduledMessage] = Kind(
+    "scheduled_message", _callbacks.scheduled_messages_entry, ScheduledMessageList
+)
+
+
+class ScheduledCalls(Caller):
+    """The calls of a :class:`Client` about scheduled messages. Offline they fail with ``CONNECTION_REQUIRED``. Other
+    errors: ``NOT_FOUND``; ``NOT_ALLOWED`` for somebody else's; ``NOT_ACCEPTABLE`` for one that is not pending."""
+
+    def _start_scheduled(self, function: Any, *arguments: Any) -> Completion[ScheduledMessage]:
+        call = Call(self, lambda message: some(ScheduledMessage.retained(message)))
+        return self._start(call, _callbacks.scheduled_message_entry, function, *arguments)
+
+    def schedule_user_message(
+        self,
+        channel_url: str,
+        text: str,
+        scheduled_at: int,
+        *,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        mentions_channel: bool = False,
+        parent_message_id: int = 0,
+        reply_to_channel: bool = False,
+        suppress_push: bool = False,
+        silent: bool = False,
+        meta_arrays: Sequence[MetaArray] = (),
+        target_languages: Sequence[str] = (),
+        poll_id: int = 0,
+        critical_alert: Optional[CriticalAlert] = None,
+    ) -> Completion[ScheduledMessage]:
+        """Has a text message sent later; the parameters are those of :meth:`Client.send_user_message`.
+
+        :param scheduled_at: when, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        """
+        with user_message_parameters(
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id,
+            reply_to_channel=reply_to_channel, suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays,
+            target_languages=target_languages, poll_id=poll_id, critical_alert=critical_alert,
+        ) as made:
+            return self._start_scheduled(
+                lib.covey_client_schedule_user_message, text_in(channel_url, "channel_url"), made, scheduled_at
+            )
+
+    def schedule_file_message(
+        self, channel_url: str, message: FileMessage, scheduled_at: int
+    ) -> Completion[ScheduledMessage]:
+        """Has a message with files sent later. The files are given by their URLs.
+
+        :param scheduled_at: when, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :raises CoveyError: ``NOT_SUPPORTED`` for a file that is not given by its URL.
+        """
+        from ._files import _made
+
+        with _made(message) as made:
+            return self._start_scheduled(
+                lib.covey_client_schedule_file_message, text_in(channel_url, "channel_url"), made, scheduled_at
+            )
+
+    def get_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[ScheduledMessage]:
+        """Gets one from the server."""
+        return self._start_scheduled(
+            lib.covey_client_get_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
+        )
+
+    def update_scheduled_message(
+        self,
+        channel_url: str,
+        scheduled_message_id: int,
+        *,
+        text: Optional[str] = None,
+        data: Optional[str] = None,
+        custom_type: Optional[str] = None,
+        mentioned_user_ids: Sequence[str] = (),
+        scheduled_at: int = 0,
+    ) -> Completion[ScheduledMessage]:
+        """Changes a pending one. What is not given stays as it is.
+
+        :param scheduled_at: when, Unix ms; 0: as it was.
+        """
+        fields = {
+            "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None,
+        }
+        url = text_in(channel_url, "channel_url")
+        if all(given is None for given in fields.values()):
+            return self._start_scheduled(
+                lib.covey_client_update_scheduled_message, url, scheduled_message_id, None, scheduled_at
+            )
+        with parameters("user_message_params", fields, counted=("message", "data")) as made:
+            return self._start_scheduled(
+                lib.covey_client_update_scheduled_message, url, scheduled_message_id, made, scheduled_at
+            )
+
+    def cancel_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
+        """Cancels a pending one; it is never sent."""
+        return self._start_plain(
+            lib.covey_client_cancel_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
+        )
+
+    def send_scheduled_message_now(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
+        """Has a pending one sent at once."""
+        return self._start_plain(
+            lib.covey_client_send_scheduled_message_now, text_in(channel_url, "channel_url"), scheduled_message_id
+        )
+
+    def scheduled_message_count(
+        self,
+        channel_url: str = "",
+        *,
+        statuses: Sequence[ScheduledStatus] = (),
+        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
+    ) -> Completion[int]:
+        """Counts my scheduled messages.
+
+        :param channel_url: of which channel; "": of all.
+        :param statuses: only those that stand so; none: no condition.
+        :param message_type: only messages of this kind.
+        """
+        with _query(channel_url, statuses, message_type) as made:
+            call: Call[int] = Call(self, lambda count: int(count))
+            return self._start(call, _callbacks.count_entry, lib.covey_client_get_scheduled_message_count, made)
+
+    def list_scheduled_messages(
+        self,
+        channel_url: str = "",
+        *,
+        statuses: Sequence[ScheduledStatus] = (),
+        message_type: MessageTypeFilter = MessageTypeFilter.ALL,
+        order: ScheduledOrder = ScheduledOrder.CREATED_AT,
+        reverse: bool = False,
+        limit: int = 20,
+    ) -> Pages[ScheduledMessage]:
+        """Lists my scheduled messages.
+
+        :param channel_url: of which channel; "": of all.
+        :param statuses: only those that stand so; none: no condition.
+        :param message_type: only messages of this kind.
+        :param order: by what time.
+        :param reverse: whether the latest comes first.
+        :param limit: messages a page, 1 to 100.
+        """
+        more = {"order": int(order) or None, "reverse": reverse or None, "limit": limit}
+        with _query(channel_url, statuses, message_type, more) as made:
+            return Pages(self, SCHEDULED, lib.covey_client_list_scheduled_messages, made)
+
+
+@contextmanager
+def _query(
+    channel_url: str, statuses: Sequence[ScheduledStatus], message_type: MessageTypeFilter,
+    more: Optional[dict[str, Any]] = None,
+) -> Iterator[Optional[int]]:
+    fields = {"channel_url": channel_url or None, "message_type": int(message_type) or None, **(more or {})}
+    with parameters("scheduled_message_query", fields) as made:
+        chosen = (ctypes.c_int32 * max(1, len(statuses)))(*statuses)
+        check(lib.covey_scheduled_message_query_set_statuses(made, chosen, len(statuses)))
+        yield made
