@@ -57,5 +57,6 @@
 #include "covey/fetch.h"
 #include "covey/count.h"
 #include "covey/cache.h"
+#include "covey/syncmanager.h"
 
 #endif /* COVEY_H */

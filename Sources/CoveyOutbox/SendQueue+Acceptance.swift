@@ -49,7 +49,12 @@ extension SendQueue {
                     return self.search(requestId, url, from: last, connection)
                 }
                 self.unverified.remove(requestId)
-                self.change(requestId) { $0.state = .queued }
+                if self.row(requestId)?.isForeign == true {
+                    // It is not ours to send again.
+                    self.giveUp(requestId, .ackTimeout)
+                } else {
+                    self.change(requestId) { $0.state = .queued }
+                }
                 self.release(url)
             }
         }
@@ -101,7 +106,7 @@ extension SendQueue {
     func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
         unmark(url)
-        guard let next = firstPending(url, except: requestId), next.state == .queued,
+        guard let next = firstPending(url, except: requestId), next.state == .queued, !isRepeatOfFace(next),
             !unverified.contains(next.requestId), keeping[next.requestId] == nil, !next.needsUpload, !isFrozen(url)
         else { return nil }
         return next

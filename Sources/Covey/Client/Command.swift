@@ -66,6 +66,7 @@ enum Command: Sendable {
     /// Nil: of all channels.
     case clearUnsentMessages(url: String?, CallID)
     case searchMessages(MessageSearchQuery, CallID)
+    case face(FaceOperation)
 }
 
 extension Command {
@@ -73,6 +74,7 @@ extension Command {
     /// command decides.
     var writingCall: CallID? {
         switch self {
+        case .face(let operation): operation.writingCall
         case .createChannel(_, let call), .joinChannel(_, let call), .leaveChannel(_, let call),
             .acceptInvitation(_, let call), .declineInvitation(_, let call), .resendMessage(_, let call),
             .cancelMessage(_, let call), .invite(_, _, let call), .markAsRead(_, let call),
