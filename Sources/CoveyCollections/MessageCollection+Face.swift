@@ -53,6 +53,10 @@ extension MessageCollection {
         var actions = face.expansion.expand(notices.flatMap(\.edits), isUnproven: isTellingUnproven) {
             [queue] message in queue.removalReasons[message.requestId] ?? .removeManualAction
         }
+        let isEmptied = lists.succeeded.isEmpty && lists.unsent.isEmpty
+        if isEmptied, !actions.isEmpty, notices.contains(where: { $0.source == .eventMessageOffsetUpdated }) {
+            actions = FaceAction.List.allCases.map { FaceAction(.clear, $0) }
+        }
         if notices.contains(where: \.isEndOfChannel), actions.first?.kind != .clear {
             actions = FaceAction.List.allCases.map { FaceAction(.clear, $0) }
         }

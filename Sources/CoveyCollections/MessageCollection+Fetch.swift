@@ -136,7 +136,10 @@ private final class FaceFetch {
             if direction == .newer {
                 // Nothing is newer than the newest; the page there is the older side's.
                 if isAtLiveViewpoint, catchesUp { return turnToLiveEdge() }
-                if isAtLiveViewpoint { return finish(hasMore: false) }
+                if isAtLiveViewpoint {
+                    clearLoading()
+                    return view.fetched(call, hasMore: false, nil)
+                }
                 if !view.lists.hasNext { return checkLiveEdge() }
             }
             try showHeld()

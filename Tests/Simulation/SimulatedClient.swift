@@ -38,6 +38,8 @@ package final class SimulatedClient {
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
     package private(set) var cacheFailures = 0
+    /// Set up through the older face at every start.
+    package var faceOptions: FaceOptions?
     /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
     package var mirrorsFaces = false
     /// How fetches of the older face ended.
@@ -96,6 +98,10 @@ package final class SimulatedClient {
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)
         connect()
+        if let faceOptions {
+            setUpFace(faceOptions)
+            resumeSync()
+        }
     }
 
     package func connect() {
