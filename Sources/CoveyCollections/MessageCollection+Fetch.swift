@@ -168,6 +168,7 @@ private final class FaceFetch {
                 ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
             let isLive = chunk.touchesLive && view.core.isOnline
             let isEnd = direction == .older ? chunk.reachesStart : isLive
+            if catchesUp, page.hasMore { return turnToLiveEdge() }
             show(page.messages)
             if isFirstAtLiveEdge { isLive ? view.settle() : view.checkNeeded() }
             if page.hasMore || delivered >= limit || isEnd { return end(hasMore: page.hasMore || !isEnd) }

@@ -151,7 +151,9 @@ extension SendQueue {
     }
 
     func wait(_ url: String, atLeastMs: Int64) {
-        let delay = faceDelay(url) ?? min((backoff[url]?.delayMs ?? Policy.resendBackoffFirstMs / 2) * 2, Policy.resendBackoffMaxMs)
+        let delay =
+            faceDelay(url)
+            ?? min((backoff[url]?.delayMs ?? Policy.resendBackoffFirstMs / 2) * 2, Policy.resendBackoffMaxMs)
         let timer = core.outside.after(max(delay, atLeastMs)) { [weak self] in
             self?.backoff[url]?.timer = nil
             self?.pump(url)

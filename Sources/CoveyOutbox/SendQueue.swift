@@ -268,6 +268,7 @@ package final class SendQueue {
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
         doubtForeign(in: url)
+        lookForFailed(in: url)
         // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
         if queues[url] != nil, isFrozen(url) { checkChannel(url) }
         pump(url)

@@ -13,7 +13,9 @@ extension SimulatedClient {
     package func resumeSync(force: Bool = false) { call { $0.perform(.resume(force: force)) } }
     package func pauseSync() { call { $0.perform(.pause) } }
 
-    package func openHost(_ url: String, viewpoint: Int64 = Int64.max, filter: FaceMessageFilter = .init(), limit: Int = 50)
+    package func openHost(
+        _ url: String, viewpoint: Int64 = Int64.max, filter: FaceMessageFilter = .init(), limit: Int = 50
+    )
         -> CollectionID
     {
         let id = newCollection()

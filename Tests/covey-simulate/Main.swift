@@ -14,7 +14,9 @@ struct Main {
         let arguments = Arguments(CommandLine.arguments.dropFirst())
         guard let arguments else {
             FileHandle.standardError.write(
-                Data("usage: covey-simulate FIRST..LAST [--jobs N] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n".utf8))
+                Data(
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n"
+                        .utf8))
             exit(2)
         }
         if let part = arguments.part { Worker.run(arguments.seeds, part: part, faces: arguments.faces) }

@@ -23,7 +23,9 @@ enum Worker {
     static func report(_ seed: UInt64, faces: Bool) {
         let (steps, violations) = Shrinking.shrink(seed: seed, faces: faces)
         let list = steps.map(String.init).joined(separator: ",")
-        say("seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(faces ? " --faces" : "")")
+        say(
+            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(faces ? " --faces" : "")"
+        )
         say(violations.prefix(12).map { "    " + $0 }.joined(separator: "\n"))
     }
 }

@@ -28,7 +28,8 @@ private final class RunningWorker: @unchecked Sendable {
 
     init(_ seeds: ClosedRange<UInt64>, part: Int, of parts: Int, faces: Bool) {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["\(seeds.lowerBound)..\(seeds.upperBound)", "--part", "\(part)/\(parts)"] + (faces ? ["--faces"] : [])
+        process.arguments =
+            ["\(seeds.lowerBound)..\(seeds.upperBound)", "--part", "\(part)/\(parts)"] + (faces ? ["--faces"] : [])
         process.standardOutput = output
         do {
             try process.run()
