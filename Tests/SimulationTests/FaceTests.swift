@@ -242,7 +242,7 @@ private let clears = ["clear succeeded", "clear pending", "clear failed"]
         face.ana.setNetwork(up: false)
         face.world.run(forMs: 20_000)
         face.story.hand.delete(try face.id(of: "5"), in: "channel-1")
-        let id = face.open(limit: 25)
+        let id = face.open(limit: 40)
         let unproven = try face.host(id).actions.filter(\.isUnproven).flatMap(\.messages).map(\.text)
         #expect(unproven.contains("5"))
         let told = try face.told(id, forMs: 60_000) { face.ana.setNetwork(up: true) }
