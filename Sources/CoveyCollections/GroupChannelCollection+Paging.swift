@@ -109,7 +109,7 @@ extension GroupChannelCollection {
         var newEdge = edge
         let written = core.commit(origin: id) { work throws(CoveyError) in
             let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
-            for channel in page.channels { try writer.write(channel, at: page.ts > 0 ? page.ts : askedAt) }
+            for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
             try ChannelChangelog.rememberPosition(ts: page.ts, in: work, core: core)
         }
         guard written, let store = core.store else {

@@ -113,7 +113,7 @@ extension GroupChannelCollection {
             for (url, source) in settled {
                 guard let channel = listed[url] else { continue }
                 try ChannelWriter(core: core, work: work, source: source).write(
-                    channel, at: page.ts > 0 ? page.ts : askedAt)
+                    channel, at: core.known(page.ts, asked: askedAt))
             }
         }
         // What the commit changed is told by now; the answer may still say something else than what is shown.

@@ -26,6 +26,10 @@ extension MessageCollection {
             phase = .ready
             return true
         }
+        if let rows = rowsWithoutRequest() {
+            showWithoutRequest(rows)
+            return true
+        }
         askServer { [weak self] failure in
             guard let self, self.phase == .starting else { return }
             if let failure {

@@ -53,6 +53,8 @@ struct NetChange {
                 united[index].after = net.after
                 united[index].source = net.source
                 united[index].isNew = united[index].isNew || net.isNew
+                // What was unsent before has its id and place only since it was sent.
+                if united[index].before?.isSucceeded != true { united[index].before = net.before }
             } else {
                 if net.messageId > 0 { byId[net.messageId] = united.count }
                 united.append(net)

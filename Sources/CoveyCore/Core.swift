@@ -12,12 +12,20 @@ package final class Core {
     package let options: EngineOptions
     package var clock: ServerClock
     /// Open from `connect` to log-out.
-    package var store: Store? { didSet { positionedChannels = [] } }
+    package var store: Store? {
+        didSet {
+            positionedChannels = []
+            changelogsApplied = []
+        }
+    }
     /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
     var positionedChannels: Set<String> = []
     /// Versions of reactions and polls, beside the rows.
     package var parts = PartVersions()
     package var fills = FillBoard()
+    package var pagesAsked = PagesAsked()
+    /// How often the cache was written to.
+    package private(set) var writes: UInt64 = 0
     package var typing = TypingBoard()
     /// Purge times of the application, by custom type of channels (sync.md §10).
     package var retention: [String: Int64] = [:]
@@ -28,6 +36,9 @@ package final class Core {
     package var heard: [String: MessageKey] = [:]
     /// Channels whose metacounters events of this connection have told. Those of others may have changed unheard.
     package var metacountersHeard: Set<String> = []
+    /// Channels whose message changelog was applied to its end over this connection: what is cached of them is as new as
+    /// what the server would say.
+    package var changelogsApplied: Set<String> = []
     package var sessionKey: String?
     /// What the server said at the last login.
     package var login: Login?
@@ -70,6 +81,7 @@ package final class Core {
     package var faceOptions: FaceOptions?
     /// Failed sends are repeated by themselves.
     package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
+    package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
     /// Server time as well as it is known: for `createdAt` of unsent messages and for ages, never for baselines.
     package var correctedNowMs: Int64 { clock.corrected(at: now) }
@@ -87,6 +99,7 @@ package final class Core {
         recentChanges = RecentChanges()
         heard = [:]
         metacountersHeard = []
+        changelogsApplied = []
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)
@@ -161,6 +174,7 @@ package final class Core {
     @discardableResult
     package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
         guard let store, !store.isReadOnly else { return false }
+        writes += 1
         var work = newWork(store, origin)
         do throws(CoveyError) {
             do throws(CoveyError) {

@@ -27,7 +27,7 @@ package struct RowTimes: Sendable {
     /// `ts`: server time in the answer; 0: none.
     package init(_ asked: Asked, ts: Int64) {
         askedAtMs = asked.atMs
-        asOf = ts > 0 ? ts : asked.serverMs
+        asOf = ServerClock.known(ts, asked: asked.serverMs)
     }
 }
 

@@ -21,5 +21,10 @@ package struct ServerClock {
         greatest > 0 ? greatest + (now.monotonicMs - seenAtMonotonicMs) : now.wallMs + storedOffsetMs
     }
 
+    /// Up to when an answer knows everything. `ts`: its own time, 0 if it has none; things of the same millisecond may
+    /// have happened after it was made. `asked`: the greatest time that was known when it was asked for, all of which it
+    /// knows.
+    package static func known(_ ts: Int64, asked: Int64) -> Int64 { max(asked, ts - 1) }
+
     package func offset(at now: Moment) -> Int64 { corrected(at: now) - now.wallMs }
 }

@@ -63,7 +63,7 @@ extension Engine {
                 var doubtful: [String] = []
                 self.core.commit { work throws(CoveyError) in
                     doubtful = try ChannelWriter(core: self.core, work: work, source: .channelChangelog)
-                        .write(changes, at: changes.ts > 0 ? changes.ts : askedAt)
+                        .write(changes, at: self.core.known(changes.ts, asked: askedAt))
                 }
                 for url in doubtful { self.fetcher.fetch(url, source: .channelChangelog) }
                 return .channelChanges(

@@ -62,7 +62,7 @@ extension Engine {
         core.request(endpoint) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in
-                let ts = page.ts > 0 ? page.ts : askedAt
+                let ts = self.core.known(page.ts, asked: askedAt)
                 let isWritten = self.core.commit { work throws(CoveyError) in
                     let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                     for channel in page.channels {

@@ -66,7 +66,7 @@ extension BackgroundSync {
 
     private func took(_ page: ChannelPage, _ askedAt: Int64) {
         ended(nil)
-        let ts = page.ts > 0 ? page.ts : askedAt
+        let ts = core.known(page.ts, asked: askedAt)
         let written = core.commit { work throws(CoveyError) in
             let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
             for channel in page.channels { try writer.write(channel, at: ts) }
@@ -117,7 +117,7 @@ extension BackgroundSync {
                 let found = Set(page.channels.map(\.url))
                 self.core.commit { work throws(CoveyError) in
                     let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
-                    for channel in page.channels { try writer.write(channel, at: page.ts > 0 ? page.ts : askedAt) }
+                    for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
                     for url in urls where !found.contains(url) { try writer.remove(url) }
                 }
                 self.list.unseen?.removeAll { urls.contains($0) }

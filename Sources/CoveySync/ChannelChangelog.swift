@@ -72,7 +72,7 @@ package final class ChannelChangelog {
         var doubtful: [String] = []
         let written = core.commit { work throws(CoveyError) in
             doubtful = try ChannelWriter(core: core, work: work, source: .channelChangelog)
-                .write(changes, at: changes.ts > 0 ? changes.ts : askedAt)
+                .write(changes, at: core.known(changes.ts, asked: askedAt))
             if !changes.next.isEmpty, !keepsPosition {
                 let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
                 try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)

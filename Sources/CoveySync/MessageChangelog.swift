@@ -83,7 +83,9 @@ package final class MessageChangelog {
             if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
                 changes.next.isEmpty
             }
-        if changes.hasMore, !stands { next() } else { completion(nil) }
+        if changes.hasMore, !stands { return next() }
+        core.changelogsApplied.insert(channelUrl)
+        completion(nil)
     }
 
     /// An update of a message that is not cached is stored only where history is held: it proves nothing.

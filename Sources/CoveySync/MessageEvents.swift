@@ -108,8 +108,9 @@ package struct MessageEvents {
 
     // MARK: Changes of messages
 
-    /// MEDI, FEDI, AEDI; also the answer to an own edit.
-    package func edited(_ message: Message, in work: Work) throws(CoveyError) {
+    /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
+    package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
+        try recountMentions(in: message, after: mentions, work)
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
         let chunks = try work.chunks(message.channelUrl)
         let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
@@ -125,6 +126,17 @@ package struct MessageEvents {
         let written = try writer.write(message, kind: .update)
         try refreshCopies(of: written ?? message, in: work)
         try ParentCopies(core: core, work: work, source: .eventMessageUpdated).follow(written ?? message)
+    }
+
+    /// An unread message that mentions the user now, or does not any more. The channel's row may have counted that
+    /// already, and the frame may be a second copy: only the server knows the number.
+    private func recountMentions(in message: Message, after mentions: OldMentions?, _ work: Work) throws(CoveyError) {
+        guard let mentions, message.senderId != work.me,
+            mentions.mentions(work.me) != message.mentions(work.me),
+            let channel = try work.channel(message.channelUrl), channel.unreadMessageCount > 0,
+            message.createdAt > channel.myLastRead
+        else { return }
+        work.after { [fetcher] in fetcher.fetchSoon(message.channelUrl, source: .eventMessageUpdated) }
     }
 
     /// The copies of a message that its channel carries follow it.

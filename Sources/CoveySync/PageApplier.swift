@@ -7,16 +7,6 @@ import CoveyRanges
 import CoveyStore
 import CoveyWire
 
-package struct PageOutcome {
-    /// Span in which the cache now holds every message that the request's filters let through; nil: nothing was proven.
-    package var span: ClosedRange<Int64>?
-    package var reachesStart = false
-    package var touchesLive = false
-    /// Rows that came on each side of the reference, before any filter of ours.
-    package var olderCount = 0
-    package var newerCount = 0
-}
-
 package struct PageApplier {
     private let core: Core
     private let work: Work
@@ -34,10 +24,10 @@ package struct PageApplier {
     {
         let rows = page.messages
         try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
-        try rememberPositions(rows, ts: page.ts > 0 ? page.ts : asked.serverMs)
+        try rememberPositions(rows, ts: core.known(page.ts, asked: asked.serverMs))
         // Replies of one message say nothing of what lies between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
-        var outcome = try covered(rows, page, request, asOf: page.ts > 0 ? page.ts : asked.serverMs)
+        var outcome = try covered(rows, page, request, asOf: core.known(page.ts, asked: asked.serverMs))
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
         try sweep(rows, span, filter, askedAtMs: asked.atMs)
@@ -55,7 +45,7 @@ package struct PageApplier {
     /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the own changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
-        try rememberPositions(changes.updated, ts: changes.ts > 0 ? changes.ts : asked.serverMs)
+        try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
         let copies = ParentCopies(core: core, work: work, source: source)
         for row in changes.updated {
             if let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) {

@@ -5,35 +5,36 @@ import CoveyCore
 import CoveyModel
 import CoveyWire
 
-package struct FetchedPage {
-    package var page: MessagePage
-    package var outcome: PageOutcome
-}
-
 extension Core {
-    /// `origin`: the collection that shows the rows by itself; nil: all of them are told.
+    /// `origin`: the collection that shows the rows by itself; nil: all of them are told. Of several who ask the same at
+    /// the same time it is the first one's: the others are told the rows before their completion runs.
     package func fetchPage(
         _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?,
         _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
         let asked = asking
+        guard let end = pagesAsked.begin(channelUrl, request, after: writes, completion) else { return }
         let fill = fills.begin(channelUrl, request.span)
         self.request(.messages(channelUrl: channelUrl, request)) { [weak self] result in
             guard let self else { return }
             self.fills.end(fill)
-            switch result {
-            case .failure(let error): completion(.failure(error))
-            case .success(let page):
-                var outcome: PageOutcome?
-                self.commit(origin: origin) { work throws(CoveyError) in
-                    outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl)
-                        .apply(page, to: request, asked: asked, source: .messageFill)
-                }
-                completion(
-                    outcome.map { .success(FetchedPage(page: page, outcome: $0)) }
-                        ?? .failure(CoveyError(.localDatabaseError, "a page could not be written to the cache")))
-            }
+            let fetched = result.flatMap { self.apply($0, channelUrl, request, origin: origin, asked) }
+            for completion in end(&self.pagesAsked) { completion(fetched) }
         }
+    }
+
+    private func apply(
+        _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?, _ asked: Asked
+    ) -> Result<FetchedPage, CoveyError> {
+        var outcome: PageOutcome?
+        commit(origin: origin) { work throws(CoveyError) in
+            outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl)
+                .apply(page, to: request, asked: asked, source: .messageFill)
+        }
+        guard let outcome else {
+            return .failure(CoveyError(.localDatabaseError, "a page could not be written to the cache"))
+        }
+        return .success(FetchedPage(page: page, outcome: outcome))
     }
 }
 

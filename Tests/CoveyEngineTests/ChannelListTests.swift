@@ -149,8 +149,7 @@ import Testing
 
     // MARK: Long lists
 
-    /// The least time of many, so that what else the machine does counts little.
-    private func cheapestEvent(inAListOf count: Int) throws -> Duration {
+    private func bench(withAListOf count: Int) throws -> Bench {
         let bench = Bench()
         let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
         try store.transaction { () throws(CoveyError) in
@@ -168,20 +167,27 @@ import Testing
         query.limit = count
         open(bench, query)
         try #require(urls(bench).count == count)
-        var least = Duration.seconds(60)
-        for round in 1...60 {
-            let row = Bench.Row(id: Int64(round + 1), at: Bench.epochMs + Int64(round))
-            let url = "channel-\(count - round)"
-            let frame = "MESG" + row.json.replacing(#""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
-            let took = ContinuousClock().measure { bench.frames(frame) }
-            #expect(bench.engine.channelsForInspection(id)?.channels.first?.url == url)
-            least = min(least, took)
-        }
-        return least
+        return bench
     }
 
+    /// A message that lifts a channel from the list's end to its top.
+    private func lift(_ bench: Bench, round: Int) -> Duration {
+        let row = Bench.Row(id: Int64(round + 1), at: Bench.epochMs + Int64(round))
+        let url = "channel-\(urls(bench).count - round)"
+        let frame = "MESG" + row.json.replacing(#""channel_url":"ch""#, with: #""channel_url":"\#(url)""#)
+        let took = ContinuousClock().measure { bench.frames(frame) }
+        #expect(bench.engine.channelsForInspection(id)?.channels.first?.url == url)
+        return took
+    }
+
+    /// The least times of many, measured in turn, so that what else the machine does counts little.
     @Test func anEventInAListOf50000CostsAtMostTwiceThatInOneOf100() throws {
-        let (short, long) = try (cheapestEvent(inAListOf: 100), cheapestEvent(inAListOf: 50_000))
+        let benches = try (bench(withAListOf: 100), bench(withAListOf: 50_000))
+        var (short, long) = (Duration.seconds(60), Duration.seconds(60))
+        for round in 1...90 {
+            short = min(short, lift(benches.0, round: round))
+            long = min(long, lift(benches.1, round: round))
+        }
         #expect(long < short * 2, "\(short) in a list of 100, \(long) in one of 50,000")
     }
 }

@@ -42,6 +42,8 @@ import Testing
 
     @Test func theServersPageComesAsADifferenceWhereThePolicySaysSo() {
         let bench = Self.bench(3)
+        // So that the second view asks for its page.
+        bench.answers = [("changelogs", 500, { _ in "{}" })]
         bench.connect()
         var params = MessageListParams()
         _ = bench.open(params)

@@ -208,6 +208,18 @@ import Testing
         #expect(ana.rest("PUT", "group_channels/open1/join", "{}")["my_role"]?.string == "none")
     }
 
+    @Test func whoReturnsAsAnOperatorIsNamedToTheOthers() {
+        ana.create("open1", ["bo"], #","is_public":true"#)
+        ana.rest("PUT", "group_channels/open1/leave", "{}")
+        clear()
+        ana.rest("PUT", "group_channels/open1/join", "{}")
+        #expect(bo.take("SYEV", cat: 10_002).first?["data"]?["operators"]?.array?.first?["user_id"]?.string == "ana")
+        ana.rest("PUT", "group_channels/open1/leave", "{}")
+        clear()
+        bo.rest("POST", "group_channels/open1/invite", #"{"user_ids":["ana"]}"#)
+        #expect(bo.takeKinds().filter { $0.hasPrefix("SYEV") } == ["SYEV 10000", "SYEV 10002"])
+    }
+
     @Test func invitationsAreAcceptedOrDeclined() {
         ana.create("ch01", ["bo"])
         wantsToBeAsked(kim)

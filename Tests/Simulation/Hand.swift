@@ -148,6 +148,10 @@ package struct Hand {
             "DELETE", "group_channels/\(url)/messages/\(id)/reactions", query: "user_id=\(userId)&reaction=\(key)")
     }
 
+    package func type(in url: String, by userId: String, begins: Bool) {
+        call(begins ? "POST" : "DELETE", "group_channels/\(url)/typing", ["user_ids": [userId]])
+    }
+
     package func pin(_ id: Int64, in url: String) { call("POST", "group_channels/\(url)/messages/\(id)/pin") }
     package func unpin(_ id: Int64, in url: String) { call("DELETE", "group_channels/\(url)/messages/\(id)/pin") }
 

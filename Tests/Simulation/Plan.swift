@@ -5,7 +5,7 @@ package struct Plan: Sendable {
     package enum Act: CaseIterable, Sendable {
         case send, burst, reply, edit, delete, markAsRead
         case strangerSends, strangerBurst, flood, strangerEdits, strangerDeletes, strangerReplies
-        case react, poll, vote, pin, sendFile
+        case react, poll, vote, pin, sendFile, type
         case openView, closeView, load, openList, closeList, loadMore
         case network, pause, resume, kill, dieAtWrite, diskFills, logOut
         case freeze, mute, ban, leave, invite, hide, resetHistory, metadata, rename, operators, deleteChannel
@@ -36,6 +36,8 @@ package struct Plan: Sendable {
     var cacheLimitBytes: Int64
     /// Some messages come silently.
     var silence: Bool
+    /// Some messages mention members, or all of them.
+    var mentions: Bool
     /// In how many of its bursts messages share their millisecond.
     var ties: Double
 
@@ -52,6 +54,7 @@ package struct Plan: Sendable {
         damagesCaches = chance(0.05)
         filters = chance(0.4)
         silence = chance(0.25)
+        mentions = chance(0.3)
         publicChannels = chance(0.3)
         cacheLimitBytes = chance(0.85) ? 0 : chance(0.5) ? 1 : 250_000
         ties = chance(0.5) ? 0.2 : 0.8
@@ -93,6 +96,7 @@ extension Plan.Act {
         case .poll: (2, 0.3)
         case .pin: (3, 0.25)
         case .sendFile: (4, 0.25)
+        case .type: (4, 0.2)
         case .openList: (8, 0.5)
         case .closeList, .loadMore: (3, 0.4)
         case .pause, .resume: (4, 0.4)
@@ -119,7 +123,7 @@ extension Plan.Act {
 
     fileprivate var theme: Plan.Theme? {
         switch self {
-        case .react, .poll, .vote, .pin, .sendFile, .reply, .strangerReplies: .parts
+        case .react, .poll, .vote, .pin, .sendFile, .type, .reply, .strangerReplies: .parts
         case .freeze, .mute, .ban, .leave, .invite, .hide, .resetHistory, .metadata, .rename, .operators, .newChannel,
             .join, .accept, .decline, .preference, .readElsewhere, .openList:
             .channels

@@ -20,7 +20,7 @@ extension Program {
         case .send, .burst, .reply, .edit, .delete, .markAsRead, .settleFailed, .refetch: write(act, client, url)
         case .strangerSends, .strangerBurst, .flood, .strangerEdits, .strangerDeletes, .strangerReplies:
             strangerWrites(act, url)
-        case .react, .poll, .vote, .pin, .sendFile: adorn(act, client, url)
+        case .react, .poll, .vote, .pin, .sendFile, .type: adorn(act, client, url)
         case .openView, .closeView, .load, .openList, .closeList, .loadMore: look(act, client, url)
         case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut: befall(act, client)
         case .freeze, .mute, .ban, .leave, .invite, .operators, .deleteChannel: govern(act, client, url)
@@ -35,6 +35,11 @@ extension Program {
     }
 
     private var customType: String { plan.filters ? world.pick(["", "a", "b"]) : "" }
+    private var mentions: [String: Any] {
+        guard plan.mentions, world.chance(0.4) else { return [:] }
+        return world.chance(0.3)
+            ? ["mention_type": "channel"] : ["mention_type": "users", "mentioned_user_ids": [world.pick(plan.users)]]
+    }
     private var isSilent: Bool { plan.silence && world.chance(0.3) }
 
     // MARK: The client writes
@@ -43,6 +48,7 @@ extension Program {
         var params = UserMessageParams(message: text)
         params.customType = customType
         params.silent = isSilent
+        if plan.mentions, world.chance(0.2) { params.mentionedUserIds = [world.pick(plan.users)] }
         return params
     }
 
@@ -104,6 +110,7 @@ extension Program {
             guard let id = message(url, where: { _ in true }) else { return }
             var change: [String: Any] = ["message": "changed \(world.random.next() % 1_000)"]
             if plan.filters { change["custom_type"] = customType }
+            change.merge(mentions) { $1 }
             hand.edit(id, in: url, change)
         case .strangerDeletes: if let id = message(url, where: { _ in true }) { hand.delete(id, in: url) }
         default:
@@ -118,7 +125,7 @@ extension Program {
         for number in 0..<count {
             hand.send(
                 "stranger \(number)", to: url, by: Program.stranger,
-                ["custom_type": customType, "silent": isSilent])
+                ["custom_type": customType, "silent": isSilent].merging(mentions) { $1 })
             if !world.chance(plan.ties) { world.run(forMs: 1) }
         }
     }
@@ -145,6 +152,7 @@ extension Program {
         var params = MessageListParams()
         params.reverse = world.chance(0.2)
         if world.chance(0.2) { params.initPolicy = .cacheAndUpdateByApi }
+        if world.chance(0.1) { params.initPolicy = .cacheOnly }
         if world.chance(0.1) { params.windowCapacity = Policy.windowCapacityLeastMessages }
         params.previousResultSize = Int(world.pick(1...30))
         params.nextResultSize = Int(world.pick(1...30))

@@ -1,4 +1,4 @@
-// Acts on what hangs on messages: reactions, polls and their votes, pins, files that lie elsewhere. Anybody may be the
+// Acts on what hangs on messages: reactions, polls and their votes, pins, files that lie elsewhere; and typing. Anybody may be the
 // one who does it: a client's own user too, whose other device it then was.
 
 import CoveyEngine
@@ -21,6 +21,7 @@ extension Program {
         case .pin:
             guard let id = message(url, where: { _ in true }) else { return }
             world.chance(0.6) ? hand.pin(id, in: url) : hand.unpin(id, in: url)
+        case .type: hand.type(in: url, by: user, begins: world.chance(0.6))
         default:
             if world.chance(0.3) {
                 hand.call(

@@ -41,6 +41,9 @@ extension Truth {
         same("last message", row.lastMessage?.messageId ?? 0, server.lastMessage?.messageId ?? 0)
         same("last message's text", row.lastMessage?.text ?? "", server.lastMessage?.text ?? "")
         same("unread", row.unreadMessageCount, server.unreadMessageCount)
+        same("unread mentions", row.unreadMentionCount, server.unreadMentionCount)
+        // Whoever typed has stopped long ago.
+        same("typing users", row.typingUsers.map(\.userId), [])
         same("muted", row.fields.isMuted, server.fields.isMuted)
         same("pins", row.fields.pinnedMessageIds, server.fields.pinnedMessageIds)
         same("pinned message", row.lastPinnedMessage?.messageId ?? 0, server.lastPinnedMessage?.messageId ?? 0)

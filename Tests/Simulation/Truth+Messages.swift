@@ -8,7 +8,7 @@ import SandboxCore
 extension Truth {
     // MARK: Views
 
-    func check(_ view: AppView, _ engine: MessageLists?) -> [String] {
+    func check(_ view: AppView, _ engine: MessageLists?, _ store: Store) -> [String] {
         var found: [String] = []
         guard let engine else { return ["the engine does not know it"] }
         if view.lists != engine { found.append("INV-3: the app's lists are not the engine's") }
@@ -27,7 +27,15 @@ extension Truth {
         where message.isSucceeded || requestIds.contains(client.userId + " " + message.requestId) {
             found.append("INV-2: an unsent message is there in two forms")
         }
-        return found + checkWindow(view)
+        return found + (view.params.initPolicy == .cacheOnly ? checkCached(view, store) : checkWindow(view))
+    }
+
+    /// A view of the cache alone shows what the cache holds, as it holds it, and no more than that.
+    private func checkCached(_ view: AppView, _ store: Store) -> [String] {
+        view.lists.succeeded.compactMap { row in
+            let stored = (try? store.message(channelUrl: view.url, id: row.messageId)) ?? nil
+            return stored == row ? nil : "INV-6: \(row.messageId) is not as the cache has it"
+        }
     }
 
     /// INV-4: the window holds what the server has in it, up to the live edge where nothing newer exists.
@@ -95,7 +103,9 @@ extension Truth {
             found.append("INV-8: \(left) and \(right) overlap")
         }
         // Only channels with an open view are kept up to date.
-        let isWatched = client.views.values.contains { $0.url == url && !$0.isGone && $0.apiResults > 0 }
+        let isWatched = client.views.values.contains {
+            $0.url == url && !$0.isGone && $0.apiResults > 0 && $0.params.initPolicy != .cacheOnly
+        }
         let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
         let ids = Set(visible.map(\.id))
         for chunk in chunks {

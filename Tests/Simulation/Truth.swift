@@ -26,7 +26,9 @@ package struct Truth {
         var found: [String] = []
         // A cache that was lost while views were open: they are made whole at their next start only.
         for (id, view) in client.views.sorted(by: { $0.key < $1.key }) where !view.isGone && client.cacheFailures == 0 {
-            found += check(view, engine.listsForInspection(id)).map { "view \(id.rawValue) of \(view.url): \($0)" }
+            found += check(view, engine.listsForInspection(id), store).map {
+                "view \(id.rawValue) of \(view.url): \($0)"
+            }
         }
         for (id, host) in client.hosts.sorted(by: { $0.key < $1.key }) where client.cacheFailures == 0 {
             found += check(host, engine.listsForInspection(id)).map { "host \(id.rawValue) of \(host.url): \($0)" }

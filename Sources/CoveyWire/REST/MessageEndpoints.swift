@@ -3,8 +3,8 @@
 
 import CoveyModel
 
-package struct MessagePageRequest: Sendable, Equatable {
-    package enum Reference: Sendable, Equatable {
+package struct MessagePageRequest: Sendable, Hashable {
+    package enum Reference: Sendable, Hashable {
         case timestamp(Int64)
         case messageId(Int64)
     }

@@ -5,15 +5,19 @@ import SandboxJSON
 
 extension Sandbox {
     /// A new member, or an invited one who joins. Position and both receipts are the time of the event (R46).
-    func join(_ user: User, _ channel: Channel, inviter: User?, atMs: Int64) {
+    /// - Returns: whether he is an operator again. SYEV 10000 names no roles, so that the caller has to push 10002 too.
+    @discardableResult
+    func join(_ user: User, _ channel: Channel, inviter: User?, atMs: Int64) -> Bool {
         let member = channel.member(user) ?? add(user, to: channel, state: .joined, inviter: inviter, atMs: atMs)
         if member.state == .invited { member.state = .joined }
         member.joinedAtMs = atMs
         member.readAtMs = atMs
         member.deliveredAtMs = atMs
-        if channel.returningOperators.remove(ExactString(user.id)) != nil { member.isOperator = true }
+        let returns = channel.returningOperators.remove(ExactString(user.id)) != nil
+        if returns { member.isOperator = true }
         channel.joinedCount += 1
         user.joinedChannelCount += 1
+        return returns
     }
 
     func invite(_ user: User, _ channel: Channel, inviter: User?, atMs: Int64) {

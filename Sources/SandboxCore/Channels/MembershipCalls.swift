@@ -24,9 +24,10 @@ extension Sandbox {
         if user.joinedChannelCount >= Limit.joinedChannels { throw .quota }
         if channel.member(user) == nil { endDistinct(channel) }
         let timeMs = clock.joinTime(in: channel)
-        join(user, channel, inviter: nil, atMs: timeMs)
+        let isOperatorAgain = join(user, channel, inviter: nil, atMs: timeMs)
         touch(channel)
         pushJoined([user], channel, tsMs: timeMs)
+        if isOperatorAgain { pushOperators(channel) }
         pushMemberCounts(channel)
     }
 
@@ -82,9 +83,10 @@ extension Sandbox {
         let invited = users.filter { !admission.joinsAtOnce($0) }
         if !joining.isEmpty {
             let timeMs = clock.joinTime(in: channel)
-            for user in joining { join(user, channel, inviter: inviter, atMs: timeMs) }
+            let returning = joining.filter { join($0, channel, inviter: inviter, atMs: timeMs) }
             touch(channel)
             pushJoined(joining, channel, tsMs: timeMs)
+            if !returning.isEmpty { pushOperators(channel) }
         }
         if !invited.isEmpty {
             let timeMs = clock.eventTime(in: channel)
