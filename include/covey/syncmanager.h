@@ -58,10 +58,11 @@ enum covey_sync_resend_policy {
     COVEY_SYNC_RESEND_AUTOMATIC = 2 /**< it is kept and repeated by itself, a number of times */
 };
 
-enum covey_sync_direction { COVEY_SYNC_PREVIOUS = 0, COVEY_SYNC_NEXT = 1 };
-
-/** The viewpoint of a collection that begins with the newest messages. */
-#define COVEY_SYNC_NEWEST INT64_MAX
+/** Where a fetch looks: previous messages are older. */
+enum covey_sync_direction {
+    COVEY_SYNC_PREVIOUS = 0,
+    COVEY_SYNC_NEXT = 1
+};
 
 /* ---- Set-up ---------- */
 
@@ -207,7 +208,7 @@ typedef void (*covey_sync_fetch_fn)(void *user, uint64_t request_id, bool has_mo
  * @param client a client that was set up.
  * @param channel_url the channel; not empty.
  * @param filter which messages; copied. NULL: all.
- * @param viewpoint_at Unix ms, where the first fetch begins, 0 or more; COVEY_SYNC_NEWEST: at the newest message.
+ * @param viewpoint_at Unix ms, where the first fetch begins, 0 or more; COVEY_TIME_NEWEST: at the newest message.
  * @param fetch_limit messages of one fetch, 1 to 200; 0: 50.
  * @param callbacks the delegate; copied. NULL: none, and then fetches are refused.
  * @param collection receives it.
@@ -284,7 +285,7 @@ COVEY_API int32_t covey_sync_message_collection_fetch_failed(
  * Moves the viewpoint. What is shown stays if it reaches the new one; else the collection is cleared, and fetches of
  * either direction fill it again. Running fetches end with COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
- * @param viewpoint_at Unix ms, 0 or more, or COVEY_SYNC_NEWEST.
+ * @param viewpoint_at Unix ms, 0 or more, or COVEY_TIME_NEWEST.
  * @param fn completion.
  * @param user given to fn.
  * @param user_free receives `user` once.

@@ -163,6 +163,7 @@ channel_changes_entry = _entry(
 message_changes_entry = _entry(
     d.covey_message_changes_fn, lambda call, _, changes, error: call.complete(error, changes)
 )
+fetch_entry = _entry(d.covey_sync_fetch_fn, lambda call, _, has_more, error: call.complete(error, has_more))
 count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.complete(error, count))
 unread_item_counts_entry = _entry(
     d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)
