@@ -135,10 +135,10 @@ private final class FaceFetch {
             if direction == .older, !view.lists.hasPrevious { return finish(hasMore: false) }
             if direction == .newer {
                 // Nothing is newer than the newest; the page there is the older side's.
-                if isAtLiveViewpoint, catchesUp { return turnToLiveEdge() }
                 if isAtLiveViewpoint {
+                    if catchesUp || face.hasFetched && !view.isSettled { return turnToLiveEdge() }
                     clearLoading()
-                    return view.fetched(call, hasMore: false, nil)
+                    return view.fetched(call, hasMore: !view.isSettled, nil)
                 }
                 if !view.lists.hasNext { return checkLiveEdge() }
             }

@@ -114,11 +114,14 @@ extension SendQueue {
 
     // MARK: Messages that are sent elsewhere
 
+    /// What has failed here is nobody's to send: whoever sends it again may say so.
     package enum Owner { case nobody, us, elsewhere }
 
     /// Who sends the message with this request id, or has sent it.
     package func owner(of requestId: String) -> Owner {
-        if let row = row(requestId) { return row.isForeign ? .elsewhere : .us }
+        if let row = row(requestId) {
+            return row.isForeign || row.message.status != .pending ? .elsewhere : .us
+        }
         return sentIds.messageId(of: requestId) == nil ? .nobody : .us
     }
 

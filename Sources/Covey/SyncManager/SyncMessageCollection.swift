@@ -136,7 +136,10 @@ private func startMessageCall(
     _ operation: (CollectionID, Message) -> (CallID) -> FaceOperation
 ) -> Int32 {
     startCall(collection, .done(fn), host, requestId, error) { box throws(CoveyError) in
-        operation(box.id, try resolve(message, MessageBox.self).message)
+        guard let message = HandleTable.shared.object(message, MessageBox.self) else {
+            throw HandleTable.shared.failure
+        }
+        return operation(box.id, message.message)
     }
 }
 

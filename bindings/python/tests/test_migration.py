@@ -25,6 +25,7 @@ def test_both_programs_say_the_same(world: World, tmp_path: Path) -> None:
     said = []
     for name in ("older.py", "newer.py"):
         user, writer = world.name("ana"), world.login()
+        world.sandbox.request("POST", "/v3/users", {"user_id": user, "nickname": user, "profile_url": ""})
         channel = writer.create_channel([user], name="lobby").result(LIMIT_SECONDS)
         world.fill(writer, channel.url, 25)
         said.append(run(name, world, user, channel.url, tmp_path / name))
