@@ -16,7 +16,7 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate pairs chaos valgrind sanitize fuzz docs
+.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind sanitize fuzz docs
 .PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
@@ -58,6 +58,9 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
+simulate-faces: setup ## the same with apps of the older face, held against the newer one at every step; SEEDS=1..2000
+	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --faces
+
 pairs: setup ## compare every pair of channel filters at the server, in the cache and in memory
 	COVEY_ALL_PAIRS=1 swift test --filter EveryFilterTests
 
@@ -89,4 +92,4 @@ clean: ## remove what was built (not .venv)
 	rm -rf $(BUILD) .build dist bindings/python/build bindings/python/*.egg-info
 
 help: ## list the targets
-	@grep -hE '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):[^#]*## (.*)/  \1\t\2/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):[^#]*## (.*)/  \1\t\2/' | expand -t 14

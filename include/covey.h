@@ -66,5 +66,6 @@
 #include "covey/message_operations.h"
 #include "covey/poll_operations.h"
 #include "covey/scheduled_message.h"
+#include "covey/syncmanager.h"
 
 #endif /* COVEY_H */

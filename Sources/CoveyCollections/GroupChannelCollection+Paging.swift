@@ -32,17 +32,13 @@ extension GroupChannelCollection {
         }
     }
 
-    private func fail(_ call: CallID, _ error: CoveyError) {
-        core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(error)))))
-    }
-
     private func end(_ call: CallID, _ error: CoveyError) {
         guard loading == call else { return }
         loading = nil
         fail(call, error)
     }
 
-    private var edgeKey: ChannelSortKey? { if case .upTo(let key) = edge { key } else { nil } }
+    var edgeKey: ChannelSortKey? { if case .upTo(let key) = edge { key } else { nil } }
 
     // MARK: From the cache
 
@@ -128,6 +124,7 @@ extension GroupChannelCollection {
         token = page.next
         lastSource = .server
         let hasNext = !page.next.isEmpty
+        confirm(listed: page.channels.map(\.url))
         if rows.isEmpty, hasNext, requests < Policy.pageLoopLimitRequests {
             return ask(call, requests: requests + 1, mayRestart: false)
         }

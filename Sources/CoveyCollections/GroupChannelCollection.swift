@@ -36,6 +36,9 @@ package final class GroupChannelCollection {
     /// Sort keys of the rows, by URL.
     var keyOf: [String: ChannelSortKey] = [:]
     var questions = ChannelQuestions()
+    /// Set for a collection of the older face, with rows that the server's page has not confirmed yet.
+    var face: FaceChannelExpansion?
+    var provisional: Set<String> = []
 
     package init(id: CollectionID, query: GroupChannelListQuery, core: Core) {
         self.id = id
@@ -47,18 +50,34 @@ package final class GroupChannelCollection {
     package func dispose() {
         guard !isDisposed else { return }
         isDisposed = true
-        if let call = loading { core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed))))) }
+        if let call = loading { fail(call, .disposed) }
         loading = nil
     }
 
     /// Requests of the lost connection were ended; the token names a row, so paging goes on with it.
     package func resend() {
+        if let face { return core.outside.deliver(.face(id, .channelActions(face.everything()))) }
         deliver(ChannelNotice(.edits, edits: [.replace(lists.channels, hasNext: lists.hasNext)]))
     }
 
     func deliver(_ notice: ChannelNotice) {
         guard !isDisposed else { return }
+        if face != nil { return tellFace(notice) }
+        if case .loaded(let call, let result) = notice.kind, call.rawValue == 0 {
+            // The list was begun anew by itself: nobody waits for its first page.
+            guard case .success(let channels) = result, !notice.edits.isEmpty else { return }
+            return core.outside.deliver(
+                .channels(id, ChannelNotice(.added(channels), source: notice.source, edits: notice.edits)))
+        }
         core.outside.deliver(.channels(id, notice))
+    }
+
+    func fail(_ call: CallID, _ error: CoveyError) {
+        guard call.rawValue != 0 else { return }
+        core.outside.deliver(
+            face == nil
+                ? .channels(id, ChannelNotice(.loaded(call, .failure(error))))
+                : .face(id, .fetched(call, hasMore: true, error)))
     }
 
     func isBeforeEdge(_ key: ChannelSortKey) -> Bool {

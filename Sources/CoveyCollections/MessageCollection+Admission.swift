@@ -36,12 +36,14 @@ extension MessageCollection {
                 ([], [], [])
         var offsetMoved = false
         var missedNewer = false
+        var notShown: [Message] = []
         for net in nets {
             // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
             if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
             switch decide(net, isOwnPage: isOwnPage) {
-            case .ignore: break
+            case .ignore: if let message = received(net) { notShown.append(message) }
             case .wait:
+                if let message = received(net) { notShown.append(message) }
                 // Without a check of its own a view only knows that there is more.
                 if params.initPolicy == .cacheOnly { missedNewer = net.isNew } else { buffered.append(net) }
             case .add(let message): additions.append(.init(message: message, source: net.source))
@@ -51,6 +53,7 @@ extension MessageCollection {
                 if net.source == .eventMessageOffsetUpdated { offsetMoved = true }
             }
         }
+        if !notShown.isEmpty { announce(notShown) }
         if missedNewer, !lists.hasNext { tell(.edits, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)]) }
         guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
         if let newest = lists.succeeded.last, additions.contains(where: { newest.key < $0.message.key }) {
@@ -64,6 +67,13 @@ extension MessageCollection {
         }
         tell(writer)
         if !additions.isEmpty || !updates.isEmpty { readIfShown() }
+    }
+
+    /// A message that somebody sent, if the older face is to be told that it came.
+    private func received(_ net: NetChange) -> Message? {
+        guard face != nil, net.isNew, net.source == .eventMessageReceived, let after = net.after, filter.matches(after)
+        else { return nil }
+        return after
     }
 
     private func isUnsent(_ net: NetChange) -> Bool {

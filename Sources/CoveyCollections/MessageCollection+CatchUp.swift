@@ -27,6 +27,7 @@ extension MessageCollection {
             self.trimWindow()
             switch outcome {
             case .closed:
+                self.face?.unproven = []
                 self.settle()
                 completion(nil)
             case .huge:
@@ -61,6 +62,8 @@ extension MessageCollection {
 
     /// A view that shows nothing fetches around its starting point and tells what comes as added.
     private func fillEmpty(_ completion: @escaping (CoveyError?) -> Void) {
+        // A view of the older face shows nothing before it was fetched, and a running fetch fills it.
+        if let face, face.isAlone, !face.hasFetched || isFetching { return completion(nil) }
         fetchAroundStart { [weak self] result in
             guard let self, self.phase == .ready else { return completion(nil) }
             switch result {
@@ -93,6 +96,7 @@ extension MessageCollection {
         settledConnection = core.connection
         isAtHugeGap = true
         hugeGapConnection = core.connection
+        dropUnproven()
         tell(.hugeGap, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)])
         if params.autoResetOnHugeGap, !keepsPosition { return jumpToLiveEdge() }
         fetch(

@@ -27,6 +27,6 @@ extension MessageCollection {
         }
         writer.write(removals: changes, additions: [], updates: [])
         lists = writer.lists
-        for notice in writer.notices { deliver(notice) }
+        deliver(writer.notices)
     }
 }

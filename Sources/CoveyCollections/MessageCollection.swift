@@ -45,6 +45,9 @@ package final class MessageCollection {
     var lastGrowth = Direction.newer
     /// The reader is scrolled up: a huge gap does not move the view.
     package var keepsPosition = false
+    /// Set for a collection of the older face; see MessageCollection+Face.
+    var face: MessageFace?
+    var isTellingUnproven = false
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
     /// Told when the server's part of the start was shown.
@@ -79,8 +82,13 @@ package final class MessageCollection {
         guard phase != .disposed else { return }
         phase = .disposed
         buffered = []
-        for call in owed { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed))))) }
+        let calls = owed
         owed = []
+        if face?.isAlone == true {
+            for call in calls { fetched(call, .disposed) }
+        } else {
+            for call in calls { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed))))) }
+        }
     }
 
     package func connectionLost() {
@@ -98,9 +106,16 @@ package final class MessageCollection {
 
     // MARK: Telling
 
-    func deliver(_ notice: MessageNotice) {
+    func deliver(_ notice: MessageNotice) { deliver([notice]) }
+
+    /// The notices of one transaction.
+    func deliver(_ notices: [MessageNotice]) {
         guard phase != .disposed else { return }
-        core.outside.deliver(.messages(id, notice))
+        if let face {
+            tellFace(face, notices)
+            if face.isAlone { return }
+        }
+        for notice in notices { core.outside.deliver(.messages(id, notice)) }
     }
 
     /// Makes the edits and tells them with the notice.
@@ -111,7 +126,7 @@ package final class MessageCollection {
 
     func tell(_ writer: MessageNoticeWriter) {
         lists = writer.lists
-        for notice in writer.notices { deliver(notice) }
+        deliver(writer.notices)
         trimWindow()
     }
 
@@ -127,6 +142,7 @@ package final class MessageCollection {
 
     /// Everything anew, for a receiver that lagged.
     package func resend() {
+        if let face, face.isAlone { return resendFace(face) }
         deliver(
             MessageNotice(
                 .edits,

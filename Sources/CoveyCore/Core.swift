@@ -78,6 +78,13 @@ package final class Core {
 
     package var now: Moment { outside.now }
     package var isOnline: Bool { connection != nil }
+    /// The gate of all synchronisation, which the older face opens and shuts (syncmanager.md §1).
+    package var gateIsOpen = true
+    package var maySync: Bool { isOnline && gateIsOpen }
+    /// Set if the client was set up through the older face: then its policies hold for what is sent.
+    package var faceOptions: FaceOptions?
+    /// Failed sends are repeated by themselves.
+    package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
     package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
     /// Server time as well as it is known: for `createdAt` of unsent messages and for ages, never for baselines.

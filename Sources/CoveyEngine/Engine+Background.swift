@@ -15,7 +15,9 @@ extension Engine {
         background.views = { [unowned self] in self.backgroundViews }
         background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         background.isBusy = { [unowned self] in self.catchUp?.isRunning($0) == true }
-        background.mayRun = { [unowned self] in self.catchUp?.isIdle != false && !self.channelChangelog.isRunning }
+        background.mayRun = { [unowned self] in
+            self.core.gateIsOpen && self.catchUp?.isIdle != false && !self.channelChangelog.isRunning
+        }
         channelChangelog.positionLost = { [unowned self] in self.background.channelListLost() }
         channelChangelog.ended = { [unowned self] in
             for id in self.channelCollections.keys.sorted() { self.channelCollections[id]?.askAgain() }

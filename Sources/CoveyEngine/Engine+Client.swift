@@ -38,7 +38,8 @@ extension Engine {
             if let me = self.core.me, self.session.state != .closed {
                 self.complete(call, .cachedUser(me, failure))
             } else {
-                self.closeStore(clearingCache: false)
+                // Set up through the older face, it goes on with what is cached.
+                if self.core.faceOptions == nil { self.closeStore(clearingCache: false) }
                 self.complete(call, .failed(failure))
             }
         }
@@ -50,7 +51,7 @@ extension Engine {
         complete(call, .done)
     }
 
-    private func logOut() {
+    func logOut() {
         let userId = openUserId
         session.disconnect()
         closeStore(clearingCache: true)
@@ -121,6 +122,7 @@ extension Engine {
             complete(command.call, .failed(.offline))
         }
         commandsWaiting = []
+        (core.faceOptions, core.gateIsOpen) = (nil, true)
         guard let store = core.store else { return }
         if endsCalls { queue.endCalls() }
         queue.unload()

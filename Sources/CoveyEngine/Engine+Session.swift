@@ -24,7 +24,7 @@ extension Engine: SessionDelegate {
             core.outside.cancel(command.timer)
             command.run()
         }
-        startCatchUp()
+        if core.gateIsOpen { startCatchUp() }
         background.connectionOpened()
     }
 

@@ -82,6 +82,11 @@ package struct CoveyError: Error, Sendable, Equatable {
         package static let messageNotFound = Code(rawValue: 900_300)
         package static let channelNotFound = Code(rawValue: 900_500)
 
+        // The older face's own (syncmanager.md §1).
+        package static let faceNotSetUp = Code(rawValue: 810_100)
+        package static let duplicatedFetch = Code(rawValue: 810_200)
+        package static let faceInvalidParameter = Code(rawValue: 810_300)
+
         package static let storeLocked = Code(rawValue: 890_001)
         package static let badHandle = Code(rawValue: 890_002)
         package static let notInCallback = Code(rawValue: 890_003)
@@ -90,8 +95,8 @@ package struct CoveyError: Error, Sendable, Equatable {
         package var isTransient: Bool {
             switch self {
             case .connectionRequired, .networkError, .ackTimeout, .loginTimeout, .socketClosed, .socketConnectionFailed,
-                .requestFailed, .connectionDelayed, .queryInProgress, .markAsReadRateLimit, .internalServerError,
-                .rateLimited, .serviceUnavailable, .tooManyMessages, .storeLocked:
+                .requestFailed, .connectionDelayed, .queryInProgress, .duplicatedFetch, .markAsReadRateLimit,
+                .internalServerError, .rateLimited, .serviceUnavailable, .tooManyMessages, .storeLocked:
                 true
             default: false
             }

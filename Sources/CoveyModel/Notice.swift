@@ -21,6 +21,8 @@ package enum Notice: Sendable {
     case progress(CallID, UploadProgress)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
+    /// A collection of the older face.
+    case face(CollectionID, FaceNotice)
     /// The state machine of the connection moved.
     case state(ConnectionState)
     case connection(ConnectionNotice)

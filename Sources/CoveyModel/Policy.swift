@@ -88,4 +88,15 @@ package enum Policy {
     package static let pollListLimitRows = 20  // rest.md §11
     package static let muteTimerSlackMs: Int64 = 1_000
     package static let infiniteTimeMs = Int64.max
+    // The older face (syncmanager.md §1, §4.1, §6).
+    package static let faceFetchRows = 50
+    package static let faceMessageCapacity = 1_000
+    package static let faceResendRetries = 10
+    package static let faceResendRetriesRange = 1...50
+    package static let faceFailedMessages = 20
+    package static let faceFailedMessagesRange = 1...1_000
+    package static let faceFailedRetentionDays = 7
+    package static let faceFailedRetentionDaysRange = 1...365
+    package static let faceResendDelayMs: Int64 = 2_000  // after the first failure, and by so much longer after each
+    package static let faceResendDelayMaxMs: Int64 = 10_000
 }

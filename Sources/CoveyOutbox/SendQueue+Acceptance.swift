@@ -49,9 +49,48 @@ extension SendQueue {
                     return self.search(requestId, url, from: last, connection)
                 }
                 self.unverified.remove(requestId)
-                self.change(requestId) { $0.state = .queued }
+                if self.row(requestId)?.isForeign == true {
+                    // It is not ours to send again.
+                    self.giveUp(requestId, .ackTimeout)
+                } else {
+                    self.change(requestId) { $0.state = .queued }
+                }
                 self.release(url)
             }
+        }
+    }
+
+    /// Messages that failed while nobody knew whether the server had taken them are looked for once a connection, in one
+    /// walk: one that did arrive is not failed (INV-15).
+    func lookForFailed(in url: String) {
+        let doubtful = rows(url).filter { row in
+            if case .failed(let code) = row.state { ResendTable.isOutcomeUnknown(code) } else { false }
+        }
+        guard let oldest = doubtful.map(\.createdAt).min(), let connection = core.connection else { return }
+        lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, connection, requests: 1)
+    }
+
+    private func lookForFailed(in url: String, from: Int64, _ connection: UInt64, requests: Int) {
+        var request = MessagePageRequest(
+            reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
+        request.senderIds = [core.myUserId]
+        let asked = core.asking
+        core.request(.messages(channelUrl: url, request)) { [weak self] result in
+            guard let self, self.core.connection == connection, case .success(let page) = result else { return }
+            let found = page.messages.filter { $0.hasRequestId && self.row($0.requestId) != nil }
+            if !found.isEmpty {
+                self.core.commit { work throws(CoveyError) in
+                    let writer = MessageWriter(
+                        core: self.core, work: work, source: .eventMessageSent, authority: .page,
+                        times: RowTimes(asked, ts: page.ts))
+                    for message in found { try writer.write(message, kind: .new) }
+                }
+            }
+            let last = page.messages.last?.createdAt ?? from
+            guard page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows), last > from,
+                requests < Policy.pageLoopLimitRequests
+            else { return }
+            self.lookForFailed(in: url, from: last, connection, requests: requests + 1)
         }
     }
 
@@ -101,7 +140,7 @@ extension SendQueue {
     func nextToLaunch(_ url: String, after requestId: String) -> OutboxRow? {
         guard core.isOnline, readyChannels.contains(url) || isReadyAtOnce(url), created.isEmpty else { return nil }
         unmark(url)
-        guard let next = firstPending(url, except: requestId), next.state == .queued,
+        guard let next = firstPending(url, except: requestId), next.state == .queued, !isRepeatOfFace(next),
             !unverified.contains(next.requestId), keeping[next.requestId] == nil, !next.needsUpload, !isFrozen(url)
         else { return nil }
         return next

@@ -16,7 +16,10 @@ extension SendQueue {
         else { return }
         let isMarked = marked.contains(next.requestId)
         if case .inFlight = next.state, !unverified.contains(next.requestId), !isMarked { return }
-        if unverified.contains(next.requestId), !core.options.serverDeduplicates { return verify(next) }
+        if unverified.contains(next.requestId), !core.options.serverDeduplicates || next.isForeign {
+            return verify(next)
+        }
+        if waitsForGate(next) { return }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
         guard !isFrozen(url) else { return }
         if next.needsUpload { return upload(next) }
@@ -43,7 +46,11 @@ extension SendQueue {
 
     func firstPending(_ url: String, except requestId: String? = nil) -> OutboxRow? {
         for id in queues[url] ?? [] where id != requestId && !acknowledged.contains(id) {
-            if let row = entries[id], row.message.status == .pending, row.state != .accepted { return row }
+            if let row = entries[id], row.message.status == .pending, row.state != .accepted {
+                // Sent elsewhere: it holds nothing up unless it is looked for.
+                if row.isForeign, !unverified.contains(id) { continue }
+                return row
+            }
         }
         return nil
     }
@@ -57,6 +64,7 @@ extension SendQueue {
     func launch(_ row: OutboxRow) {
         unverified.remove(row.requestId)
         change(row.requestId) { $0 = launched($0) }
+        repeatStarted(row.requestId)
     }
 
     func launched(_ row: OutboxRow) -> OutboxRow {
@@ -104,15 +112,17 @@ extension SendQueue {
         unmark(row.channelUrl)
         var rule = ResendTable.rule(for: error.code)
         if rule == .whenUnfrozen, core.options.failsWhenFrozen { rule = .byHand }
-        if rule == .automatic, !core.options.autoResend { rule = .byHand }
+        if rule == .automatic, !core.repeatsSends { rule = .byHand }
+        if isDemoted(row, rule) { rule = .byHand }
         if error.code == .internalServerError, row.attempts >= Policy.resendServerErrorTries { rule = .byHand }
         completeAtEnd(requestId, .failed(error))
         switch rule {
         case .automatic, .whenUnfrozen:
             change(requestId) {
                 if !unverified.contains(requestId) { $0.state = .queued }
-                $0.message = $0.message.with { $0.flags.insert(.queuedForResend) }
+                if core.faceOptions == nil { $0.message = $0.message.with { $0.flags.insert(.queuedForResend) } }
             }
+            queueForRepeat(requestId)
             if core.isOnline {
                 wait(row.channelUrl, atLeastMs: error.retryAfterMs)
                 // The cached row does not say so, or it would not have been tried.
@@ -127,6 +137,7 @@ extension SendQueue {
         guard let before = row(requestId)?.message else { return }
         unverified.remove(requestId)
         endUpload(requestId)
+        if drops(requestId, code) { return }
         change(requestId) {
             $0.state = .failed(code)
             $0.message = $0.message.with {
@@ -136,10 +147,13 @@ extension SendQueue {
             }
         }
         note(before, became: row(requestId)?.message, source: .localMessageFailed)
+        limitFailed(in: before.channelUrl)
     }
 
     func wait(_ url: String, atLeastMs: Int64) {
-        let delay = min((backoff[url]?.delayMs ?? Policy.resendBackoffFirstMs / 2) * 2, Policy.resendBackoffMaxMs)
+        let delay =
+            faceDelay(url)
+            ?? min((backoff[url]?.delayMs ?? Policy.resendBackoffFirstMs / 2) * 2, Policy.resendBackoffMaxMs)
         let timer = core.outside.after(max(delay, atLeastMs)) { [weak self] in
             self?.backoff[url]?.timer = nil
             self?.pump(url)

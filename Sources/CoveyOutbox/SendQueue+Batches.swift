@@ -101,7 +101,9 @@ extension SendQueue {
         var rows: [OutboxRow] = []
         for id in queues[url] ?? [] where !settled.contains(id) && rows.count < most {
             guard let row = entries[id], row.message.status == .pending else { continue }
-            guard row.state == .queued, !unverified.contains(id), keeping[id] == nil, !row.needsUpload else { break }
+            guard row.state == .queued, !unverified.contains(id), keeping[id] == nil, !row.needsUpload,
+                !isRepeatOfFace(row)
+            else { break }
             rows.append(launched(row))
         }
         return rows

@@ -49,6 +49,9 @@ package final class SendQueue {
     var expiryTimer: TimerID?
     /// Time of the row that it was set for.
     var oldestExpiring: Int64 = 0
+    /// Why the failed messages leave whose removal is being told (SendQueue+Face).
+    package internal(set) var removalReasons: [String: FaceAction.Reason] = [:]
+    var retentionTimer: TimerID?
     /// Ids of sent messages, both ways: a later copy may lack the request id.
     var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
@@ -78,7 +81,7 @@ package final class SendQueue {
                 accepted.append(row)
                 continue
             }
-            if case .inFlight = row.state { unverified.insert(row.requestId) }
+            if case .inFlight = row.state, !row.isForeign { unverified.insert(row.requestId) }
             append(row)
             lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.createdAt)
         }
@@ -106,7 +109,8 @@ package final class SendQueue {
         abandonKeeping()
         for requestId in uploads.keys.sorted() { endUpload(requestId) }
         core.outside.cancel(expiryTimer)
-        (sweepTimer, expiryTimer) = (nil, nil)
+        core.outside.cancel(retentionTimer)
+        (sweepTimer, expiryTimer, retentionTimer) = (nil, nil, nil)
         flush()
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
         (marked, acknowledged, accepting) = ([], [], [])
@@ -200,7 +204,7 @@ package final class SendQueue {
 
     /// There is no connection: the message waits, or fails where nothing is repeated by itself. Its call ends either way.
     private func offline(_ requestId: String) {
-        if !core.options.autoResend { giveUp(requestId, .connectionRequired) }
+        if core.repeatsSends { queueForRepeat(requestId) } else { giveUp(requestId, .connectionRequired) }
         completeAtEnd(requestId, .failed(.offline))
     }
 
@@ -226,11 +230,13 @@ package final class SendQueue {
         remove(doomed)
     }
 
-    func remove(_ doomed: [OutboxRow]) {
+    func remove(_ doomed: [OutboxRow], because reason: FaceAction.Reason? = nil) {
         guard !doomed.isEmpty else { return }
         for row in doomed { forget(row.requestId) }
         deletions += doomed.map(\.requestId)
         afterFlush.append { [weak self] in
+            if let reason { for row in doomed { self?.removalReasons[row.requestId] = reason } }
+            defer { self?.removalReasons = [:] }
             self?.core.commit { work throws(CoveyError) in
                 for row in doomed {
                     work.note(
@@ -249,7 +255,7 @@ package final class SendQueue {
             unmark(url)
             for row in rows(url) {
                 endUpload(row.requestId)
-                guard case .inFlight = row.state else { continue }
+                guard case .inFlight = row.state, !row.isForeign else { continue }
                 unverified.insert(row.requestId)
                 failed(row.requestId, CoveyError(.socketClosed, "the connection closed before the acknowledgement"))
             }
@@ -261,6 +267,8 @@ package final class SendQueue {
     /// The catch-up of the channel has ended, or it needs none: a message that did arrive has been recognised.
     package func channelReady(_ url: String) {
         readyChannels.insert(url)
+        doubtForeign(in: url)
+        lookForFailed(in: url)
         // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
         if queues[url] != nil, isFrozen(url) { checkChannel(url) }
         pump(url)

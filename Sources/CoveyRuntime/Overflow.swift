@@ -90,7 +90,7 @@ extension DeliveryQueue.State {
 extension Notice {
     var collection: CollectionID? {
         switch self {
-        case .messages(let id, _), .channels(let id, _): id
+        case .messages(let id, _), .channels(let id, _), .face(let id, _): id
         case .completion, .progress, .state, .connection, .background, .event, .unread: nil
         }
     }
@@ -109,6 +109,11 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
+        case .face(_, let notice):
+            switch notice {
+            case .fetched: true
+            case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
+            }
         case .progress, .state, .connection, .background, .event, .unread: false
         }
     }
@@ -123,6 +128,11 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
+        case .face(_, let notice):
+            switch notice {
+            case .actions, .channelActions, .newMessages, .channelUpdated: true
+            case .fetched, .channelRemoved: false
+            }
         case .completion, .progress, .state, .connection, .background, .event, .unread: false
         }
     }
@@ -135,7 +145,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .completion, .progress, .state, .connection, .background, .event, .unread: return self
+        case .face, .completion, .progress, .state, .connection, .background, .event, .unread: return self
         }
     }
 }

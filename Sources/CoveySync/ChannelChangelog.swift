@@ -33,7 +33,7 @@ package final class ChannelChangelog {
     package func connectionLost() { isRunning = false }
 
     package func run(retries: Int = Policy.backgroundRetries) {
-        guard !isRunning, let connection = core.connection else { return }
+        guard !isRunning, core.gateIsOpen, let connection = core.connection else { return }
         isRunning = true
         next(connection, pages: 0, rows: 0, retries: retries)
     }

@@ -18,9 +18,12 @@ package struct Program {
     var channels: [String] = []
     var createdChannels = 0
     private let only: Set<Int>?
+    /// Apps of the older face live in it, too; and every view of the newer one is told by both.
+    let faces: Bool
 
     /// `only`: the steps to live through; nil: all.
-    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true) {
+    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, faces: Bool = false) {
+        self.faces = faces
         self.seed = seed
         self.only = only
         var random = SeededGenerator(seed: seed ^ 0x5EED)
@@ -32,6 +35,7 @@ package struct Program {
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
+        if faces { setUpFaces() }
         hand.call("POST", "users", ["user_id": Program.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
         for _ in 0..<plan.channels { createChannel() }
@@ -50,6 +54,7 @@ package struct Program {
             world.random = SeededGenerator(seed: seed &* 0x1_0000 &+ UInt64(number))
             chooseFaults()
             act(number)
+            if faces { faceAct() }
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
             if !early.isEmpty { return early.map { "after step \(number): \($0)" } }
@@ -108,6 +113,7 @@ package struct Program {
             client.call { $0.resume() }
             if client.engine?.isLoggedIn != true { client.connect() }
             client.reconnectIfSomethingWasMissed()
+            if faces { client.resumeSync() }
         }
         for url in channels {
             hand.freeze(url, false)
@@ -120,6 +126,7 @@ package struct Program {
             client.reconnectIfSomethingWasMissed()
         }
         world.run(forMs: 120_000)
+        if faces { restFaces() }
     }
 
     func revive(_ client: SimulatedClient) {

@@ -2,8 +2,8 @@
 
 package enum Shrinking {
     /// The steps that are left, and what does not hold then.
-    package static func shrink(seed: UInt64, limit runs: Int = 400) -> (steps: [Int], violations: [String]) {
-        var whole = Program(seed: seed, keepsTrace: false)
+    package static func shrink(seed: UInt64, faces: Bool = false, limit runs: Int = 400) -> (steps: [Int], violations: [String]) {
+        var whole = Program(seed: seed, keepsTrace: false, faces: faces)
         var left = Array(0..<whole.steps)
         var violations = whole.run()
         guard !violations.isEmpty else { return (left, []) }
@@ -14,7 +14,7 @@ package enum Shrinking {
             var hasShrunk = false
             while at < left.count, runs > 0 {
                 let candidate = Array(left[..<at] + left[min(at + size, left.count)...])
-                var program = Program(seed: seed, only: Set(candidate), keepsTrace: false)
+                var program = Program(seed: seed, only: Set(candidate), keepsTrace: false, faces: faces)
                 let found = program.run()
                 runs -= 1
                 if found.isEmpty {

@@ -27,6 +27,8 @@ package final class SimulatedClient {
     /// What the app sees.
     package internal(set) var views: [CollectionID: AppView] = [:]
     package internal(set) var channelViews: [CollectionID: AppChannelView] = [:]
+    /// Lists of the older face, and those that mirror a view of the newer one.
+    package internal(set) var hosts: [CollectionID: FaceHost] = [:]
     package internal(set) var completions: [CallID: [Completion]] = [:]
     /// Calls of this life that are still to be answered, and those that were.
     private(set) var owed: Set<CallID> = []
@@ -36,12 +38,18 @@ package final class SimulatedClient {
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
     package private(set) var cacheFailures = 0
+    /// Set up through the older face at every start.
+    package var faceOptions: FaceOptions?
+    /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
+    package var mirrorsFaces = false
+    /// How fetches of the older face ended.
+    package internal(set) var fetches: [CallID: (hasMore: Bool, error: CoveyError?)] = [:]
     /// All that it was told of collections since a story began to listen.
     package var heard: [Notice]?
     /// Every request of every life: method and path, without the query.
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
-    private var closed: Set<CollectionID> = []
+    var closed: Set<CollectionID> = []
     private var connectCall: CallID?
     private var faults: [String] = []
 
@@ -52,6 +60,9 @@ package final class SimulatedClient {
             + views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } }
             + channelViews.sorted { $0.key < $1.key }.flatMap { id, view in
                 view.faults.map { "list \(id.rawValue): \($0)" }
+            }
+            + hosts.sorted { $0.key < $1.key }.flatMap { id, host in
+                host.faults.map { "host \(id.rawValue): \($0)" }
             }
         return found.map { "\(name): \($0)" }
     }
@@ -87,6 +98,10 @@ package final class SimulatedClient {
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)
         connect()
+        if let faceOptions {
+            setUpFace(faceOptions)
+            resumeSync()
+        }
     }
 
     package func connect() {
@@ -104,7 +119,7 @@ package final class SimulatedClient {
         return id
     }
 
-    private func newCollection() -> CollectionID {
+    func newCollection() -> CollectionID {
         nextId += 1
         return CollectionID(rawValue: nextId)
     }
@@ -140,6 +155,7 @@ package final class SimulatedClient {
 
     private func forgetApp() {
         (views, channelViews, owed, touched, closed) = ([:], [:], [], [], [])
+        hosts = [:]
         sends.processDied()
     }
 
@@ -211,6 +227,9 @@ package final class SimulatedClient {
             if let view = views[id], let lists = engine.listsForInspection(id), view.lists != lists {
                 faults.append("INV-3: the lists of view \(id.rawValue) are not the engine's")
             }
+            if let host = hosts[id], let lists = engine.listsForInspection(id), let fault = host.difference(to: lists) {
+                faults.append("S-1: host \(id.rawValue): \(fault)")
+            }
             if let view = channelViews[id], let lists = engine.channelsForInspection(id), view.lists != lists {
                 faults.append("INV-3: list \(id.rawValue) is not the engine's")
             }
@@ -226,8 +245,10 @@ package final class SimulatedClient {
         let id = newCollection()
         world.note("\(name) opens view \(id.rawValue) of \(url) at \(startingPoint) \(params.summary)")
         views[id] = AppView(url: url, startingPoint: startingPoint, params: params)
+        if mirrorsFaces { hosts[id] = FaceHost(url: url, viewpoint: startingPoint, params: params, isMirror: true) }
         call {
             $0.createMessageCollection(id: id, channelUrl: url, startingPoint: startingPoint, params: params)
+            if self.mirrorsFaces { $0.mirrorFace(id) }
             $0.start(id)
         }
         return id
@@ -238,6 +259,7 @@ package final class SimulatedClient {
         // What the engine held back is told before the call takes effect.
         call { $0.disposeMessageCollection(id) }
         views[id] = nil
+        hosts[id] = nil
         closed.insert(id)
     }
 
@@ -337,6 +359,8 @@ package final class SimulatedClient {
         closed.formUnion(views.keys)
         closed.formUnion(channelViews.keys)
         (views, channelViews) = ([:], [:])
+        closed.formUnion(hosts.keys)
+        hosts = [:]
     }
 
     // MARK: What it is told
@@ -355,6 +379,16 @@ package final class SimulatedClient {
             world.note("\(name) list \(id.rawValue): \(notice.summary)")
             if case .loaded(let call, _) = notice.kind { answered(call) } else { checkNotClosed(id) }
             channelViews[id]?.apply(notice)
+            touched.insert(id)
+        case .face(let id, let notice):
+            world.note("\(name) host \(id.rawValue): \(notice.summary)")
+            if case .fetched(let call, let hasMore, let error) = notice {
+                answered(call)
+                fetches[call] = (hasMore, error)
+            } else {
+                checkNotClosed(id)
+            }
+            hosts[id]?.apply(notice)
             touched.insert(id)
         case .completion(let call, let completion):
             world.note("\(name) call \(call.rawValue): \(completion.summary)")

@@ -39,7 +39,7 @@ extension Truth {
     }
 
     /// INV-4: the window holds what the server has in it, up to the live edge where nothing newer exists.
-    private func checkWindow(_ view: AppView) -> [String] {
+    func checkWindow(_ view: AppView) -> [String] {
         guard world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true,
             let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)
         else { return [] }

@@ -30,6 +30,9 @@ package struct Truth {
                 "view \(id.rawValue) of \(view.url): \($0)"
             }
         }
+        for (id, host) in client.hosts.sorted(by: { $0.key < $1.key }) where client.cacheFailures == 0 {
+            found += check(host, engine.listsForInspection(id)).map { "host \(id.rawValue) of \(host.url): \($0)" }
+        }
         for (id, view) in client.channelViews.sorted(by: { $0.key < $1.key }) {
             found += check(view).map { "list \(id.rawValue): \($0)" }
         }

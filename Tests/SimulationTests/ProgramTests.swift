@@ -11,3 +11,12 @@ import Testing
         #expect(violations == [], "\(program.world.trace.suffix(40).joined(separator: "\n"))")
     }
 }
+
+@Suite struct FaceProgramTests {
+    @Test(arguments: UInt64(1)...6)
+    func afterAnyLifeTheOlderFaceAgreesToo(seed: UInt64) {
+        var program = Program(seed: seed, faces: true)
+        let violations = program.run()
+        #expect(violations == [], "\(program.world.trace.suffix(40).joined(separator: "\n"))")
+    }
+}

@@ -57,6 +57,21 @@ OFFSET(covey_channel_context, change_count, 24);
 OFFSET(covey_channel_context, details, 32);
 OFFSET(covey_channel_context, detail_count, 40);
 
+SIZE(covey_sync_message_callbacks, 72);
+OFFSET(covey_sync_message_callbacks, user, 8);
+OFFSET(covey_sync_message_callbacks, user_free, 16);
+OFFSET(covey_sync_message_callbacks, succeeded_messages, 24);
+OFFSET(covey_sync_message_callbacks, pending_messages, 32);
+OFFSET(covey_sync_message_callbacks, failed_messages, 40);
+OFFSET(covey_sync_message_callbacks, new_messages, 48);
+OFFSET(covey_sync_message_callbacks, channel_updated, 56);
+OFFSET(covey_sync_message_callbacks, channel_removed, 64);
+
+SIZE(covey_sync_channel_callbacks, 32);
+OFFSET(covey_sync_channel_callbacks, user, 8);
+OFFSET(covey_sync_channel_callbacks, user_free, 16);
+OFFSET(covey_sync_channel_callbacks, channels, 24);
+
 SIZE(covey_message_context, 32);
 OFFSET(covey_message_context, struct_size, 0);
 OFFSET(covey_message_context, source, 4);

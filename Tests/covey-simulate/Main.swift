@@ -3,6 +3,7 @@
 //     covey-simulate 1..1000 [--jobs N]     all seeds of a range, on so many processes; one line at the end
 //     covey-simulate 42 [--story]           one seed, with its whole story
 //     covey-simulate 42 --only 3,7 --story  the same life with these steps only, as a failure names them
+//     … --faces                              apps of the older face live in it, too, and are held against the newer one
 
 import Foundation
 import Simulation
@@ -13,21 +14,23 @@ struct Main {
         let arguments = Arguments(CommandLine.arguments.dropFirst())
         guard let arguments else {
             FileHandle.standardError.write(
-                Data("usage: covey-simulate FIRST..LAST [--jobs N] | SEED [--only A,B,..] [--story]\n".utf8))
+                Data(
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n"
+                        .utf8))
             exit(2)
         }
-        if let part = arguments.part { Worker.run(arguments.seeds, part: part) }
+        if let part = arguments.part { Worker.run(arguments.seeds, part: part, faces: arguments.faces) }
         if arguments.seeds.count == 1 { one(arguments) }
-        exit(Workers.run(arguments.seeds, jobs: arguments.jobs) ? 0 : 1)
+        exit(Workers.run(arguments.seeds, jobs: arguments.jobs, faces: arguments.faces) ? 0 : 1)
     }
 
     private static func one(_ arguments: Arguments) -> Never {
         let seed = arguments.seeds.lowerBound
-        var program = Program(seed: seed, only: arguments.only)
+        var program = Program(seed: seed, only: arguments.only, faces: arguments.faces)
         let violations = program.run()
         if arguments.tellsStory { print(program.world.trace.joined(separator: "\n")) }
         print(violations.joined(separator: "\n"))
-        if !violations.isEmpty, arguments.only == nil { Worker.report(seed) }
+        if !violations.isEmpty, arguments.only == nil { Worker.report(seed, faces: arguments.faces) }
         print("\(violations.isEmpty ? 1 : 0) passed, \(violations.isEmpty ? 0 : 1) failed")
         exit(violations.isEmpty ? 0 : 1)
     }
@@ -40,6 +43,7 @@ struct Arguments {
     var part: (number: UInt64, of: UInt64)?
     var only: Set<Int>?
     var tellsStory = false
+    var faces = false
 
     init?(_ texts: ArraySlice<String>) {
         var texts = texts
@@ -48,6 +52,7 @@ struct Arguments {
         while let option = texts.popFirst() {
             switch option {
             case "--story": tellsStory = true
+            case "--faces": faces = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
                 self.jobs = jobs

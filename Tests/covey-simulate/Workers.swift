@@ -5,10 +5,10 @@ import Foundation
 
 enum Workers {
     /// Whether every seed passed.
-    static func run(_ seeds: ClosedRange<UInt64>, jobs: Int) -> Bool {
+    static func run(_ seeds: ClosedRange<UInt64>, jobs: Int, faces: Bool) -> Bool {
         let jobs = min(jobs, seeds.count)
         let began = Date()
-        let workers = (0..<jobs).map { RunningWorker(seeds, part: $0, of: jobs) }
+        let workers = (0..<jobs).map { RunningWorker(seeds, part: $0, of: jobs, faces: faces) }
         for worker in workers { worker.join() }
         let passed = workers.reduce(0) { $0 + $1.passed }
         let failed = seeds.count - passed
@@ -26,9 +26,10 @@ private final class RunningWorker: @unchecked Sendable {
     /// Written by the reading thread, read after `join`.
     private(set) var passed = 0
 
-    init(_ seeds: ClosedRange<UInt64>, part: Int, of parts: Int) {
+    init(_ seeds: ClosedRange<UInt64>, part: Int, of parts: Int, faces: Bool) {
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-        process.arguments = ["\(seeds.lowerBound)..\(seeds.upperBound)", "--part", "\(part)/\(parts)"]
+        process.arguments =
+            ["\(seeds.lowerBound)..\(seeds.upperBound)", "--part", "\(part)/\(parts)"] + (faces ? ["--faces"] : [])
         process.standardOutput = output
         do {
             try process.run()

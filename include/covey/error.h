@@ -45,6 +45,9 @@ enum covey_error_code {
     COVEY_ERROR_COLLECTION_DISPOSED = 800600,
     COVEY_ERROR_LOCAL_DATABASE = 800700,
     COVEY_ERROR_ENCRYPTION = 800701,
+    COVEY_ERROR_SYNC_NOT_SET_UP = 810100,        /**< the older face: covey_sync_setup was not called */
+    COVEY_ERROR_SYNC_DUPLICATED_FETCH = 810200,  /**< the older face: a fetch in this direction is running */
+    COVEY_ERROR_SYNC_INVALID_PARAMETER = 810300, /**< the older face: the call makes no sense for this message */
     COVEY_ERROR_STORE_LOCKED = 890001,   /**< another process has this user's cache open */
     COVEY_ERROR_BAD_HANDLE = 890002,     /**< NULL, released, of another type, or nothing of this library's */
     COVEY_ERROR_NOT_IN_CALLBACK = 890003, /**< the function would wait for the callback it was called from */

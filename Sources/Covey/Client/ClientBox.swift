@@ -37,6 +37,8 @@ final class ClientBox: Boxed {
         var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
+        /// Whether the app uses the older face.
+        var isSetUpForSync = false
 
         mutating func nextID() -> UInt64 {
             lastID += 1
@@ -110,6 +112,7 @@ final class ClientBox: Boxed {
         case .channels(let id, let notice):
             if tell(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) }) { return }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
+        case .face(let id, let notice): tellFace(id, notice)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): tellConnection(notice)
         case .background(let progress): tellBackground(progress)
@@ -130,7 +133,7 @@ final class ClientBox: Boxed {
         left()
     }
 
-    private func complete(_ id: CallID, _ completion: Completion) {
+    func complete(_ id: CallID, _ completion: Completion) {
         let call = state.withLock { state -> PendingCall? in
             switch completion {
             case .user(let user), .cachedUser(let user, _): state.user = user
@@ -146,7 +149,7 @@ final class ClientBox: Boxed {
     }
 
     /// False if the collection was disposed: then the notice only completes the load it answers.
-    private func tell(_ id: CollectionID, _ body: (any CollectionBox) -> Void) -> Bool {
+    func tell(_ id: CollectionID, _ body: (any CollectionBox) -> Void) -> Bool {
         let collection = state.withLock { state -> (any CollectionBox)? in
             guard let collection = state.collections[id] else { return nil }
             state.running = Running(thread: ClientBox.thisThread, collection: id)

@@ -56,6 +56,7 @@ enum Command: Sendable {
     /// Nil: of all channels.
     case clearUnsentMessages(url: String?, CallID)
     case searchMessages(MessageSearchQuery, CallID)
+    case face(FaceOperation)
 }
 
 extension Command {
@@ -63,6 +64,7 @@ extension Command {
     /// command decides.
     var writingCall: CallID? {
         switch self {
+        case .face(let operation): operation.writingCall
         case .channel(let operation, let call): operation.isWriting ? call : nil
         case .member(let operation, let call): operation.isWriting ? call : nil
         case .user(let operation, let call): operation.isWriting ? call : nil

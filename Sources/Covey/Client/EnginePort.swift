@@ -129,6 +129,7 @@ extension Engine {
         case .clearCachedData(let userId, let call): clearCachedData(userId: userId, call: call)
         case .clearUnsentMessages(let url, let call): clearUnsentMessages(channelUrl: url, call: call)
         case .searchMessages(let query, let call): searchMessages(query, call: call)
+        case .face(let operation): perform(operation)
         }
     }
 }

@@ -36,6 +36,7 @@ struct PendingCall: @unchecked Sendable {
         case search(covey_message_search_fn?)
         case channels(covey_channel_page_fn?)
         case messages(covey_message_page_fn?)
+        case fetched(covey_sync_fetch_fn?)
     }
 
     let shape: Shape
@@ -137,6 +138,7 @@ struct PendingCall: @unchecked Sendable {
                     return function?(user, number, nil, error) ?? ()
                 }
                 withPushPreference(preference) { function?(user, number, $0, nil) }
+            case .fetched(let function): function?(user, number, true, error)
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
             case .size(let function): function?(user, number, completion.sizeBytes ?? -1, error)

@@ -17,6 +17,9 @@ enum HandleKind: UInt64 {
     case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
     case restrictedUserList, unreadTotals
     case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
+    // Far from the others, which grow: the number is in no file and on no wire.
+    case syncOptions = 48
+    case syncMessageFilter, syncMessageCollection, syncChannelCollection
 }
 
 /// An object that the host can hold a handle of.

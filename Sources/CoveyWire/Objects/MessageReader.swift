@@ -260,3 +260,10 @@ extension JSONNode {
     /// "" counts as absent: for ids, and where two spellings of a field may both be sent.
     func nonEmptyText(_ key: StaticString) -> UnsafeRawBufferPointer? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
 }
+
+extension Message {
+    /// A message that a host got from the server by itself; nil if the text is none.
+    package static func ofServer(json text: String) -> Message? {
+        JSON.parse(Array(text.utf8)) { MessageReader.read($0) } ?? nil
+    }
+}

@@ -171,6 +171,7 @@ scheduled_message_entry = _entry(
 scheduled_messages_entry = _entry(
     d.covey_scheduled_messages_fn, lambda call, _, result, error: call.complete(error, result)
 )
+fetch_entry = _entry(d.covey_sync_fetch_fn, lambda call, _, has_more, error: call.complete(error, has_more))
 count_entry = _entry(d.covey_count_fn, lambda call, _, count, error: call.complete(error, count))
 unread_item_counts_entry = _entry(
     d.covey_unread_item_counts_fn, lambda call, _, counts, error: call.complete(error, counts)

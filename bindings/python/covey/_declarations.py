@@ -98,6 +98,9 @@ COVEY_ERROR_SESSION_KEY_REFRESH_FAILED = 800502
 COVEY_ERROR_COLLECTION_DISPOSED = 800600
 COVEY_ERROR_LOCAL_DATABASE = 800700
 COVEY_ERROR_ENCRYPTION = 800701
+COVEY_ERROR_SYNC_NOT_SET_UP = 810100
+COVEY_ERROR_SYNC_DUPLICATED_FETCH = 810200
+COVEY_ERROR_SYNC_INVALID_PARAMETER = 810300
 COVEY_ERROR_STORE_LOCKED = 890001
 COVEY_ERROR_BAD_HANDLE = 890002
 COVEY_ERROR_NOT_IN_CALLBACK = 890003
@@ -336,6 +339,27 @@ COVEY_SCHEDULED_STATUS_CANCELED = 4
 COVEY_SCHEDULED_STATUS_REMOVED = 5
 COVEY_SCHEDULED_ORDER_CREATED_AT = 0
 COVEY_SCHEDULED_ORDER_SCHEDULED_AT = 1
+COVEY_SYNC_ACTION_NONE = 0
+COVEY_SYNC_ACTION_INSERT = 1
+COVEY_SYNC_ACTION_UPDATE = 2
+COVEY_SYNC_ACTION_REMOVE = 3
+COVEY_SYNC_ACTION_CLEAR = 4
+COVEY_SYNC_ACTION_MOVE = 5
+COVEY_SYNC_FAILED_NONE = 0
+COVEY_SYNC_FAILED_UPDATE_RESEND_FAILED = 1
+COVEY_SYNC_FAILED_REMOVE_RESEND_SUCCEEDED = 2
+COVEY_SYNC_FAILED_REMOVE_RETENTION_EXPIRED = 3
+COVEY_SYNC_FAILED_REMOVE_EXCEEDED_MAX_COUNT = 4
+COVEY_SYNC_FAILED_REMOVE_MANUAL_ACTION = 5
+COVEY_SYNC_FAILED_REMOVE_UNKNOWN = 6
+COVEY_SYNC_MESSAGES_SUCCEEDED = 0
+COVEY_SYNC_MESSAGES_PENDING = 1
+COVEY_SYNC_MESSAGES_FAILED = 2
+COVEY_SYNC_RESEND_NONE = 0
+COVEY_SYNC_RESEND_MANUAL = 1
+COVEY_SYNC_RESEND_AUTOMATIC = 2
+COVEY_SYNC_PREVIOUS = 0
+COVEY_SYNC_NEXT = 1
 
 # Callbacks and structs, in the order of the header
 covey_free_fn = CFUNCTYPE(None, c_void_p)
@@ -363,6 +387,7 @@ covey_poll_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_polls_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_scheduled_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_scheduled_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
+covey_sync_fetch_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_bool, c_void_p)
 
 
 class covey_change(Structure):
@@ -701,6 +726,31 @@ class covey_message_context(Structure):
         ("reserved", c_uint8 * 3),
         ("changes", POINTER(covey_change)),
         ("change_count", c_uint64),
+    ]
+
+
+class covey_sync_message_callbacks(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("user", c_void_p),
+        ("user_free", covey_free_fn),
+        ("succeeded_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p, c_bool)),
+        ("pending_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p)),
+        ("failed_messages", CFUNCTYPE(None, c_void_p, c_int32, c_void_p, c_int32)),
+        ("new_messages", CFUNCTYPE(None, c_void_p, c_void_p)),
+        ("channel_updated", CFUNCTYPE(None, c_void_p, c_void_p)),
+        ("channel_removed", CFUNCTYPE(None, c_void_p, c_char_p)),
+    ]
+
+
+class covey_sync_channel_callbacks(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("reserved", c_uint32),
+        ("user", c_void_p),
+        ("user_free", covey_free_fn),
+        ("channels", CFUNCTYPE(None, c_void_p, c_int32, c_void_p)),
     ]
 covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
 covey_message_start_fn = CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context), c_void_p)
@@ -1328,4 +1378,43 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_scheduled_message_pages_has_next": (c_int32, (c_void_p,)),
     "covey_scheduled_message_pages_is_loading": (c_int32, (c_void_p,)),
     "covey_scheduled_message_pages_release": (None, (c_void_p,)),
+    "covey_sync_options_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_sync_options_set_message_collection_capacity": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_options_set_message_resend_policy": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_options_set_automatic_message_resend_retry_count": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_options_set_max_failed_message_count_per_channel": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_options_set_failed_message_retention_days": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_options_release": (None, (c_void_p,)),
+    "covey_sync_setup": (c_int32, (c_void_p, c_char_p, c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_resume": (c_int32, (c_void_p, c_bool)),
+    "covey_sync_pause": (c_int32, (c_void_p,)),
+    "covey_sync_clear_cache": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_filter_new": (c_int32, (POINTER(c_void_p),)),
+    "covey_sync_message_filter_set_message_type": (c_int32, (c_void_p, c_int32)),
+    "covey_sync_message_filter_set_custom_types": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_sync_message_filter_set_sender_ids": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),
+    "covey_sync_message_filter_release": (None, (c_void_p,)),
+    "covey_sync_message_callbacks_init": (None, (POINTER(covey_sync_message_callbacks), c_size_t)),
+    "covey_sync_message_collection_create": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, c_int32, POINTER(covey_sync_message_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_sync_message_collection_fetch": (c_int32, (c_void_p, c_int32, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_fetch_all_next": (c_int32, (c_void_p, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_fetch_pending": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_fetch_failed": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_reset_viewpoint": (c_int32, (c_void_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_append_message": (c_int32, (c_void_p, c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_handle_send_response": (c_int32, (c_void_p, c_void_p, c_int32, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_update_message": (c_int32, (c_void_p, c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_delete_message": (c_int32, (c_void_p, c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_message_collection_message_count": (c_int64, (c_void_p, c_int32)),
+    "covey_sync_message_collection_messages": (c_int32, (c_void_p, c_int32, POINTER(c_void_p))),
+    "covey_sync_message_collection_remove": (c_int32, (c_void_p,)),
+    "covey_sync_message_collection_release": (None, (c_void_p,)),
+    "covey_sync_pending_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_char_p, c_int64, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_sync_message_from_json": (c_int32, (c_char_p, c_size_t, POINTER(c_void_p))),
+    "covey_sync_channel_callbacks_init": (None, (POINTER(covey_sync_channel_callbacks), c_size_t)),
+    "covey_sync_channel_collection_create": (c_int32, (c_void_p, c_void_p, POINTER(covey_sync_channel_callbacks), POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_sync_channel_collection_fetch": (c_int32, (c_void_p, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_sync_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
+    "covey_sync_channel_collection_remove": (c_int32, (c_void_p,)),
+    "covey_sync_channel_collection_release": (None, (c_void_p,)),
 }

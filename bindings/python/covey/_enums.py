@@ -109,6 +109,12 @@ class ErrorCode(OpenEnum):
     COLLECTION_DISPOSED = 800600
     LOCAL_DATABASE = 800700
     ENCRYPTION = 800701
+    #: The older face: covey_sync_setup was not called.
+    SYNC_NOT_SET_UP = 810100
+    #: The older face: a fetch in this direction is running.
+    SYNC_DUPLICATED_FETCH = 810200
+    #: The older face: the call makes no sense for this message.
+    SYNC_INVALID_PARAMETER = 810300
     #: Another process has this user's cache open.
     STORE_LOCKED = 890001
     #: NULL, released, of another type, or nothing of this library's.
@@ -620,3 +626,55 @@ class ScheduledOrder(OpenEnum):
 
     CREATED_AT = 0
     SCHEDULED_AT = 1
+
+
+class SyncAction(OpenEnum):
+    """What is to be done with the messages or channels of a callback."""
+
+    NONE = 0
+    INSERT = 1
+    #: Replace by identity.
+    UPDATE = 2
+    REMOVE = 3
+    #: Empty all lists of the collection; the callback's list is empty.
+    CLEAR = 4
+    #: Of channels: changed, and stands elsewhere now.
+    MOVE = 5
+
+
+class SyncFailedReason(OpenEnum):
+    """Why the list of failed messages changed."""
+
+    NONE = 0
+    UPDATE_RESEND_FAILED = 1
+    REMOVE_RESEND_SUCCEEDED = 2
+    REMOVE_RETENTION_EXPIRED = 3
+    REMOVE_EXCEEDED_MAX_COUNT = 4
+    REMOVE_MANUAL_ACTION = 5
+    REMOVE_UNKNOWN = 6
+
+
+class SyncMessageList(OpenEnum):
+    """The lists of a message collection."""
+
+    SUCCEEDED = 0
+    PENDING = 1
+    FAILED = 2
+
+
+class SyncResendPolicy(OpenEnum):
+    """What follows a failed send."""
+
+    #: The message vanishes: it is lost.
+    NONE = 0
+    #: It is kept until the app resends or deletes it.
+    MANUAL = 1
+    #: It is kept and repeated by itself, a number of times.
+    AUTOMATIC = 2
+
+
+class SyncDirection(OpenEnum):
+    """Where a fetch looks: previous messages are older."""
+
+    PREVIOUS = 0
+    NEXT = 1

@@ -1,0 +1,151 @@
+// A channel collection of the older face behind a handle, and the functions of syncmanager.h for it.
+
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+import Synchronization
+
+final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
+    static let kind = HandleKind.syncChannelCollection
+    let client: ClientBox
+    let id: CollectionID
+    let query: GroupChannelListQuery
+    let hasDelegate: Bool
+    private let list = Mutex<[GroupChannel]>([])
+    private let delegate: Mutex<Delegate?>
+
+    struct Delegate: @unchecked Sendable {
+        // Unchecked: the host's functions and pointer; they run where the client delivers.
+        var functions: covey_sync_channel_callbacks
+        var host: HostPointer
+    }
+
+    init(_ client: ClientBox, _ id: CollectionID, _ query: GroupChannelListQuery, _ delegate: Delegate?) {
+        self.client = client
+        self.id = id
+        self.query = query
+        hasDelegate = delegate != nil
+        self.delegate = Mutex(delegate)
+    }
+
+    var channels: [GroupChannel] { list.withLock { $0 } }
+
+    /// Runs on the delivering thread, while the client holds this collection as running.
+    func receive(_ notice: FaceNotice, _ client: ClientBox) {
+        switch notice {
+        case .fetched(let call, let hasMore, let error): client.take(call)?.fetched(call, hasMore: hasMore, error)
+        case .channelActions(let actions):
+            for action in actions {
+                list.withLock { apply(action, to: &$0) }
+                // It may have been removed by the delegate's last call.
+                guard let delegate = delegate.withLock({ $0 }) else { return }
+                withHandle(ChannelListBox(action.channels)) {
+                    delegate.functions.channels?(delegate.host.pointer, action.kind.rawValue, $0)
+                }
+            }
+        case .actions, .newMessages, .channelUpdated, .channelRemoved: break
+        }
+    }
+
+    /// By identity; then in the query's order.
+    private func apply(_ action: FaceChannelAction, to list: inout [GroupChannel]) {
+        if action.kind == .clear { return list = [] }
+        let named = Set(action.channels.map(\.url))
+        list.removeAll { named.contains($0.url) }
+        if action.kind == .remove { return }
+        list = (list + action.channels).map { (query.sortKey(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    func remove() {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(.face(.remove(id))) }
+    }
+
+    func becomeInert() {
+        list.withLock { $0 = [] }
+        let delegate = delegate.withLock { $0.take() }
+        // The last holder calls the host, so not with the lock held.
+        _ = delegate
+    }
+}
+
+@c @implementation
+public func covey_sync_channel_callbacks_init(
+    _ callbacks: UnsafeMutablePointer<covey_sync_channel_callbacks>?, _ structSize: Int
+) {
+    initStruct(callbacks, size: structSize)
+}
+
+@c @implementation
+public func covey_sync_channel_collection_create(
+    _ client: OpaquePointer?, _ query: OpaquePointer?, _ callbacks: UnsafePointer<covey_sync_channel_callbacks>?,
+    _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(error) { () throws(CoveyError) in
+        var functions = covey_sync_channel_callbacks()
+        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
+        // From here on user_free runs, whatever fails.
+        let host = HostPointer(functions.user, functions.user_free)
+        let out = try cleared(collection)
+        let box = try resolve(client, ClientBox.self)
+        try box.checkSetUp()
+        let query = try settings(query, default: GroupChannelListQuery())
+        let port = try box.openPort()
+        let delegate = callbacks == nil ? nil : SyncChannelCollectionBox.Delegate(functions: functions, host: host)
+        let made = try box.state.withLock { state throws(CoveyError) in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let made = SyncChannelCollectionBox(box, CollectionID(rawValue: state.nextID()), query, delegate)
+            state.collections[made.id] = made
+            return made
+        }
+        port.perform(.face(.createChannels(made.id, query)))
+        do throws(CoveyError) {
+            try give(made, to: out)
+        } catch {
+            made.remove()
+            throw error
+        }
+    }
+}
+
+@c @implementation
+public func covey_sync_channel_collection_fetch(
+    _ collection: OpaquePointer?, _ fn: covey_sync_fetch_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let host = HostPointer(user, userFree)
+    requestId?.pointee = 0
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(collection, SyncChannelCollectionBox.self)
+        let port = try box.client.openPort()
+        guard box.hasDelegate else {
+            throw CoveyError(.faceInvalidParameter, "The collection was made without a delegate.")
+        }
+        let id = try box.client.register(PendingCall(shape: .fetched(fn), host: host, collection: box.id))
+        requestId?.pointee = id.rawValue
+        port.perform(.face(.fetchChannels(box.id, id)))
+    }
+}
+
+@c @implementation
+public func covey_sync_channel_collection_channels(
+    _ collection: OpaquePointer?, _ channels: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let out = try cleared(channels)
+        try give(ChannelListBox(resolve(collection, SyncChannelCollectionBox.self).channels), to: out)
+    }
+}
+
+@c @implementation
+public func covey_sync_channel_collection_remove(_ collection: OpaquePointer?) -> Int32 {
+    attempt { () throws(CoveyError) in try resolve(collection, SyncChannelCollectionBox.self).remove() }
+}
+
+@c @implementation
+public func covey_sync_channel_collection_release(_ collection: OpaquePointer?) {
+    if let box = HandleTable.shared.pinned(collection, SyncChannelCollectionBox.self) { box.remove() }
+    release(collection, .syncChannelCollection)
+}

@@ -1,0 +1,103 @@
+// The functions of syncmanager.h for the whole client, and those that make messages for it.
+
+import CoveyHeader
+import CoveyModel
+import CoveyWire
+import CoveyRuntime
+
+@c @implementation
+public func covey_sync_setup(
+    _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ options: OpaquePointer?, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+        let id = try nonEmptyText(userId, "user_id")
+        let options = try settings(options, default: FaceOptions())
+        box.state.withLock { $0.isSetUpForSync = true }
+        return { .face(.setUp(userId: id, options, $0)) }
+    }
+}
+
+private func perform(_ client: OpaquePointer?, _ operation: FaceOperation) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        let port = try box.openPort()
+        try box.checkSetUp()
+        port.perform(.face(operation))
+    }
+}
+
+@c @implementation
+public func covey_sync_resume(_ client: OpaquePointer?, _ force: Bool) -> Int32 {
+    perform(client, .resume(force: force))
+}
+
+@c @implementation
+public func covey_sync_pause(_ client: OpaquePointer?) -> Int32 { perform(client, .pause) }
+
+@c @implementation
+public func covey_sync_clear_cache(
+    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
+    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+        try box.checkSetUp()
+        return { .face(.clearCache($0)) }
+    }
+}
+
+extension ClientBox {
+    func checkSetUp() throws(CoveyError) {
+        guard state.withLock({ $0.isSetUpForSync }) else {
+            throw CoveyError(.faceNotSetUp, "Call covey_sync_setup first.")
+        }
+    }
+
+    func tellFace(_ id: CollectionID, _ notice: FaceNotice) {
+        if tell(id, { ($0 as? any SyncCollectionBox)?.receive(notice, self) }) { return }
+        if case .fetched(let call, _, let error) = notice { complete(call, .failed(error ?? .disposed)) }
+    }
+}
+
+/// A collection of this face.
+protocol SyncCollectionBox: CollectionBox {
+    func receive(_ notice: FaceNotice, _ client: ClientBox)
+}
+
+// MARK: Messages that are sent by other means
+
+@c @implementation
+public func covey_sync_pending_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
+    _ requestId: UnsafePointer<CChar>?, _ createdAt: Int64, _ message: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(error) { () throws(CoveyError) in
+        let out = try cleared(message)
+        let box = try resolve(client, ClientBox.self)
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
+        let id = try nonEmptyText(requestId, "request_id")
+        guard createdAt >= 0 else { throw invalid("created_at is negative.") }
+        let made = Message.pending(
+            channelUrl: url, requestId: id, params: params, sender: try box.sender(),
+            createdAt: createdAt == 0 ? try box.openPort().nowMs : createdAt, sequence: 0)
+        try give(MessageBox(made), to: out)
+    }
+}
+
+@c @implementation
+public func covey_sync_message_from_json(
+    _ json: UnsafePointer<CChar>?, _ length: Int, _ message: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let out = try cleared(message)
+        guard let made = Message.ofServer(json: try text(json, "json", length: length)) else {
+            throw CoveyError(.malformedData, "The text is no message of the server.")
+        }
+        try give(MessageBox(made), to: out)
+    }
+}

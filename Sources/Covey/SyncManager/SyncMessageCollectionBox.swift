@@ -1,0 +1,101 @@
+// A message collection of the older face behind a handle: the lists as its delegate was told them, and the delegate.
+
+import CoveyHeader
+import CoveyModel
+import CoveyRuntime
+import Synchronization
+
+final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
+    static let kind = HandleKind.syncMessageCollection
+    let client: ClientBox
+    let id: CollectionID
+    let hasDelegate: Bool
+    private let lists = Mutex(FaceLists())
+    private let delegate: Mutex<Delegate?>
+
+    struct Delegate: @unchecked Sendable {
+        // Unchecked: the host's functions and pointer; they run where the client delivers.
+        var functions: covey_sync_message_callbacks
+        var host: HostPointer
+    }
+
+    init(_ client: ClientBox, _ id: CollectionID, _ delegate: Delegate?) {
+        self.client = client
+        self.id = id
+        hasDelegate = delegate != nil
+        self.delegate = Mutex(delegate)
+    }
+
+    var snapshot: FaceLists { lists.withLock { $0 } }
+
+    /// The client's port while both are open.
+    func openPort() throws(CoveyError) -> any ClientPort {
+        let port = try client.openPort()
+        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
+        return port
+    }
+
+    func checkDelegate() throws(CoveyError) {
+        guard hasDelegate else {
+            throw CoveyError(.faceInvalidParameter, "The collection was made without a delegate.")
+        }
+    }
+
+    /// Runs on the delivering thread, while the client holds this collection as running.
+    func receive(_ notice: FaceNotice, _ client: ClientBox) {
+        if case .fetched(let call, let hasMore, let error) = notice {
+            client.take(call)?.fetched(call, hasMore: hasMore, error)
+            return
+        }
+        if case .actions(let actions) = notice {
+            for action in actions {
+                lists.withLock { $0.apply(action) }
+                // It may have been removed by the delegate's last call.
+                guard let delegate = delegate.withLock({ $0 }) else { return }
+                call(delegate, action)
+            }
+            return
+        }
+        guard let delegate = delegate.withLock({ $0 }) else { return }
+        let (functions, user) = (delegate.functions, delegate.host.pointer)
+        switch notice {
+        case .newMessages(let messages): withHandle(MessageListBox(messages)) { functions.new_messages?(user, $0) }
+        case .channelUpdated(let channel): withHandle(ChannelBox(channel)) { functions.channel_updated?(user, $0) }
+        case .channelRemoved(let url):
+            let texts = CTexts([url])
+            withExtendedLifetime(texts) { functions.channel_removed?(user, texts.at(0)?.pointer) }
+        case .actions, .channelActions, .fetched: break
+        }
+    }
+
+    private func call(_ delegate: Delegate, _ action: FaceAction) {
+        let (functions, user) = (delegate.functions, delegate.host.pointer)
+        withHandle(MessageListBox(action.messages)) { list in
+            switch action.list {
+            case .succeeded: functions.succeeded_messages?(user, action.kind.rawValue, list, action.isUnproven)
+            case .pending: functions.pending_messages?(user, action.kind.rawValue, list)
+            case .failed: functions.failed_messages?(user, action.kind.rawValue, list, action.reason.rawValue)
+            }
+        }
+    }
+
+    func remove() {
+        guard client.remove(id) else { return }
+        becomeInert()
+        if let port = try? client.openPort() { port.perform(.face(.remove(id))) }
+    }
+
+    func becomeInert() {
+        lists.withLock { $0 = FaceLists() }
+        let delegate = delegate.withLock { $0.take() }
+        // The last holder calls the host, so not with the lock held.
+        _ = delegate
+    }
+}
+
+extension PendingCall {
+    func fetched(_ id: CallID, hasMore: Bool, _ error: CoveyError?) {
+        guard case .fetched(let function) = shape else { return }
+        withHandle(error.map(ErrorBox.init)) { function?(host.pointer, id.rawValue, hasMore, $0) }
+    }
+}

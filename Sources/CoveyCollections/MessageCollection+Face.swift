@@ -1,0 +1,139 @@
+// The older face of a message collection, SyncManager (syncmanager.md §4): the same view, told as actions on three lists.
+// It adds no truth: what is shown is `lists`, what is told is their expansion. A view of this face has no start; it is
+// filled by fetches (MessageCollection+Fetch) and lives from the first call that may fill it.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+
+package final class MessageFace {
+    var expansion: FaceExpansion
+    /// Whether the notices of the newer face are left out. Tests compare the two.
+    let isAlone: Bool
+    /// Rows of one fetch.
+    let limit: Int
+    /// A fetch has ended: what is missing at the newest end comes by itself from now on.
+    var hasFetched = false
+    /// Shown from the cache alone, with holes around them that nobody has looked into.
+    var unproven: Set<Int64> = []
+    /// The newest message that the app was told to wait beyond its view.
+    var announced: MessageKey?
+    /// Counts up when running fetches are no longer wanted.
+    var generation = 0
+
+    init(_ lists: MessageLists, isAlone: Bool, limit: Int) {
+        expansion = FaceExpansion(lists)
+        self.isAlone = isAlone
+        self.limit = limit
+    }
+}
+
+extension MessageCollection {
+    /// Makes it a collection of the older face. `isAlone` false: it tells the notices of the newer one as well.
+    package func takeFace(isAlone: Bool = true) {
+        face = MessageFace(lists, isAlone: isAlone, limit: params.previousResultSize)
+    }
+
+    /// The first call that may fill the view has come: from now on it follows its channel.
+    func openFace() {
+        guard phase == .created else { return }
+        phase = .ready
+        core.outside.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
+            try? store?.setAccessTime(channelUrl: channelUrl, now)
+        }
+    }
+
+    // MARK: Telling
+
+    /// What the notices of one transaction come to.
+    func tellFace(_ face: MessageFace, _ notices: [MessageNotice]) {
+        var actions = face.expansion.expand(notices.flatMap(\.edits), isUnproven: isTellingUnproven) {
+            [queue] message in queue.removalReasons[message.requestId] ?? .removeManualAction
+        }
+        let isEmptied = lists.succeeded.isEmpty && lists.unsent.isEmpty
+        if isEmptied, !actions.isEmpty, notices.contains(where: { $0.source == .eventMessageOffsetUpdated }) {
+            actions = FaceAction.List.allCases.map { FaceAction(.clear, $0) }
+        }
+        if notices.contains(where: \.isEndOfChannel), actions.first?.kind != .clear {
+            actions = FaceAction.List.allCases.map { FaceAction(.clear, $0) }
+        }
+        if !face.unproven.isEmpty {
+            let left = Set(lists.succeeded.map(\.messageId))
+            face.unproven.formIntersection(left)
+        }
+        if !actions.isEmpty { core.outside.deliver(.face(id, .actions(actions))) }
+        for notice in notices {
+            switch notice.kind {
+            case .channelUpdated(let channel): core.outside.deliver(.face(id, .channelUpdated(channel)))
+            case .channelDeleted(let url): core.outside.deliver(.face(id, .channelRemoved(url: url)))
+            default: break
+            }
+        }
+    }
+
+    /// Everything anew, for a receiver that lagged.
+    func resendFace(_ face: MessageFace) {
+        core.outside.deliver(.face(id, .actions(face.expansion.everything())))
+    }
+
+    /// Messages that came and are not shown, because the view is not at the latest (syncmanager.md §4.6). Each is told once.
+    func announce(_ messages: [Message]) {
+        guard let face else { return }
+        let shown = lists.succeeded.last?.key
+        let news = messages.filter { message in
+            shown.map { $0 < message.key } ?? true && face.announced.map { $0 < message.key } ?? true
+        }
+        guard let newest = news.map(\.key).max() else { return }
+        face.announced = newest
+        core.outside.deliver(.face(id, .newMessages(news.sorted { $0.key < $1.key })))
+    }
+
+    // MARK: Unsent messages
+
+    /// The unsent messages of the channel into the view: those that this face lists as failed, or as pending.
+    package func fetchUnsent(failed: Bool) {
+        openFace()
+        let list: FaceAction.List = failed ? .failed : .pending
+        let missing = queue.unsent(channelUrl: channelUrl).filter {
+            $0.faceList == list && filter.matches($0) && lists.unsentIndex(requestId: $0.requestId) == nil
+        }
+        guard !missing.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
+        tell(writer)
+    }
+
+    // MARK: Emptying
+
+    /// Cleared, with the unsent messages listed again: the host's lists are then those of the newer face.
+    func emptyFace() {
+        tell(
+            .edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
+        face?.unproven = []
+        isAtHugeGap = false
+        buffered = []
+        settledConnection = nil
+    }
+
+    var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
+
+    /// What was shown on trust goes: too much is missing around it.
+    func dropUnproven() {
+        guard let face, !face.unproven.isEmpty else { return }
+        let doomed = lists.succeeded.filter { face.unproven.contains($0.messageId) }
+        face.unproven = []
+        guard !doomed.isEmpty else { return }
+        var writer = MessageNoticeWriter(lists)
+        writer.edit([.flags(hasPrevious: true, hasNext: lists.hasNext)])
+        writer.write(
+            removals: doomed.map { .init(message: $0, source: .windowTrimmed) }, additions: [], updates: [])
+        tell(writer)
+    }
+}
+
+extension MessageNotice {
+    fileprivate var isEndOfChannel: Bool { if case .channelDeleted = kind { true } else { false } }
+}

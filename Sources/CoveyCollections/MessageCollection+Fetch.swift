@@ -1,0 +1,315 @@
+// Filling a view of the older face (syncmanager.md §4.2, §4.3): what the cache holds without a hole is shown at once, then
+// page after page of the server's, until the limit is met or the end is proven. Without synchronisation, what else the
+// cache holds is shown as unproven, and the completion says that there is more.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension MessageCollection {
+    package func fetch(_ direction: Direction, _ call: CallID) {
+        guard let limit = face?.limit else { return }
+        beginFetch(direction, call, limit: limit, catchesUp: false)
+    }
+
+    /// Up to the live edge; if that is too far, the view jumps there.
+    package func fetchAllNext(_ call: CallID) {
+        beginFetch(.newer, call, limit: core.options.hugeGapThresholdMessages, catchesUp: true)
+    }
+
+    private func beginFetch(_ direction: Direction, _ call: CallID, limit: Int, catchesUp: Bool) {
+        guard let face, phase != .disposed else { return fetched(call, .disposed) }
+        if isGone { return fetched(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
+        guard core.store != nil else {
+            return fetched(call, CoveyError(.faceNotSetUp, "set the client up before you fetch"))
+        }
+        guard direction == .older ? !loadingPrevious : !loadingNext else {
+            return fetched(call, CoveyError(.duplicatedFetch, "a fetch in this direction is running"))
+        }
+        openFace()
+        setLoading(direction, true)
+        owed.append(call)
+        FaceFetch(self, face, direction, call, limit: limit, catchesUp: catchesUp).begin()
+    }
+
+    /// Ends the call; with an error there may be more in any case.
+    func fetched(_ call: CallID, hasMore: Bool = true, _ error: CoveyError?) {
+        owed.removeAll { $0 == call }
+        core.outside.deliver(.face(id, .fetched(call, hasMore: hasMore, error)))
+    }
+
+    /// Running fetches are not wanted any more: their calls end.
+    func endFetches() {
+        guard let face else { return }
+        face.generation += 1
+        (loadingPrevious, loadingNext) = (false, false)
+        let calls = owed
+        owed = []
+        for call in calls { fetched(call, CoveyError(.requestCanceled, "the viewpoint was moved")) }
+    }
+
+    var isFetching: Bool { loadingPrevious || loadingNext }
+
+    // MARK: Viewpoint
+
+    /// Moves the viewpoint. The view stays if what is shown reaches the new one without a hole; else it is cleared, and
+    /// filled again by the fetches that follow.
+    package func resetViewpoint(_ point: Int64) throws(CoveyError) {
+        endFetches()
+        let target = max(0, point)
+        let keeps = try reaches(target)
+        startingPoint = target
+        guard phase == .ready else { return }
+        guard !keeps else { return checkNeeded() }
+        emptyFace()
+        face?.hasFetched = false
+        checkNeeded()
+    }
+
+    private func reaches(_ point: Int64) throws(CoveyError) -> Bool {
+        guard let newest = lists.succeeded.last, let store = core.store else { return false }
+        if point == Policy.infiniteTimeMs { return !lists.hasNext }
+        return try store.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt)?.contains(point) ?? false
+    }
+
+    /// The cache was emptied: so is the view, which begins anew.
+    package func faceCacheCleared() {
+        guard phase == .ready, !isGone else { return }
+        endFetches()
+        emptyFace()
+    }
+
+    /// To the live edge, which the newest page will show.
+    fileprivate func jump() {
+        startingPoint = Policy.infiniteTimeMs
+        emptyFace()
+    }
+}
+
+/// One running fetch.
+private final class FaceFetch {
+    private let view: MessageCollection
+    private let face: MessageFace
+    private var direction: Direction
+    private let call: CallID
+    private var limit: Int
+    private var catchesUp: Bool
+    private let generation: Int
+    private var delivered = 0
+    private var requests = 0
+    /// What has been proven so far, from the anchor on.
+    private var span: ClosedRange<Int64>?
+
+    init(
+        _ view: MessageCollection, _ face: MessageFace, _ direction: Direction, _ call: CallID, limit: Int,
+        catchesUp: Bool
+    ) {
+        self.view = view
+        self.face = face
+        self.direction = direction
+        self.call = call
+        self.limit = limit
+        self.catchesUp = catchesUp
+        generation = face.generation
+    }
+
+    /// Nobody has moved or ended the view meanwhile, which answers the call.
+    private var isWanted: Bool { view.phase == .ready && face.generation == generation }
+
+    /// The border message of the view; of an empty one the viewpoint, whose own messages count as older.
+    private var anchor: MessageKey {
+        let border = direction == .older ? view.lists.succeeded.first : view.lists.succeeded.last
+        return border?.key ?? MessageKey(createdAt: view.startingPoint, messageId: Int64.max)
+    }
+
+    private var isAtLiveViewpoint: Bool {
+        view.lists.succeeded.isEmpty && view.startingPoint == Policy.infiniteTimeMs
+    }
+
+    func begin() {
+        attempt { () throws(CoveyError) in
+            if direction == .older, !view.lists.hasPrevious { return finish(hasMore: false) }
+            if direction == .newer {
+                // Nothing is newer than the newest; the page there is the older side's.
+                if isAtLiveViewpoint {
+                    if catchesUp || face.hasFetched && !view.isSettled { return turnToLiveEdge() }
+                    clearLoading()
+                    return view.fetched(call, hasMore: !view.isSettled, nil)
+                }
+                if !view.lists.hasNext { return checkLiveEdge() }
+            }
+            try showHeld()
+        }
+    }
+
+    private func attempt(_ body: () throws(CoveyError) -> Void) {
+        do throws(CoveyError) {
+            try body()
+        } catch {
+            fail(error)
+        }
+    }
+
+    // MARK: From the cache
+
+    private func showHeld() throws(CoveyError) {
+        guard let store = view.core.store else { throw .offline }
+        let chunks = try store.chunks(channelUrl: view.channelUrl)
+        let isFirstAtLiveEdge = isAtLiveViewpoint
+        let chunk = isFirstAtLiveEdge ? chunks.last : chunks.chunk(containing: anchor.createdAt)
+        var reference = anchor.createdAt
+        if let chunk {
+            let page =
+                chunk.wholeFrom <= chunk.upper
+                ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
+            let isLive = chunk.touchesLive && view.core.isOnline
+            let isEnd = direction == .older ? chunk.reachesStart : isLive
+            if catchesUp, page.hasMore { return turnToLiveEdge() }
+            show(page.messages)
+            if isFirstAtLiveEdge { isLive ? view.settle() : view.checkNeeded() }
+            if page.hasMore || delivered >= limit || isEnd { return end(hasMore: page.hasMore || !isEnd) }
+            reference = direction == .older ? chunk.wholeFrom : chunk.upper
+            span = reference...reference
+        }
+        guard view.core.maySync else { return try showUnproven(store) }
+        ask(from: reference)
+    }
+
+    private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
+        guard let store = view.core.store else { throw .offline }
+        return try HeldSpan(store: store, channelUrl: view.channelUrl, filter: view.filter)
+            .page(direction, from: anchor, size: max(1, limit - delivered), within: span)
+    }
+
+    /// What else the cache holds in this direction, whatever is missing between.
+    private func showUnproven(_ store: Store) throws(CoveyError) {
+        let offset = try store.channel(url: view.channelUrl)?.messageOffset ?? 0
+        let rows = try store.messages(
+            channelUrl: view.channelUrl, from: anchor, direction: direction, inclusive: false,
+            within: offset...Int64.max, limit: max(1, limit - delivered), where: view.filter.matches)
+        view.isTellingUnproven = true
+        show(rows)
+        view.isTellingUnproven = false
+        face.unproven.formUnion(rows.map(\.messageId))
+        end(hasMore: true)
+    }
+
+    private func show(_ rows: [Message]) {
+        delivered += rows.count
+        let missing = rows.filter { !view.lists.position(of: $0.key).isThere }
+        guard !missing.isEmpty else { return }
+        view.lastGrowth = direction
+        var writer = MessageNoticeWriter(exchange(&view.lists, with: MessageLists(reverse: view.params.reverse)))
+        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
+        view.tell(writer)
+    }
+
+    // MARK: From the server
+
+    private func ask(from reference: Int64) {
+        requests += 1
+        // The border's own time comes back with it: those rows are known and must not count.
+        let siblings = view.lists.succeeded.count(where: { $0.createdAt == reference })
+        let rest = catchesUp ? Policy.syncPageSizeRows : max(1, limit - delivered)
+        let asked = min(rest + siblings, Policy.messagePageLimitRows)
+        let request = MessagePageRequest(
+            around: reference, previous: direction == .older ? asked : 0, next: direction == .older ? 0 : asked,
+            params: view.params)
+        let isFirstAtLiveEdge = reference == Policy.infiniteTimeMs
+        view.fetch(request) { [self] result in
+            guard isWanted else { return }
+            attempt { () throws(CoveyError) in try answered(result.get(), reference, isFirstAtLiveEdge) }
+        }
+    }
+
+    private func answered(_ outcome: PageOutcome, _ reference: Int64, _ isFirstAtLiveEdge: Bool) throws(CoveyError) {
+        if view.isGone { throw CoveyError(.notAllowed, "the channel went away while the page was fetched") }
+        let isEnd = direction == .older ? outcome.reachesStart : outcome.touchesLive
+        let proven = outcome.span ?? reference...reference
+        let all = span.map { min($0.lowerBound, proven.lowerBound)...max($0.upperBound, proven.upperBound) } ?? proven
+        span = all
+        // At the live edge, messages that came as frames meanwhile follow the page without a gap.
+        let isOpenEnd = isFirstAtLiveEdge || direction == .newer && isEnd
+        let page = try held(isOpenEnd ? all.lowerBound...Int64.max : all)
+        show(page.messages)
+        if isFirstAtLiveEdge { outcome.touchesLive ? view.settle() : view.checkNeeded() }
+        if !catchesUp, page.hasMore || delivered >= limit { return end(hasMore: page.hasMore || !isEnd) }
+        if isEnd, !page.hasMore { return end(hasMore: false) }
+        if catchesUp, delivered > limit || page.hasMore { return turnToLiveEdge() }
+        let edge = direction == .older ? proven.lowerBound : proven.upperBound
+        guard edge != reference, catchesUp || requests < Policy.pageLoopLimitRequests else {
+            return end(hasMore: true)
+        }
+        ask(from: edge)
+    }
+
+    // MARK: The live edge
+
+    /// The view was at the latest. Whether it still is, the check of this connection says, which shows what is missing.
+    private func checkLiveEdge() {
+        if view.isSettled { return finish(hasMore: false) }
+        guard view.core.maySync else { return finish(hasMore: true) }
+        view.checkGap { [self] failure in
+            guard isWanted else { return }
+            if let failure { return fail(failure) }
+            if catchesUp, view.lists.hasNext { return turnToLiveEdge() }
+            finish(hasMore: view.lists.hasNext || !view.isSettled)
+        }
+    }
+
+    /// The newest page is what lies before the end of time.
+    private func turnToLiveEdge() {
+        guard view.core.maySync || view.lists.succeeded.isEmpty else { return finish(hasMore: true) }
+        if !view.lists.succeeded.isEmpty || view.startingPoint != Policy.infiniteTimeMs { view.jump() }
+        (direction, limit, delivered, requests, catchesUp, span) = (.older, face.limit, 0, 0, false, nil)
+        isJump = true
+        guard view.core.maySync else { return attempt { () throws(CoveyError) in try showHeld() } }
+        // Not what the cache holds: that is what lay too far behind.
+        ask(from: Policy.infiniteTimeMs)
+    }
+
+    private var isJump = false
+
+    // MARK: The end
+
+    private func end(hasMore: Bool) {
+        let flag = direction == .older ? view.lists.hasPrevious : view.lists.hasNext
+        if flag != hasMore {
+            view.tell(
+                .edits,
+                [
+                    direction == .older
+                        ? .flags(hasPrevious: hasMore, hasNext: view.lists.hasNext)
+                        : .flags(hasPrevious: view.lists.hasPrevious, hasNext: hasMore)
+                ])
+        }
+        if direction == .newer, !hasMore {
+            view.isAtHugeGap = false
+            view.settle()
+        }
+        finish(hasMore: isJump ? view.lists.hasNext || !view.isSettled : hasMore)
+    }
+
+    private func finish(hasMore: Bool) {
+        clearLoading()
+        face.hasFetched = true
+        view.trimWindow()
+        view.fetched(call, hasMore: hasMore, nil)
+    }
+
+    private func fail(_ error: CoveyError) {
+        guard isWanted else { return }
+        clearLoading()
+        face.hasFetched = true
+        view.fetched(call, error)
+        // What was shown stays; what is missing at the live edge is for the next check.
+        view.checkNeeded()
+    }
+
+    /// A jump began as a fetch of newer messages.
+    private func clearLoading() { view.setLoading(isJump ? .newer : direction, false) }
+}

@@ -1,0 +1,222 @@
+// The older face, SyncManager, on this engine (syncmanager.md): set-up, the gate of synchronisation, and the operations of
+// its two collections. One cache, one outbox, one synchronisation: each operation is one of the core's own.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+
+extension Engine {
+    package func perform(_ operation: FaceOperation) {
+        switch operation {
+        case .setUp(let userId, let options, let call): setUpFace(userId, options, call)
+        case .resume(let force): resumeSynchronisation(force: force)
+        case .pause: pauseSynchronisation()
+        case .clearCache(let call): clearFaceCache(call)
+        case .createMessages(let id, let url, let viewpoint, let filter, let limit):
+            createFaceMessages(id, url, viewpoint, filter, limit)
+        case .fetch(let id, let older, let call):
+            withFace(id, call) { $0.fetch(older ? .older : .newer, call) }
+        case .fetchAllNext(let id, let call): withFace(id, call) { $0.fetchAllNext(call) }
+        case .createChannels(let id, let query):
+            createChannelCollection(id: id, query: query)
+            channelCollections[id]?.takeFace()
+        case .fetchChannels(let id, let call):
+            guard let collection = channelCollections[id] else { return refuseFetch(id, call) }
+            collection.fetch(call)
+            background.poke()
+        case .remove(let id):
+            disposeMessageCollection(id)
+            disposeChannelCollection(id)
+        case .fetchUnsent, .resetViewpoint, .append, .sendResponse, .update, .delete:
+            performOnMessages(operation)
+        }
+    }
+
+    private func refuseFetch(_ id: CollectionID, _ call: CallID) {
+        core.outside.deliver(.face(id, .fetched(call, hasMore: true, .disposed)))
+    }
+
+    private func withFace(_ id: CollectionID, _ call: CallID, _ body: (MessageCollection) -> Void) {
+        guard let collection = messageCollections[id] else { return refuseFetch(id, call) }
+        body(collection)
+    }
+
+    // MARK: Set-up and the gate
+
+    /// Opens the user's store, and shuts the gate until the app resumes. The connection comes later, or not at all.
+    private func setUpFace(_ userId: String, _ options: FaceOptions, _ call: CallID) {
+        if core.store != nil, openUserId != userId { logOut() }
+        do throws(CoveyError) {
+            try openStore(userId)
+        } catch {
+            return complete(call, .failed(error))
+        }
+        if core.faceOptions == nil { pauseSynchronisation() }
+        core.faceOptions = options
+        queue.expireFailed()
+        complete(call, core.me.map { .user($0) } ?? .done)
+    }
+
+    private func pauseSynchronisation() {
+        core.gateIsOpen = false
+        endCatchUp()
+        channelChangelog.connectionLost()
+    }
+
+    private func resumeSynchronisation(force: Bool) {
+        guard !core.gateIsOpen || force else { return }
+        core.gateIsOpen = true
+        endCatchUp()
+        channelChangelog.connectionLost()
+        startSynchronisation()
+    }
+
+    private func startSynchronisation() {
+        guard core.maySync else { return }
+        if !channelCollections.isEmpty { channelChangelog.run() }
+        startCatchUp()
+        background.poke()
+    }
+
+    /// Forgets all that came from the server. Open views are cleared and begin anew; unsent messages stay.
+    private func clearFaceCache(_ call: CallID) {
+        guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
+        let gateWasOpen = core.gateIsOpen
+        pauseSynchronisation()
+        background.connectionLost()
+        indexer.storeClosed()
+        defer { indexer.storeOpened() }
+        do throws(CoveyError) {
+            try store.clearCache()
+            if let me = core.me { try store.setUser(me) }
+            try store.setClockOffsetMs(core.clock.offset(at: core.now))
+        } catch {
+            core.gateIsOpen = gateWasOpen
+            return complete(call, .failed(error))
+        }
+        core.positionsMayBeGone()
+        core.metacountersHeard = []
+        background.channelListLost()
+        for view in messageCollections.ascending { view.cacheCleared() }
+        core.gateIsOpen = gateWasOpen
+        for id in channelCollections.keys.sorted() { channelCollections[id]?.cacheCleared() }
+        if core.isOnline { background.connectionOpened() }
+        startSynchronisation()
+        complete(call, .done)
+    }
+
+    // MARK: Messages
+
+    private func createFaceMessages(
+        _ id: CollectionID, _ url: String, _ viewpoint: Int64, _ filter: FaceMessageFilter, _ limit: Int
+    ) {
+        var params = MessageListParams()
+        params.previousResultSize = limit
+        params.nextResultSize = limit
+        params.messageType = filter.messageType
+        params.customTypes = filter.customTypes
+        params.senderIds = filter.senderIds
+        params.replyType = .all
+        params.windowCapacity = core.faceOptions?.messageCapacity ?? Policy.faceMessageCapacity
+        createMessageCollection(id: id, channelUrl: url, startingPoint: viewpoint, params: params)
+        messageCollections[id]?.takeFace()
+    }
+
+    private func performOnMessages(_ operation: FaceOperation) {
+        switch operation {
+        case .fetchUnsent(let id, let failed, let call): answering(id, call) { $0.fetchUnsent(failed: failed) }
+        case .resetViewpoint(let id, let point, let call):
+            answering(id, call) { view throws(CoveyError) in try view.resetViewpoint(point) }
+        case .append(let id, let message, let call):
+            answering(id, call) { view throws(CoveyError) in try append(message, view) }
+        case .sendResponse(let id, let message, let error, let call):
+            answering(id, call) { view throws(CoveyError) in try sendEnded(message, error, view) }
+        case .update(let id, let message, let call):
+            answering(id, call) { view throws(CoveyError) in try update(message, view) }
+        case .delete(let id, let message, let call):
+            answering(id, call) { view throws(CoveyError) in try delete(message, view) }
+        default: break
+        }
+    }
+
+    /// The answer comes after what the operation changed was told.
+    private func answering(
+        _ id: CollectionID, _ call: CallID, _ body: (MessageCollection) throws(CoveyError) -> Void
+    ) {
+        guard let view = messageCollections[id] else { return complete(call, .failed(.disposed)) }
+        guard core.store != nil else {
+            return complete(call, .failed(CoveyError(.faceNotSetUp, "set the client up first")))
+        }
+        do throws(CoveyError) {
+            try body(view)
+            queue.completeLater(call, .done)
+        } catch {
+            complete(call, .failed(error))
+        }
+    }
+
+    /// Own messages of the view's channel that somebody else sends or has sent; others are ignored, and so are those that
+    /// this client sends itself.
+    private func append(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
+        guard isOwn(message, of: view) else { return }
+        switch (message.status, queue.owner(of: message.requestId)) {
+        case (.pending, .nobody) where message.hasRequestId: try queue.take(message)
+        case (.succeeded, .nobody), (.succeeded, .elsewhere): received(message)
+        default: break
+        }
+    }
+
+    private func sendEnded(_ message: Message, _ error: CoveyError?, _ view: MessageCollection) throws(CoveyError) {
+        guard isOwn(message, of: view) else { return }
+        let owner = queue.owner(of: message.requestId)
+        guard owner != .us else { return }
+        guard let error else {
+            guard message.isSucceeded else { throw invalid("a message that was sent has its id and status") }
+            return received(message)
+        }
+        guard message.hasRequestId else { throw invalid("a message that failed is known by its request id") }
+        if owner == .nobody {
+            // Nothing would be kept of it.
+            if error.code == .invalidParameter || core.faceOptions?.resendPolicy == ResendPolicy.none { return }
+            try queue.take(message)
+        }
+        queue.failedElsewhere(message.requestId, error)
+    }
+
+    private func isOwn(_ message: Message, of view: MessageCollection) -> Bool {
+        message.channelUrl == view.channelUrl && message.senderId == openUserId
+    }
+
+    private func update(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
+        guard message.isSucceeded, message.channelUrl == view.channelUrl else {
+            throw invalid("only succeeded messages of the collection's channel are updated")
+        }
+        core.commit { work throws(CoveyError) in
+            guard try work.store.message(channelUrl: message.channelUrl, id: message.messageId) != nil else { return }
+            try MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
+                .write(message, kind: .update)
+        }
+    }
+
+    private func delete(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
+        guard !message.isSucceeded, message.channelUrl == view.channelUrl else {
+            throw invalid("messages of the server are deleted by deleting them there")
+        }
+        guard queue.delete(requestId: message.requestId) else {
+            throw invalid("no unsent message has the request id \(message.requestId)")
+        }
+    }
+
+    private func invalid(_ why: String) -> CoveyError { CoveyError(.faceInvalidParameter, why) }
+}
+
+// MARK: For tests
+
+extension Engine {
+    /// The view tells both faces, so that a test can hold the one against the other.
+    package func mirrorFace(_ id: CollectionID) { messageCollections[id]?.takeFace(isAlone: false) }
+}

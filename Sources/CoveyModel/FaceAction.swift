@@ -1,0 +1,70 @@
+// What the older face, SyncManager, tells an app (syncmanager.md §3): actions on three lists of messages, or on one of
+// channels. Values; the numbers are those of the C ABI and never change.
+
+/// One call of a delegate of a message collection.
+package struct FaceAction: Sendable, Equatable {
+    package enum Kind: Int32, Sendable, CaseIterable { case none = 0, insert, update, remove, clear, move }
+    package enum List: Int32, Sendable, CaseIterable { case succeeded = 0, pending, failed }
+
+    /// Why the list of failed messages changed, where there is more to say than the action does.
+    package enum Reason: Int32, Sendable, CaseIterable {
+        case none = 0, updateResendFailed, removeResendSucceeded, removeRetentionExpired, removeExceededMaxCount
+        case removeManualAction, removeUnknown
+    }
+
+    package var kind: Kind
+    package var list: List
+    /// Empty for `clear`, which is told for each of the lists.
+    package var messages: [Message]
+    package var reason: Reason
+    /// From the cache alone: other messages may lie between these and those that are shown already, and the server may
+    /// not have them any more.
+    package var isUnproven: Bool
+
+    package init(
+        _ kind: Kind, _ list: List, _ messages: [Message] = [], reason: Reason = .none, isUnproven: Bool = false
+    ) {
+        self.kind = kind
+        self.list = list
+        self.messages = messages
+        self.reason = reason
+        self.isUnproven = isUnproven
+    }
+}
+
+/// One call of the delegate of a channel collection.
+package struct FaceChannelAction: Sendable, Equatable {
+    package var kind: FaceAction.Kind
+    package var channels: [GroupChannel]
+
+    package init(_ kind: FaceAction.Kind, _ channels: [GroupChannel] = []) {
+        self.kind = kind
+        self.channels = channels
+    }
+}
+
+/// A notice for a collection of the older face.
+package enum FaceNotice: Sendable {
+    /// Of one transaction, in the order in which they are to be applied.
+    case actions([FaceAction])
+    case channelActions([FaceChannelAction])
+    /// Completion of a fetch: whether there is more in its direction.
+    case fetched(CallID, hasMore: Bool, CoveyError?)
+    /// Messages came that the view does not show yet, because it is not at the latest.
+    case newMessages([Message])
+    case channelUpdated(GroupChannel)
+    /// Left, banned, deleted. The lists were cleared before.
+    case channelRemoved(url: String)
+}
+
+extension Message {
+    /// Where the older face lists it: a message that is queued for a repeat is failed there, and pending in the newer one
+    /// (property S-1).
+    package var faceList: FaceAction.List {
+        switch status {
+        case .succeeded: .succeeded
+        case .pending: flags.contains(.queuedForResend) ? .failed : .pending
+        case .failed, .canceled, .none: .failed
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// What an app of the older face does.
+
+import CoveyEngine
+import CoveyModel
+
+extension SimulatedClient {
+    /// Set up as the face wants it; the gate stays shut until `resumeSync`.
+    package func setUpFace(_ options: FaceOptions = FaceOptions()) {
+        let id = newCall()
+        call { $0.perform(.setUp(userId: self.userId, options, id)) }
+    }
+
+    package func resumeSync(force: Bool = false) { call { $0.perform(.resume(force: force)) } }
+    package func pauseSync() { call { $0.perform(.pause) } }
+
+    package func openHost(
+        _ url: String, viewpoint: Int64 = Int64.max, filter: FaceMessageFilter = .init(), limit: Int = 50
+    )
+        -> CollectionID
+    {
+        let id = newCollection()
+        world.note("\(name) opens host \(id.rawValue) of \(url) at \(viewpoint)")
+        var params = MessageListParams()
+        (params.messageType, params.customTypes, params.senderIds) =
+            (filter.messageType, filter.customTypes, filter.senderIds)
+        params.replyType = .all
+        hosts[id] = FaceHost(url: url, viewpoint: viewpoint, params: params)
+        call { $0.perform(.createMessages(id, url: url, viewpoint: viewpoint, filter, limit: limit)) }
+        return id
+    }
+
+    @discardableResult
+    package func fetch(_ id: CollectionID, older: Bool) -> CallID {
+        let call = newCall()
+        self.call { $0.perform(.fetch(id, older: older, call)) }
+        return call
+    }
+
+    @discardableResult
+    package func fetchAllNext(_ id: CollectionID) -> CallID {
+        let call = newCall()
+        self.call { $0.perform(.fetchAllNext(id, call)) }
+        return call
+    }
+
+    package func fetchUnsent(_ id: CollectionID) {
+        for failed in [false, true] {
+            let call = newCall()
+            self.call { $0.perform(.fetchUnsent(id, failed: failed, call)) }
+        }
+    }
+
+    @discardableResult
+    package func resetViewpoint(_ id: CollectionID, to point: Int64) -> CallID {
+        let call = newCall()
+        hosts[id]?.viewpoint = point
+        self.call { $0.perform(.resetViewpoint(id, to: point, call)) }
+        return call
+    }
+
+    /// An operation with a call of its own.
+    @discardableResult
+    package func face(_ operation: (CallID) -> FaceOperation) -> CallID {
+        let call = newCall()
+        self.call { $0.perform(operation(call)) }
+        return call
+    }
+
+    package func openChannelHost(_ query: GroupChannelListQuery) -> CollectionID {
+        let id = newCollection()
+        hosts[id] = FaceHost(url: "", viewpoint: 0, params: MessageListParams())
+        call { $0.perform(.createChannels(id, query)) }
+        return id
+    }
+
+    package func closeHost(_ id: CollectionID) {
+        world.note("\(name) closes host \(id.rawValue)")
+        hosts[id] = nil
+        closed.insert(id)
+        call { $0.perform(.remove(id)) }
+    }
+}

@@ -1,0 +1,76 @@
+"""A channel collection of the older face, and its delegate."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Optional, Sequence
+
+from .. import _declarations as d
+from .._callbacks import collection_callbacks
+from .._channels import ChannelList, GroupChannel
+from .._client import Client
+from .._collections import retained
+from .._completion import Completion
+from .._enums import SyncAction
+from .._library import check, lib
+from .._params import CHANNEL_QUERY_DEFAULTS, GroupChannelListQuery, value_parameters
+from ._base import SyncCollection
+
+
+class ChannelDelegate:
+    """What a channel collection calls, on the thread of the client's callbacks."""
+
+    def channels(
+        self, collection: ChannelCollection, action: SyncAction, channels: Sequence[GroupChannel]
+    ) -> None:
+        """``Action.MOVE``: they changed and stand elsewhere now. ``Action.CLEAR``: empty the list."""
+
+
+class ChannelCollection(SyncCollection):
+    """A list of my channels that is filled by fetches. Made by :meth:`Manager.channel_collection`."""
+
+    _noun = "sync_channel_collection"
+
+    def __init__(
+        self, client: Client, query: Optional[GroupChannelListQuery], delegate: Optional[ChannelDelegate]
+    ) -> None:
+        super().__init__(client)
+        error = ctypes.c_void_p()
+        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
+            callbacks = None
+            if delegate is not None:
+                struct = collection_callbacks(d.covey_sync_channel_callbacks, _Sink(self, delegate))
+                callbacks = ctypes.byref(struct)
+            result = lib.covey_sync_channel_collection_create(
+                client._open(), made, callbacks, ctypes.byref(self._handle), ctypes.byref(error)
+            )
+        check(result, error)
+        client._keep(self)
+
+    def fetch(self) -> Completion[bool]:
+        """Fetches the next page: the cache's at once, then the server's of the same span, merged into it.
+
+        :returns: whether there is more. Errors: ``SYNC_DUPLICATED_FETCH`` while a fetch runs; ``COLLECTION_DISPOSED``.
+        :raises CoveyError: ``SYNC_INVALID_PARAMETER`` without a delegate.
+        """
+        return self._fetch(lib.covey_sync_channel_collection_fetch)
+
+    @property
+    def channels(self) -> Sequence[GroupChannel]:
+        """The list as the delegate was told it, in its order."""
+        handle = self._snapshot(lib.covey_sync_channel_collection_channels)
+        return ChannelList(handle) if handle else ()
+
+    def __repr__(self) -> str:
+        return "<covey.syncmanager.ChannelCollection>"
+
+
+class _Sink:
+    def __init__(self, collection: ChannelCollection, delegate: ChannelDelegate) -> None:
+        self._collection, self._delegate = collection, delegate
+
+    def freed(self) -> None:
+        pass
+
+    def channels(self, action: int, channels: Optional[int]) -> None:
+        self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels))

@@ -1,0 +1,110 @@
+"""Setting a client up for the older face, and what is asked of the whole client."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Optional
+
+from .. import _callbacks
+from .._callbacks import Call
+from .._calls import some
+from .._client import NEWEST, Client
+from .._completion import Completion
+from .._enums import ErrorCode
+from .._errors import CoveyError
+from .._library import check, counted_text_in, lib, text_in
+from .._messages import Message
+from .._params import GroupChannelListQuery, parameters, value_parameters
+from ._channel_collection import ChannelCollection, ChannelDelegate
+from ._message_collection import MessageCollection, MessageDelegate, MessageFilter
+from ._options import OPTIONS_DEFAULTS, Options
+
+
+def setup(client: Client, user_id: str, options: Optional[Options] = None) -> Completion[Manager]:
+    """Opens a user's cache for this face, with or without a connection, and shuts the gate of synchronisation until
+    :meth:`Manager.resume`. To be called once per login, before :meth:`covey.Client.connect`.
+
+    Errors: ``STORE_LOCKED``, ``LOCAL_DATABASE``.
+    """
+    call: Call[Manager] = Call(client, lambda: Manager(client))
+    with value_parameters("sync_options", options, OPTIONS_DEFAULTS) as made:
+        return client._start(
+            call, _callbacks.done_entry, lib.covey_sync_setup, text_in(user_id, "user_id"), made
+        )
+
+
+def message_from_json(text: str) -> Message:
+    """A message that the server gave, from its JSON object of the Platform API."""
+    made = ctypes.c_void_p()
+    given = counted_text_in(text, "text")
+    result = lib.covey_sync_message_from_json(given, len(given), ctypes.byref(made))
+    if result < 0:
+        raise CoveyError(ErrorCode(-result), "the text is no message of the server")
+    return Message(some(made.value))
+
+
+class Manager:
+    """The older face of one client, from :func:`setup`."""
+
+    def __init__(self, client: Client) -> None:
+        self._client = client
+
+    @property
+    def client(self) -> Client:
+        """The client; how its cache fills is told by its background handler."""
+        return self._client
+
+    def resume(self, force: bool = False) -> None:
+        """Opens the gate: while it is open and the client connected, what was missed is fetched. To be called after
+        each connect and reconnect. ``force`` begins running synchronisation anew."""
+        check(lib.covey_sync_resume(self._client._open(), force))
+
+    def pause(self) -> None:
+        """Shuts the gate. The connection is not touched."""
+        check(lib.covey_sync_pause(self._client._open()))
+
+    def clear_cache(self) -> Completion[None]:
+        """Forgets all that is cached of the user; open collections are told a clear, and begin anew. Unsent messages
+        stay."""
+        return self._client._start_plain(lib.covey_sync_clear_cache)
+
+    def message_collection(
+        self, channel_url: str, delegate: Optional[MessageDelegate], *, filter: Optional[MessageFilter] = None,
+        viewpoint_at: int = NEWEST, fetch_limit: int = 0,
+    ) -> MessageCollection:
+        """Makes a message collection. It tells nothing before its first fetch.
+
+        :param filter: which messages; None: all.
+        :param viewpoint_at: where the first fetch begins, Unix ms; by default at the newest message.
+        :param fetch_limit: messages of one fetch, up to 200; 0: 50.
+        """
+        return MessageCollection(self._client, channel_url, delegate, filter, viewpoint_at, fetch_limit)
+
+    def channel_collection(
+        self, delegate: Optional[ChannelDelegate], query: Optional[GroupChannelListQuery] = None
+    ) -> ChannelCollection:
+        """Makes a channel collection. It tells nothing before its first fetch."""
+        return ChannelCollection(self._client, query, delegate)
+
+    def pending_message(
+        self, channel_url: str, text: str, request_id: str, *, created_at: int = 0, data: Optional[str] = None,
+        custom_type: Optional[str] = None, parent_message_id: int = 0,
+    ) -> Message:
+        """A pending message as the program sends it by other means, for :meth:`MessageCollection.append_message`.
+
+        :param request_id: the request id that it is sent with.
+        :param created_at: Unix ms; 0: now.
+        """
+        fields = {
+            "message": text, "data": data, "custom_type": custom_type, "parent_message_id": parent_message_id or None,
+        }
+        made, error = ctypes.c_void_p(), ctypes.c_void_p()
+        with parameters("user_message_params", fields, counted=("message", "data")) as params:
+            result = lib.covey_sync_pending_message(
+                self._client._open(), text_in(channel_url, "channel_url"), params, text_in(request_id, "request_id"),
+                created_at, ctypes.byref(made), ctypes.byref(error),
+            )
+        check(result, error)
+        return Message(some(made.value))
+
+

@@ -1,0 +1,214 @@
+"""A message collection of the older face, and its delegate."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Optional, Sequence
+
+from .. import _declarations as d
+from .._callbacks import collection_callbacks
+from .._channels import GroupChannel
+from .._client import NEWEST, Client
+from .._collections import retained
+from .._completion import Completion
+from .._enums import MessageTypeFilter, SyncAction, SyncDirection, SyncFailedReason, SyncMessageList
+from .._library import check, lib, text_in
+from .._messages import Message, MessageList
+from .._params import value_parameters
+from .._value import value
+from ._base import SyncCollection
+
+
+@value(frozen=True)
+class MessageFilter:
+    """Which messages a collection shows; replies too. The default: all.
+
+    :param message_type: Only messages of this kind.
+    :param custom_types: Only messages with one of these custom types; empty: no condition.
+    :param sender_ids: Only messages of these users; empty: no condition.
+    """
+
+    message_type: MessageTypeFilter = MessageTypeFilter.ALL
+    custom_types: Sequence[str] = ()
+    sender_ids: Sequence[str] = ()
+
+
+FILTER_DEFAULTS = MessageFilter()
+
+
+class MessageDelegate:
+    """What a message collection calls, on the thread of the client's callbacks. Override what you want to know.
+
+    With ``Action.CLEAR`` all three lists are to be emptied, and ``messages`` is empty.
+    """
+
+    def succeeded_messages(
+        self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message], unproven: bool
+    ) -> None:
+        """``unproven``: from the cache alone; others may lie between these and those that are shown already."""
+
+    def pending_messages(
+        self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message]
+    ) -> None:
+        """Messages on their way."""
+
+    def failed_messages(
+        self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message],
+        reason: SyncFailedReason,
+    ) -> None:
+        """Messages that failed; a message that is queued for a repeat is one of them."""
+
+    def new_messages(self, collection: MessageCollection, messages: Sequence[Message]) -> None:
+        """Messages came that are not shown yet, because the collection is not at the latest."""
+
+    def channel_updated(self, collection: MessageCollection, channel: GroupChannel) -> None:
+        """The channel itself changed."""
+
+    def channel_removed(self, collection: MessageCollection, channel_url: str) -> None:
+        """The user left, was banned, or the channel was deleted. A clear was told before."""
+
+
+class MessageCollection(SyncCollection):
+    """A window on a channel's messages that is filled by fetches. Made by :meth:`Manager.message_collection`."""
+
+    _noun = "sync_message_collection"
+
+    def __init__(
+        self, client: Client, channel_url: str, delegate: Optional[MessageDelegate], filter: Optional[MessageFilter],
+        viewpoint_at: int, fetch_limit: int,
+    ) -> None:
+        super().__init__(client)
+        self._channel_url = channel_url
+        self._viewpoint_at = viewpoint_at
+        error = ctypes.c_void_p()
+        with value_parameters("sync_message_filter", filter, FILTER_DEFAULTS) as made:
+            callbacks = None
+            if delegate is not None:
+                struct = collection_callbacks(d.covey_sync_message_callbacks, _Sink(self, delegate))
+                callbacks = ctypes.byref(struct)
+            result = lib.covey_sync_message_collection_create(
+                client._open(), text_in(channel_url, "channel_url"), made, viewpoint_at, fetch_limit, callbacks,
+                ctypes.byref(self._handle), ctypes.byref(error),
+            )
+        check(result, error)
+        client._keep(self)
+
+    @property
+    def channel_url(self) -> str:
+        """The channel."""
+        return self._channel_url
+
+    @property
+    def viewpoint_at(self) -> int:
+        """Where the collection was last told to begin, Unix ms."""
+        return self._viewpoint_at
+
+    def fetch(self, direction: SyncDirection) -> Completion[bool]:
+        """Fetches the next messages: from the cache without a hole, then from the server. They come to the delegate
+        before the answer.
+
+        :returns: whether there is more; False only if the end was proven. Errors: ``SYNC_DUPLICATED_FETCH`` while a
+            fetch in this direction runs; ``COLLECTION_DISPOSED``.
+        :raises CoveyError: ``SYNC_INVALID_PARAMETER`` without a delegate.
+        """
+        return self._fetch(lib.covey_sync_message_collection_fetch, int(direction))
+
+    def fetch_all_next(self) -> Completion[bool]:
+        """Fetches everything up to the newest message; where too much is missing, the collection is cleared and jumps
+        to the newest page."""
+        return self._fetch(lib.covey_sync_message_collection_fetch_all_next)
+
+    def fetch_pending(self) -> Completion[None]:
+        """Lists the channel's unsent messages that are pending."""
+        return self._plain(lib.covey_sync_message_collection_fetch_pending)
+
+    def fetch_failed(self) -> Completion[None]:
+        """Lists the channel's unsent messages that have failed."""
+        return self._plain(lib.covey_sync_message_collection_fetch_failed)
+
+    def reset_viewpoint(self, viewpoint_at: int = NEWEST) -> Completion[None]:
+        """Moves the viewpoint. What is shown stays if it reaches the new one; else the collection is cleared, and
+        fetches fill it again. Running fetches fail with ``REQUEST_CANCELED``."""
+        moved = self._plain(lib.covey_sync_message_collection_reset_viewpoint, viewpoint_at)
+        self._viewpoint_at = viewpoint_at
+        return moved
+
+    def append_message(self, message: Message) -> Completion[None]:
+        """Shows a message that the program sends by other means; the client's own sends need no such call."""
+        return self._plain(lib.covey_sync_message_collection_append_message, message._handle)
+
+    def handle_send_response(self, message: Message, error: int = 0) -> Completion[None]:
+        """Says what became of a message that the program sent by other means.
+
+        :param message: the server's message; of a send that failed, the pending one.
+        :param error: 0, or the code of the failure.
+        """
+        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._handle, error)
+
+    def update_message(self, message: Message) -> Completion[None]:
+        """Brings a cached message up to date. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent one."""
+        return self._plain(lib.covey_sync_message_collection_update_message, message._handle)
+
+    def delete_message(self, message: Message) -> Completion[None]:
+        """Removes an unsent message, pending or failed. Errors: ``SYNC_INVALID_PARAMETER`` for any other."""
+        return self._plain(lib.covey_sync_message_collection_delete_message, message._handle)
+
+    def message_count(self, name: SyncMessageList = SyncMessageList.SUCCEEDED) -> int:
+        """How many messages a list holds, as the delegate was told; 0 once removed."""
+        handle = self._handle
+        if not handle.value:
+            return 0
+        count: int = lib.covey_sync_message_collection_message_count(handle, int(name))
+        return 0 if count < 0 and self.is_removed else check(count)
+
+    @property
+    def succeeded(self) -> Sequence[Message]:
+        """The succeeded messages as the delegate was told them, oldest first."""
+        return self._messages(SyncMessageList.SUCCEEDED)
+
+    @property
+    def pending(self) -> Sequence[Message]:
+        """The pending messages."""
+        return self._messages(SyncMessageList.PENDING)
+
+    @property
+    def failed(self) -> Sequence[Message]:
+        """The failed messages, those that wait for a repeat too."""
+        return self._messages(SyncMessageList.FAILED)
+
+    def _messages(self, name: SyncMessageList) -> Sequence[Message]:
+        handle = self._snapshot(lib.covey_sync_message_collection_messages, int(name))
+        return MessageList(handle) if handle else ()
+
+    def __repr__(self) -> str:
+        return f"<covey.syncmanager.MessageCollection of {self._channel_url!r}>"
+
+
+class _Sink:
+    """Turns what the library lends into the package's values."""
+
+    def __init__(self, collection: MessageCollection, delegate: MessageDelegate) -> None:
+        self._collection, self._delegate = collection, delegate
+
+    def freed(self) -> None:
+        pass
+
+    def succeeded_messages(self, action: int, messages: Optional[int], unproven: bool) -> None:
+        listed = retained(MessageList, messages)
+        self._delegate.succeeded_messages(self._collection, SyncAction(action), listed, bool(unproven))
+
+    def pending_messages(self, action: int, messages: Optional[int]) -> None:
+        self._delegate.pending_messages(self._collection, SyncAction(action), retained(MessageList, messages))
+
+    def failed_messages(self, action: int, messages: Optional[int], reason: int) -> None:
+        listed = retained(MessageList, messages)
+        self._delegate.failed_messages(self._collection, SyncAction(action), listed, SyncFailedReason(reason))
+
+    def new_messages(self, messages: Optional[int]) -> None:
+        self._delegate.new_messages(self._collection, retained(MessageList, messages))
+
+    def channel_updated(self, channel: Optional[int]) -> None:
+        self._delegate.channel_updated(self._collection, retained(GroupChannel, channel))
+
+    def channel_removed(self, channel_url: Optional[bytes]) -> None:
+        self._delegate.channel_removed(self._collection, (channel_url or b"").decode())

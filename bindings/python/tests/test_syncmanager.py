@@ -1,0 +1,273 @@
+"""The older face over a real connection: a host that rebuilds its lists from actions has, at every step, those of the
+newer collection."""
+
+from __future__ import annotations
+
+import time
+from typing import Sequence
+
+import pytest
+
+from conftest import LIMIT_SECONDS, World
+
+import covey
+from covey import syncmanager
+from covey.syncmanager import Action, Direction, FailedReason, MessageListName
+
+
+class Host(syncmanager.MessageDelegate):
+    """Applies actions by identity, and keeps what cannot be."""
+
+    def __init__(self) -> None:
+        self.lists: dict[str, dict[object, covey.Message]] = {"succeeded": {}, "pending": {}, "failed": {}}
+        self.told: list[str] = []
+        self.faults: list[str] = []
+        self.news: list[str] = []
+        self.removed: list[str] = []
+        self.reasons: list[FailedReason] = []
+
+    def _apply(self, name: str, action: Action, messages: Sequence[covey.Message]) -> None:
+        self.told.append(f"{action.name.lower()} {name} {' '.join(message.text for message in messages)}".strip())
+        if action == Action.CLEAR:
+            for listed in self.lists.values():
+                listed.clear()
+        for message in messages:
+            identity: object = message.message_id or message.request_id
+            if (identity in self.lists[name]) != (action != Action.INSERT):
+                self.faults.append(self.told[-1])
+            if action == Action.REMOVE:
+                self.lists[name].pop(identity, None)
+            else:
+                self.lists[name][identity] = message
+
+    def succeeded_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message],
+        unproven: bool,
+    ) -> None:
+        self._apply("succeeded", action, messages)
+
+    def pending_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message]
+    ) -> None:
+        self._apply("pending", action, messages)
+
+    def failed_messages(
+        self, collection: syncmanager.MessageCollection, action: Action, messages: Sequence[covey.Message],
+        reason: FailedReason,
+    ) -> None:
+        self._apply("failed", action, messages)
+        self.reasons.append(reason)
+
+    def new_messages(self, collection: syncmanager.MessageCollection, messages: Sequence[covey.Message]) -> None:
+        self.news += [message.text for message in messages]
+
+    def channel_removed(self, collection: syncmanager.MessageCollection, channel_url: str) -> None:
+        self.removed.append(channel_url)
+
+    def texts(self, name: str) -> list[str]:
+        rows = sorted(self.lists[name].values(), key=lambda row: (row.created_at, row.message_id))
+        return [row.text for row in rows]
+
+
+def until(condition: object, what: str) -> None:
+    assert callable(condition)
+    ends = time.monotonic() + LIMIT_SECONDS
+    while not condition():
+        assert time.monotonic() < ends, what
+        time.sleep(0.005)
+
+
+class Pair:
+    """Ana, set up through the older face, and Bo, in one channel."""
+
+    def __init__(self, world: World, options: syncmanager.Options | None = None) -> None:
+        self.world = world
+        self.bo = world.login()
+        self.ana_id = world.name("ana")
+        self.ana = world.client()
+        self.manager = syncmanager.setup(self.ana, self.ana_id, options).result(LIMIT_SECONDS)
+        self.ana.connect(self.ana_id).result(LIMIT_SECONDS)
+        self.manager.resume()
+        self.url = self.bo.create_channel([self.ana_id], name=world.name("channel")).result(LIMIT_SECONDS).url
+
+    def collection(self, host: Host, **options: int) -> syncmanager.MessageCollection:
+        made = self.manager.message_collection(self.url, host, **options)
+        made.fetch(Direction.PREVIOUS).result(LIMIT_SECONDS)
+        return made
+
+
+def agrees(host: Host, view: covey.MessageCollection) -> bool:
+    return (
+        host.texts("succeeded") == [row.text for row in view.succeeded]
+        and host.texts("pending") == [row.text for row in view.pending]
+        and host.texts("failed") == [row.text for row in view.failed]
+    )
+
+
+def test_a_fetch_brings_what_the_server_has(world: World) -> None:
+    pair = Pair(world)
+    texts = world.fill(pair.bo, pair.url, 12)
+    host = Host()
+    with pair.manager.message_collection(pair.url, host, fetch_limit=5) as collection:
+        more = [collection.fetch(Direction.PREVIOUS).result(LIMIT_SECONDS) for _ in range(3)]
+        assert more == [True, True, False]
+        assert host.texts("succeeded") == texts
+        assert [row.text for row in collection.succeeded] == texts
+        assert collection.message_count() == 12
+        assert collection.message_count(MessageListName.PENDING) == 0
+    assert not host.faults
+
+
+def test_a_send_is_pending_and_then_a_pair(world: World) -> None:
+    pair = Pair(world)
+    host = Host()
+    with pair.collection(host):
+        pair.ana.send_user_message(pair.url, "hello").result(LIMIT_SECONDS)
+        until(lambda: len(host.told) == 3, "the pair")
+        assert host.told == ["insert pending hello", "remove pending hello", "insert succeeded hello"]
+
+
+def test_what_others_send_edit_and_delete_comes_as_actions(world: World) -> None:
+    pair = Pair(world)
+    host = Host()
+    with pair.collection(host):
+        sent = pair.bo.send_user_message(pair.url, "one").result(LIMIT_SECONDS)
+        until(lambda: host.texts("succeeded") == ["one"], "the insert")
+        pair.bo.update_user_message(pair.url, sent.message_id, "two").result(LIMIT_SECONDS)
+        until(lambda: host.texts("succeeded") == ["two"], "the update")
+        pair.bo.delete_message(pair.url, sent.message_id).result(LIMIT_SECONDS)
+        until(lambda: host.texts("succeeded") == [], "the removal")
+    assert host.told == ["insert succeeded one", "update succeeded two", "remove succeeded two"]
+
+
+def test_both_faces_on_one_channel_agree_at_rest(world: World) -> None:
+    pair = Pair(world)
+    world.fill(pair.bo, pair.url, 10)
+    host = Host()
+    with pair.collection(host), pair.ana.message_collection(pair.url) as view:
+        view.start().api.result(LIMIT_SECONDS)
+        until(lambda: agrees(host, view), "the first page")
+        for index in range(10):
+            pair.bo.send_user_message(pair.url, f"bo {index}").result(LIMIT_SECONDS)
+            pair.ana.send_user_message(pair.url, f"ana {index}").result(LIMIT_SECONDS)
+        until(lambda: agrees(host, view) and len(view.succeeded) == 30, "all messages in both")
+    assert not host.faults
+
+
+def test_a_failed_message_is_kept_resent_and_deleted(world: World) -> None:
+    pair = Pair(world)
+    host = Host()
+    with pair.collection(host) as collection:
+        pair.ana.pause()
+        with pytest.raises(covey.CoveyError):
+            pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
+        until(lambda: host.texts("failed") == ["a"], "the failure")
+        assert host.told == ["insert pending a", "remove pending a", "insert failed a"]
+        collection.delete_message(collection.failed[0]).result(LIMIT_SECONDS)
+        assert host.told[-1] == "remove failed a"
+        assert host.reasons[-1] == FailedReason.REMOVE_MANUAL_ACTION
+
+
+def test_the_policy_none_loses_what_fails(world: World) -> None:
+    pair = Pair(world, syncmanager.Options(message_resend_policy=syncmanager.ResendPolicy.NONE))
+    host = Host()
+    with pair.collection(host):
+        pair.ana.pause()
+        with pytest.raises(covey.CoveyError):
+            pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
+        until(lambda: host.told == ["insert pending a", "remove pending a"], "the loss")
+
+
+def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> None:
+    pair = Pair(world)
+    host = Host()
+    with pair.collection(host) as collection:
+        pending = pair.manager.pending_message(pair.url, "by other means", "request-1")
+        collection.append_message(pending).result(LIMIT_SECONDS)
+        assert host.told == ["insert pending by other means"]
+        collection.handle_send_response(pending, covey.ErrorCode.NETWORK).result(LIMIT_SECONDS)
+        until(lambda: host.texts("failed") == ["by other means"], "the failure")
+        answer = syncmanager.message_from_json(
+            '{"type": "MESG", "message_id": 7, "message": "by other means", "channel_url": "%s", "created_at": %d,'
+            ' "request_id": "request-1", "user": {"user_id": "%s"}}'
+            % (pair.url, pending.created_at, pair.ana_id)
+        )
+        collection.handle_send_response(answer).result(LIMIT_SECONDS)
+        until(lambda: host.texts("succeeded") == ["by other means"], "the answer")
+        assert host.texts("failed") == []
+    assert not host.faults
+
+
+def test_while_the_gate_is_shut_nothing_is_fetched(world: World) -> None:
+    pair = Pair(world)
+    host = Host()
+    with pair.collection(host) as collection:
+        pair.manager.pause()
+        pair.ana.pause()
+        world.fill(pair.bo, pair.url, 3)
+        pair.ana.resume()
+        until(lambda: pair.ana.connection_state == covey.ConnectionState.OPEN, "the connection")
+        assert collection.fetch(Direction.NEXT).result(LIMIT_SECONDS) is True
+        assert host.texts("succeeded") == []
+        pair.manager.resume()
+        until(lambda: host.texts("succeeded") == ["message 0", "message 1", "message 2"], "what was missed")
+
+
+def test_the_viewpoint_moves_and_all_next_comes_back(world: World) -> None:
+    pair = Pair(world)
+    texts = world.fill(pair.bo, pair.url, 30)
+    host = Host()
+    with pair.collection(host, fetch_limit=10) as collection:
+        collection.reset_viewpoint(1).result(LIMIT_SECONDS)
+        assert collection.fetch(Direction.PREVIOUS).result(LIMIT_SECONDS) is False
+        assert collection.fetch(Direction.NEXT).result(LIMIT_SECONDS) is True
+        assert host.texts("succeeded")[:10] == texts[:10]
+        assert collection.fetch_all_next().result(LIMIT_SECONDS) is False
+        assert host.texts("succeeded") == texts
+    assert not host.faults
+
+
+def test_clearing_the_cache_clears_and_fills_again(world: World) -> None:
+    pair = Pair(world)
+    texts = world.fill(pair.bo, pair.url, 5)
+    host = Host()
+    with pair.collection(host):
+        pair.manager.clear_cache().result(LIMIT_SECONDS)
+        assert "clear succeeded" in host.told
+        until(lambda: host.texts("succeeded") == texts, "the messages again")
+
+
+def test_channels_are_fetched_and_followed(world: World) -> None:
+    pair = Pair(world)
+    told: list[tuple[Action, list[str]]] = []
+
+    class Channels(syncmanager.ChannelDelegate):
+        def channels(
+            self, collection: syncmanager.ChannelCollection, action: Action, channels: Sequence[covey.GroupChannel]
+        ) -> None:
+            told.append((action, [channel.url for channel in channels]))
+
+    query = covey.GroupChannelListQuery(include_empty=True)
+    with pair.manager.channel_collection(Channels(), query) as collection:
+        assert collection.fetch().result(LIMIT_SECONDS) is False
+        assert [channel.url for channel in collection.channels] == [pair.url]
+        second = pair.bo.create_channel([pair.ana_id], name=world.name("channel")).result(LIMIT_SECONDS).url
+        until(lambda: (Action.INSERT, [second]) in told, "the new channel")
+        pair.ana.leave_channel(second).result(LIMIT_SECONDS)
+        until(lambda: (Action.REMOVE, [second]) in told, "the channel that was left")
+
+
+def test_what_is_asked_wrongly_is_refused(world: World) -> None:
+    pair = Pair(world)
+    with pytest.raises(covey.CoveyError) as refused:
+        world.login().message_collection("x") and syncmanager.Manager(world.login()).message_collection("x", Host())
+    assert refused.value.code == covey.ErrorCode.SYNC_NOT_SET_UP
+    with pair.manager.message_collection(pair.url, None) as silent:
+        with pytest.raises(covey.CoveyError) as refused:
+            silent.fetch(Direction.PREVIOUS)
+        assert refused.value.code == covey.ErrorCode.SYNC_INVALID_PARAMETER
+    removed = pair.manager.message_collection(pair.url, Host())
+    removed.remove()
+    with pytest.raises(covey.CoveyError) as refused:
+        removed.fetch(Direction.PREVIOUS)
+    assert refused.value.code == covey.ErrorCode.COLLECTION_DISPOSED
