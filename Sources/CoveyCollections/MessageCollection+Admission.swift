@@ -100,9 +100,11 @@ extension MessageCollection {
         guard let after = net.after else { return .remove(shown) }
         guard filter.matches(after) else { return .remove(after) }
         guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
-        // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext.
-        let isInside = lists.succeeded.last.map { after.key < $0.key } ?? false
-        return lists.hasNext && !isInside ? .remove(after) : .update(after)
+        // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before
+        // all that is shown, as an earlier process did and this one finds out: with loadPrevious.
+        let isBeyond = lists.succeeded.last.map { after.key > $0.key } ?? true
+        let isBefore = lists.succeeded.first.map { after.key < $0.key } ?? false
+        return (lists.hasNext && isBeyond) || (lists.hasPrevious && isBefore) ? .remove(after) : .update(after)
     }
 
     private func admit(_ message: Message, _ net: NetChange) -> Decision {

@@ -44,6 +44,12 @@ package struct ChannelChange {
         (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
     }
 
+    /// The user has joined a channel that was known before: what came meanwhile was told to its members only.
+    package var endsAbsence: Bool {
+        guard let before, let after else { return false }
+        return before.myMemberState != .joined && after.myMemberState == .joined
+    }
+
     /// An app sees a difference.
     package func isVisible(to me: String) -> Bool {
         guard !isTouched, let before, let after else { return true }

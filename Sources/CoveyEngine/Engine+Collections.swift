@@ -108,8 +108,10 @@ extension Engine {
     /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {
         guard catchUp?.isRunning(url) != true else { return }
-        MessageChangelog.run(core: core, channelUrl: url) { [weak self] _ in
+        MessageChangelog.run(core: core, channelUrl: url) { [weak self] failure in
             guard let self else { return }
+            // What failed is asked for again, with growing waits, as after a reconnect.
+            if failure != nil { return self.checkNeeded(url) }
             PollChangelog.run(
                 core: self.core, channelUrl: url,
                 shown: { [weak self] in self?.collections(of: url).flatMap(\.lists.succeeded) ?? [] }

@@ -152,7 +152,7 @@ extension Engine: SessionDelegate {
         }
     }
 
-    /// A frame is missing, or none came before I joined: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
+    /// A frame is missing: the views of the channel are checked, and newer messages wait for it (sync.md §5.6).
     func frameLost(_ url: String) {
         let views = collections(of: url)
         guard !views.isEmpty else { return }

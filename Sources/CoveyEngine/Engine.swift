@@ -142,7 +142,7 @@ package final class Engine {
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
-            if change.isMyJoining { frameLost(change.url) }
+            if change.endsAbsence { frameLost(change.url) }
         }
         tellEvents(of: work)
     }
@@ -195,13 +195,5 @@ package final class Engine {
     func endCatchUp() {
         catchUp?.cancel()
         catchUp = nil
-    }
-}
-
-extension ChannelChange {
-    /// What was said before is not known, and no frame tells it (sync.md §11).
-    fileprivate var isMyJoining: Bool {
-        guard let before, let after else { return false }
-        return before.myMemberState != .joined && after.myMemberState == .joined
     }
 }

@@ -16,6 +16,9 @@ package struct AppView {
     package private(set) var faults: [String] = []
     /// Unsent messages that this notice took away for good: removed, or lost with their channel.
     private(set) var ended: [String] = []
+    /// Unsent messages that this notice took away because they were sent outside of the window: told as deleted, with
+    /// their new status.
+    private var sentOutside: [String] = []
     /// The newest version of each message that was shown, for INV-6.
     private var versions: [Int64: Int64] = [:]
 
@@ -28,7 +31,7 @@ package struct AppView {
 
     mutating func apply(_ notice: MessageNotice) {
         let before = lists
-        ended = []
+        (ended, sentOutside) = ([], [])
         let changes = lists.apply(notice.edits)
         if let fault = timeline.apply(changes, snapshot: lists.timeline) { faults.append(fault) }
         if isGone, notice.isChangeOfMessages { faults.append("collections.md §5.3: told after the channel was gone") }
@@ -62,6 +65,7 @@ package struct AppView {
                 faults.append("INV-3: deleted but still there")
             }
             ended = messages.filter { !$0.isSucceeded }.map(\.requestId)
+            sentOutside = messages.filter(\.isSucceeded).map(\.requestId)
         case .hugeGap: hugeGaps += 1
         case .channelDeleted:
             isGone = true
@@ -97,8 +101,7 @@ package struct AppView {
         if left.count != lists.unsent.count { faults.append("INV-1: a request id is unsent twice") }
         for message in before.unsent where !left.contains(message.requestId) {
             let isSent = lists.succeeded.contains { $0.requestId == message.requestId }
-            // Sent outside of the window, it is told as deleted, with its new status.
-            if !isSent, !ended.contains(message.requestId), !lists.hasNext {
+            if !isSent, !ended.contains(message.requestId), !sentOutside.contains(message.requestId) {
                 faults.append("INV-2: \(message.requestId) vanished")
             }
         }

@@ -235,9 +235,10 @@ package final class SimulatedClient {
 
     package func closeMessages(_ id: CollectionID) {
         world.note("\(name) closes view \(id.rawValue)")
+        // What the engine held back is told before the call takes effect.
+        call { $0.disposeMessageCollection(id) }
         views[id] = nil
         closed.insert(id)
-        call { $0.disposeMessageCollection(id) }
     }
 
     package func openChannels(_ query: GroupChannelListQuery) -> CollectionID {
