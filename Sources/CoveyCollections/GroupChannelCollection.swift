@@ -66,8 +66,9 @@ package final class GroupChannelCollection {
         if case .loaded(let call, let result) = notice.kind, call.rawValue == 0 {
             // The list was begun anew by itself: nobody waits for its first page.
             guard case .success(let channels) = result, !notice.edits.isEmpty else { return }
+            let kind: ChannelNotice.Kind = channels.isEmpty ? .edits : .added(channels)
             return core.outside.deliver(
-                .channels(id, ChannelNotice(.added(channels), source: notice.source, edits: notice.edits)))
+                .channels(id, ChannelNotice(kind, source: notice.source, edits: notice.edits)))
         }
         core.outside.deliver(.channels(id, notice))
     }

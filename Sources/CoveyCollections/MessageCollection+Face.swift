@@ -95,6 +95,7 @@ extension MessageCollection {
 
     /// The unsent messages of the channel into the view: those that this face lists as failed, or as pending.
     package func fetchUnsent(failed: Bool) {
+        guard !isGone else { return }
         openFace()
         let list: FaceAction.List = failed ? .failed : .pending
         let missing = queue.unsent(channelUrl: channelUrl).filter {

@@ -111,7 +111,8 @@ package struct Program {
             revive(client)
             client.setNetwork(up: true)
             client.call { $0.resume() }
-            if client.engine?.isLoggedIn != true { client.connect() }
+            // Set up through the older face, a client has a store without a login.
+            if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
             if faces { client.resumeSync() }
         }
@@ -122,7 +123,8 @@ package struct Program {
         world.run(forMs: 30_000)
         // A first login that a cut had ended: an app tries again.
         for client in clients {
-            if client.engine?.isLoggedIn != true { client.connect() }
+            // Set up through the older face, a client has a store without a login.
+            if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
         }
         world.run(forMs: 120_000)

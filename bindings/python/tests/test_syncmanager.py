@@ -163,7 +163,9 @@ def test_a_failed_message_is_kept_resent_and_deleted(world: World) -> None:
             pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
         until(lambda: host.texts("failed") == ["a"], "the failure")
         assert host.told == ["insert pending a", "remove pending a", "insert failed a"]
-        collection.delete_message(collection.failed[0]).result(LIMIT_SECONDS)
+        listed = collection.failed
+        assert listed[0].text == "a"
+        collection.delete_message(listed[0]).result(LIMIT_SECONDS)
         assert host.told[-1] == "remove failed a"
         assert host.reasons[-1] == FailedReason.REMOVE_MANUAL_ACTION
 

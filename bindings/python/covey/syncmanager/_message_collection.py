@@ -135,7 +135,7 @@ class MessageCollection(SyncCollection):
 
     def append_message(self, message: Message) -> Completion[None]:
         """Shows a message that the program sends by other means; the client's own sends need no such call."""
-        return self._plain(lib.covey_sync_message_collection_append_message, message._handle)
+        return self._plain(lib.covey_sync_message_collection_append_message, message._own_handle())
 
     def handle_send_response(self, message: Message, error: int = 0) -> Completion[None]:
         """Says what became of a message that the program sent by other means.
@@ -143,15 +143,15 @@ class MessageCollection(SyncCollection):
         :param message: the server's message; of a send that failed, the pending one.
         :param error: 0, or the code of the failure.
         """
-        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._handle, error)
+        return self._plain(lib.covey_sync_message_collection_handle_send_response, message._own_handle(), error)
 
     def update_message(self, message: Message) -> Completion[None]:
         """Brings a cached message up to date. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent one."""
-        return self._plain(lib.covey_sync_message_collection_update_message, message._handle)
+        return self._plain(lib.covey_sync_message_collection_update_message, message._own_handle())
 
     def delete_message(self, message: Message) -> Completion[None]:
         """Removes an unsent message, pending or failed. Errors: ``SYNC_INVALID_PARAMETER`` for any other."""
-        return self._plain(lib.covey_sync_message_collection_delete_message, message._handle)
+        return self._plain(lib.covey_sync_message_collection_delete_message, message._own_handle())
 
     def message_count(self, name: SyncMessageList = SyncMessageList.SUCCEEDED) -> int:
         """How many messages a list holds, as the delegate was told; 0 once removed."""
