@@ -220,4 +220,7 @@ package final class Core {
 extension CoveyError {
     package static let offline = CoveyError(.connectionRequired, "there is no open connection to the server")
     package static let disposed = CoveyError(.collectionDisposed, "the collection was disposed")
+
+    /// Asking again gives no other answer until I am a member.
+    package var isOfNonMember: Bool { code == .notAllowed || code == .notFound }
 }

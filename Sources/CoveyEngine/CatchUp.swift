@@ -134,8 +134,3 @@ final class CatchUp {
         pump()
     }
 }
-
-extension CoveyError {
-    /// Asking again gives no other answer until I am a member.
-    fileprivate var isOfNonMember: Bool { code == .notAllowed || code == .notFound }
-}

@@ -62,21 +62,35 @@ extension SendQueue {
 
     /// Messages that failed while nobody knew whether the server had taken them are looked for once a connection, in one
     /// walk: one that did arrive is not failed (INV-15).
-    func lookForFailed(in url: String) {
+    func lookForFailed(in url: String, retryMs: Int64 = Policy.syncRetryFirstMs) {
         let doubtful = rows(url).filter { row in
             if case .failed(let code) = row.state { ResendTable.isOutcomeUnknown(code) } else { false }
         }
         guard let oldest = doubtful.map(\.createdAt).min(), let connection = core.connection else { return }
-        lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, connection, requests: 1)
+        lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, connection, requests: 1, retryMs: retryMs)
     }
 
-    private func lookForFailed(in url: String, from: Int64, _ connection: UInt64, requests: Int) {
+    /// For those that fail while the connection lasts, and after a walk that failed; several share one.
+    func lookForFailedSoon(in url: String, afterMs: Int64 = Policy.syncRetryFirstMs) {
+        guard let connection = core.connection, readyChannels.contains(url), looks[url] == nil else { return }
+        looks[url] = core.outside.after(afterMs) { [weak self] in
+            self?.looks[url] = nil
+            guard let self, self.core.connection == connection else { return }
+            self.lookForFailed(in: url, retryMs: min(afterMs * 2, Policy.syncRetryMaxMs))
+        }
+    }
+
+    private func lookForFailed(in url: String, from: Int64, _ connection: UInt64, requests: Int, retryMs: Int64) {
         var request = MessagePageRequest(
             reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
         let asked = core.asking
         core.request(.messages(channelUrl: url, request)) { [weak self] result in
-            guard let self, self.core.connection == connection, case .success(let page) = result else { return }
+            guard let self, self.core.connection == connection else { return }
+            guard case .success(let page) = result else {
+                if case .failure(let error) = result, error.isOfNonMember { return }
+                return self.lookForFailedSoon(in: url, afterMs: retryMs)
+            }
             let found = page.messages.filter { $0.hasRequestId && self.row($0.requestId) != nil }
             if !found.isEmpty {
                 self.core.commit { work throws(CoveyError) in
@@ -90,7 +104,7 @@ extension SendQueue {
             guard page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows), last > from,
                 requests < Policy.pageLoopLimitRequests
             else { return }
-            self.lookForFailed(in: url, from: last, connection, requests: requests + 1)
+            self.lookForFailed(in: url, from: last, connection, requests: requests + 1, retryMs: retryMs)
         }
     }
 

@@ -147,6 +147,7 @@ extension SendQueue {
             }
         }
         note(before, became: row(requestId)?.message, source: .localMessageFailed)
+        if ResendTable.isOutcomeUnknown(code) { lookForFailedSoon(in: before.channelUrl) }
         limitFailed(in: before.channelUrl)
     }
 

@@ -20,6 +20,8 @@ package final class SendQueue {
     /// Channels whose catch-up of this connection has ended: their queues may go.
     var readyChannels: Set<String> = []
     var backoff: [String: (delayMs: Int64, timer: TimerID?)] = [:]
+    /// Channels whose failed messages will be looked for.
+    var looks: [String: TimerID] = [:]
     /// Rows whose last attempt has an unknown outcome, and channels where such a row is being looked for.
     var unverified: Set<String> = []
     var verifying: Set<String> = []
@@ -105,6 +107,8 @@ package final class SendQueue {
     package func unload() {
         for timer in ackTimers.values { core.outside.cancel(timer) }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
+        for timer in looks.values { core.outside.cancel(timer) }
+        looks = [:]
         core.outside.cancel(sweepTimer)
         abandonKeeping()
         for requestId in uploads.keys.sorted() { endUpload(requestId) }
@@ -261,6 +265,8 @@ package final class SendQueue {
             }
         }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
+        for timer in looks.values { core.outside.cancel(timer) }
+        looks = [:]
         (backoff, verifying) = ([:], [])
     }
 

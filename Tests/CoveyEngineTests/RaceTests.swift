@@ -22,7 +22,7 @@ import Testing
 
     /// Puts the channel into the cache as the server has it now.
     private func fetchChannel(_ bench: Bench) {
-        bench.call { $0.channel(url: url, fresh: true, call: bench.newCall()) }
+        bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
         bench.advance(100)
     }
 
