@@ -23,6 +23,8 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "coverage.md"
 PACKAGE = ROOT / "bindings" / "python" / "covey"
 COLUMNS = ["Row", "What", "C", "Python", "Tests"]
+#: How many rows each section has; a row may be cut into several: D9a, D9b.
+SECTIONS = {"A": 7, "B": 9, "C": 8, "D": 11, "E": 17, "F": 6, "G": 7, "H": 7}
 
 
 def header_names() -> set[str]:
@@ -35,12 +37,15 @@ def python_names() -> dict[str, set[str]]:
     """By class the names of its own and of the classes of the package that it comes from; under "" those of modules."""
     own: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
-    for file in PACKAGE.glob("*.py"):
+    for file in PACKAGE.rglob("*.py"):
+        # "syncmanager." for the package of that name within this one.
+        within = "".join(f"{part}." for part in file.relative_to(PACKAGE).parts[:-1])
         for node in ast.parse(file.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.ClassDef):
-                own[""].add(node.name)
-                bases[node.name] = [base.id for base in map(_plain, node.bases) if isinstance(base, ast.Name)]
-                own[node.name] = set(_members(node))
+                name = within + node.name
+                own.setdefault(within.rstrip("."), set()).add(node.name)
+                bases[name] = [within + base.id for base in map(_plain, node.bases) if isinstance(base, ast.Name)]
+                own[name] = set(_members(node))
             elif isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
                 own[""].add(node.name)
             elif isinstance(node, (ast.Assign, ast.AnnAssign)):
@@ -81,10 +86,11 @@ class Tests:
         text = file.read_text(encoding="utf-8")
         self.files[str(file.relative_to(ROOT))] = text
         if file.suffix == ".swift":
-            suite = re.search(r"@Suite[^\n]*\b(?:struct|class) (\w+)", text)
-            if suite:
-                self.names.add(suite[1])
-                self.names.update(f"{suite[1]}.{case}" for case in re.findall(r"@Test[^{]*?func (\w+)", text))
+            # What stands before the first suite, then name and body of each.
+            parts = re.split(r"@Suite[^\n]*\b(?:struct|class) (\w+)", text)
+            for suite, body in zip(parts[1::2], parts[2::2]):
+                self.names.add(suite)
+                self.names.update(f"{suite}.{case}" for case in re.findall(r"@Test[^{]*?func (\w+)", body))
             for case in re.findall(r"extension (\w+) \{", text) if "@Test" in text else []:
                 self.names.update(f"{case}.{name}" for name in re.findall(r"@Test[^{]*?func (\w+)", text))
         elif file.suffix == ".c":
@@ -138,12 +144,19 @@ def problems() -> Iterator[str]:
             owner, _, member = name.rpartition(".")
             if owner not in python or member not in python[owner]:
                 yield f"{where}: the Python package has no {name}"
+        if "`" not in c_names or "`" not in python_cell:
+            yield f"{where}: row {row} lacks its name in C or in Python"
         named = re.findall(r"`([^`]+)`", test_cell)
         if not named:
             yield f"{where}: row {row} has no test"
         for name in named:
             if not tests.has(name):
                 yield f"{where}: there is no test {name}"
+    whole = {row.rstrip("abc") for row in rows}
+    for section, count in SECTIONS.items():
+        for number in range(1, count + 1):
+            if f"{section}{number}" not in whole:
+                yield f"docs/coverage.md: row {section}{number} is missing"
     if not found:
         yield "docs/coverage.md has no table with the columns " + " | ".join(COLUMNS)
 

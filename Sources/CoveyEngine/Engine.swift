@@ -146,6 +146,10 @@ package final class Engine {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
             if change.endsAbsence { frameLost(change.url) }
         }
+        // A public channel that I had left was followed by nobody: its row is asked for (seeds 1660, 5737).
+        for change in work.channelChanges where change.endsAbsence && change.source.isFromEvent {
+            fetcher.fetchSoon(change.url, source: .channelRefresh)
+        }
         tellEvents(of: work)
     }
 
