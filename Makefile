@@ -77,9 +77,10 @@ sanitize: setup ## run the library's tests under the thread and the address sani
 fuzz: sandbox ## send the sandbox server requests of every kind, SECONDS=600 long
 	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/sandbox/fuzz.py --seconds $(SECONDS)
 
-docs: setup ## make pages of the header in build/docs/html
+docs: library ## make pages of the header in build/docs/html, of the Python package in build/docs/python
 	@mkdir -p build/docs
 	doxygen docs/Doxyfile
+	$(RUN_PYTHON) -m sphinx -q -W -E -b html docs/python build/docs/python
 
 format: ## format the Swift sources in place
 	swift format --in-place --recursive Package.swift Sources Tests

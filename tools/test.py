@@ -89,6 +89,8 @@ def runners() -> list[Runner]:
     found += [
         Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
         Runner(
+            "simulation with both faces", [str(SIMULATE), "1..100", "--faces"], limit_seconds=600, needs=[SIMULATE]),
+        Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],
         ),
@@ -110,6 +112,11 @@ def checks(package: Path) -> list[Runner]:
             environment={"MYPYPATH": ":".join(str(path) for path in (
                 package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "examples" / "python" / "first"))},
             limit_seconds=300,
+        ),
+        Runner(
+            "check: pages of the Python package",
+            [str(PYTHON), "-m", "sphinx", "-q", "-W", "-E", "-b", "html", "docs/python", "build/docs/python"],
+            environment={"COVEY_LIBRARY": str(LIBRARY)}, limit_seconds=120, needs=[LIBRARY],
         ),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
     ]
