@@ -38,10 +38,10 @@ def main(*programs: str) -> None:
                 post(f"group_channels/{channel}/messages", message_type="MESG", user_id="bo", message=f"m{index}")
             ended = subprocess.run(
                 [program, server.api_url, server.websocket_url, ana, channel, f"{temporary}/{number}"],
-                stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, timeout=LIMIT_SECONDS, check=False,
+                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, timeout=LIMIT_SECONDS, check=False,
             )
             if ended.returncode != 0:
-                raise SystemExit(f"{program} ended with {ended.returncode}:\n{ended.stdout}")
+                raise SystemExit(f"{program} ended with {ended.returncode}:\n{ended.stdout}{ended.stderr}")
             said.append(ended.stdout.replace(channel, "lobby"))
         if said[0] != said[1]:
             raise SystemExit(f"the older says:\n{said[0]}the newer says:\n{said[1]}")

@@ -1,7 +1,8 @@
 /*
- * The older face: collections of SyncManager over the same cache and the same synchronisation. Include covey.h, not this
- * file; the conventions of all functions stand there. For apps that were written for that interface; docs/migration.md
- * sets each of its calls beside that of the newer collections. Both faces may be used on one client, and agree.
+ * The older face: collections of SyncManager over the same cache and the same synchronisation. Include covey.h, not
+ * this file; the conventions of all functions stand there. For apps that were written for that interface;
+ * docs/migration.md sets each of its calls beside that of the newer collections. Both faces may be used on one client,
+ * and agree.
  *
  * Life: covey_sync_setup, once per login and before anything else; covey_client_connect; covey_sync_resume after each
  * connect. Then collections: create, fetch, remove or release. A collection tells actions (insert, update, remove,
@@ -120,7 +121,8 @@ COVEY_API int32_t covey_sync_setup(
 
 /**
  * Opens the gate: while it is open and the client is connected, what was missed is fetched. Nothing happens if it is
- * open, unless `force` is true: then running synchronisation begins anew. To be called after each connect and reconnect.
+ * open, unless `force` is true: then running synchronisation begins anew. To be called after each connect and each
+ * reconnect.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_resume(covey_client *client, bool force);
@@ -199,8 +201,8 @@ typedef struct covey_sync_message_callbacks {
  */
 COVEY_API void covey_sync_message_callbacks_init(covey_sync_message_callbacks *callbacks, size_t struct_size);
 
-/** Completion of a fetch. `has_more` is false only if the end of the history in that direction was proven; with an error
- *  it is true. `error` is borrowed. */
+/** Completion of a fetch. `has_more` is false only if the end of the history in that direction was proven; with an
+ *  error it is true. `error` is borrowed. */
 typedef void (*covey_sync_fetch_fn)(void *user, uint64_t request_id, bool has_more, const covey_error *error);
 
 /**
@@ -232,7 +234,8 @@ COVEY_API int32_t covey_sync_message_collection_create(
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch(
     covey_sync_message_collection *collection, int32_t direction,
@@ -298,8 +301,8 @@ COVEY_API int32_t covey_sync_message_collection_reset_viewpoint(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Shows a message that somebody else sends for this user, by REST for instance: a pending one, or one that the server has
- * taken. Messages of others or of another channel are ignored, and those that this client sends itself.
+ * Shows a message that somebody else sends for this user, by REST for instance: a pending one, or one that the server
+ * has taken. Messages of others or of another channel are ignored, and those that this client sends itself.
  * @param collection the collection.
  * @param message the message; of covey_sync_pending_message or covey_sync_message_from_json, or any other.
  * @param fn completion.
@@ -457,7 +460,8 @@ COVEY_API int32_t covey_sync_channel_collection_create(
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_sync_channel_collection_fetch(
     covey_sync_channel_collection *collection,
@@ -472,8 +476,8 @@ COVEY_API int32_t covey_sync_channel_collection_fetch(
 COVEY_API int32_t covey_sync_channel_collection_channels(
     const covey_sync_channel_collection *collection, covey_channel_list **channels);
 
-/** Ends the collection, as covey_sync_message_collection_remove. @return 0 or a negative error. Threads: any-thread; the
- *  caller must hold no lock that a callback takes. Since 0.1. */
+/** Ends the collection, as covey_sync_message_collection_remove. @return 0 or a negative error. Threads: any-thread;
+ *  the caller must hold no lock that a callback takes. Since 0.1. */
 COVEY_API int32_t covey_sync_channel_collection_remove(covey_sync_channel_collection *collection);
 
 /** Removes the collection and gives up the handle; NULL is allowed. Threads: as covey_sync_channel_collection_remove.

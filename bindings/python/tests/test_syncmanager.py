@@ -4,7 +4,7 @@ newer collection."""
 from __future__ import annotations
 
 import time
-from typing import Sequence
+from typing import Any, Sequence
 
 import pytest
 
@@ -90,7 +90,7 @@ class Pair:
         self.manager.resume()
         self.url = self.bo.create_channel([self.ana_id], name=world.name("channel")).result(LIMIT_SECONDS).url
 
-    def collection(self, host: Host, **options: int) -> syncmanager.MessageCollection:
+    def collection(self, host: Host, **options: Any) -> syncmanager.MessageCollection:
         made = self.manager.message_collection(self.url, host, **options)
         made.fetch(Direction.PREVIOUS).result(LIMIT_SECONDS)
         return made
