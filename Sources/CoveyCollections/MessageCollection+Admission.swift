@@ -102,7 +102,8 @@ extension MessageCollection {
             guard filter.matches(after) else { return .remove(after) }
             return lists.succeeded[place.index] == after ? .ignore : .update(after)
         }
-        guard filter.matches(after), !isOwnPage else { return .ignore }
+        guard filter.matches(after) else { return .ignore }
+        if isOwnPage { return followsInItsMillisecond(after) ? .add(after) : .ignore }
         return admit(after, net)
     }
 
@@ -115,6 +116,13 @@ extension MessageCollection {
         let isBeyond = lists.succeeded.last.map { after.key > $0.key } ?? true
         let isBefore = lists.succeeded.first.map { after.key < $0.key } ?? false
         return (lists.hasNext && isBeyond) || (lists.hasPrevious && isBefore) ? .remove(after) : .update(after)
+    }
+
+    /// A page of older messages brings all of its border's millisecond: those that follow the newest one shown, too, whose
+    /// frames are still on their way and will be no news then.
+    private func followsInItsMillisecond(_ message: Message) -> Bool {
+        guard let newest = lists.succeeded.last, !lists.hasNext else { return false }
+        return message.createdAt == newest.createdAt && message.key > newest.key
     }
 
     private func admit(_ message: Message, _ net: NetChange) -> Decision {

@@ -109,4 +109,20 @@ import Testing
         bench.failHeld(CoveyError(.networkError, "cut"))
         #expect(bench.lists(view).succeeded.isEmpty)
     }
+
+    /// Seed 717 with both faces: a page of older messages holds its border's whole millisecond.
+    @Test func aMessageOfTheNewestMillisecondThatAnOlderPageBringsIsShown() {
+        let bench = Self.bench()
+        var params = MessageListParams()
+        params.previousResultSize = 1
+        let view = bench.open(params)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [2])
+        let sibling = Bench.Row(id: 3, at: bench.rows[1].at)
+        bench.rows.append(sibling)
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        bench.forgetNotices()
+        bench.message(sibling)
+        #expect(bench.told(view).allSatisfy { if case .added = $0.kind { false } else { true } })
+    }
 }
