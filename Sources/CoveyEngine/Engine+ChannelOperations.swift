@@ -51,9 +51,7 @@ extension Engine {
         case .metadata(let url, let operation): perform(operation, url, call)
         case .metacounters(let url, let operation): perform(operation, url, call)
         case .pushTrigger(let url):
-            core.request(.channelPushTrigger(userId: me, url: url)) { [weak self] result in
-                self?.end(call, result) { .choice($0.rawValue) }
-            }
+            ask(.channelPushTrigger(userId: me, url: url), call) { .choice($0.rawValue) }
         case .setPushTrigger(let url, let trigger):
             change(.setChannelPushTrigger(userId: me, url: url, trigger), url, call) {
                 events, trigger, asOf, work throws(CoveyError) in
@@ -79,8 +77,7 @@ extension Engine {
         core.request(endpoint) { [weak self] result in
             guard let self else { return }
             if case .success(let answer) = result {
-                let events = ChannelEvents(core: self.core, fetcher: self.fetcher)
-                self.core.commit { work throws(CoveyError) in try apply(events, answer, asOf, work) }
+                self.core.commit { work throws(CoveyError) in try apply(self.channelEvents, answer, asOf, work) }
             }
             ended()
             self.end(call, result, completion)

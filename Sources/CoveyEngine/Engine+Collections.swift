@@ -43,7 +43,7 @@ extension Engine {
             collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
         }
         messageCollections.insert(collection)
-        if let channel = (try? core.store?.channel(url: channelUrl)) ?? nil { mutes.watch(channel) }
+        if let channel = current(channelUrl) { mutes.watch(channel) }
     }
 
     package func start(_ id: CollectionID) {

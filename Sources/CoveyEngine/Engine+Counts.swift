@@ -39,12 +39,10 @@ extension Engine {
     }
 
     package func unreadItemCounts(_ items: UnreadItems, call: CallID) {
-        core.request(.unreadItemCounts(userId: core.myUserId, items: items)) { [weak self] result in
-            self?.end(call, result) { .unreadItems($0) }
-        }
+        ask(.unreadItemCounts(userId: core.myUserId, items: items), call) { .unreadItems($0) }
     }
 
     private func count(_ endpoint: Endpoint<Int64>, _ call: CallID) {
-        core.request(endpoint) { [weak self] result in self?.end(call, result) { .count($0) } }
+        ask(endpoint, call) { .count($0) }
     }
 }

@@ -12,7 +12,8 @@ extension Engine {
     func releaseFrames(of url: String) {
         guard let count = historyResets[url] else { return }
         historyResets[url] = count > 1 ? count - 1 : nil
-        guard count == 1, let frames = framesOfResets.removeValue(forKey: url) else { return }
+        // Those of a lost connection are like those that did not come any more: the next one makes up for them.
+        guard count == 1, let frames = framesOfResets.removeValue(forKey: url), core.isOnline else { return }
         apply(frames)
     }
 

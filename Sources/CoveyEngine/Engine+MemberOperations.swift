@@ -43,9 +43,7 @@ extension Engine {
                 try events.readMutedInfo(info, url: url, asOf: asOf, in: work)
             }
         case .report(let report, let url):
-            core.request(.report(report, url: url, userId: me)) { [weak self] result in
-                self?.end(call, result) { _ in .done }
-            }
+            ask(.report(report, url: url, userId: me), call) { _ in .done }
         }
     }
 }

@@ -38,10 +38,6 @@ extension Engine {
         }
     }
 
-    private var messageEvents: MessageEvents {
-        MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
-    }
-
     // MARK: One message
 
     /// One message, from the server; what is cached of it is brought up to date.
@@ -113,10 +109,10 @@ extension Engine {
 
     /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel's row does.
     private func changePins(of url: String, _ endpoint: Endpoint<Void>, _ call: CallID) {
-        let version = pinsVersion(url)
+        let version = current(url)?.versions.pins
         core.request(endpoint) { [weak self] result in
             guard let self else { return }
-            guard case .success = result, let version, self.pinsVersion(url) == version else {
+            guard case .success = result, let version, self.current(url)?.versions.pins == version else {
                 return self.end(call, result) { _ in .done }
             }
             // A row that cannot be had changes nothing: the event will come.
@@ -124,10 +120,6 @@ extension Engine {
                 self?.complete(call, .done)
             }
         }
-    }
-
-    private func pinsVersion(_ url: String) -> Int64? {
-        ((try? core.store?.channel(url: url)) ?? nil)?.versions.pins
     }
 
     // MARK: Receipts
@@ -157,7 +149,7 @@ extension Engine {
             }
             return
         }
-        guard let channel = try? core.store?.channel(url: url), channel.unreadMessageCount > 0 else { return }
+        guard let channel = current(url), channel.unreadMessageCount > 0 else { return }
         lastReadAsked[url] = core.now.monotonicMs
         _ = session.send(.read(channelUrl: url, requestId: core.outside.uuid()))
     }
@@ -170,14 +162,13 @@ extension Engine {
     }
 
     private func markAsUnread(_ url: String, _ messageId: Int64, _ call: CallID) {
-        let version = ((try? core.store?.channel(url: url)) ?? nil)?.versions.myRead
+        let version = current(url)?.versions.myRead
         core.request(.markAsUnread(channelUrl: url, messageId: messageId, userId: core.myUserId)) {
             [weak self] result in
             guard let self else { return }
             if case .success(let position) = result {
                 self.core.commit { work throws(CoveyError) in
-                    try ChannelEvents(core: self.core, fetcher: self.fetcher)
-                        .markedAsUnread(url, position, askedAtVersion: version, in: work)
+                    try self.channelEvents.markedAsUnread(url, position, askedAtVersion: version, in: work)
                 }
             }
             self.end(call, result) { _ in .done }
@@ -191,7 +182,7 @@ extension Engine {
             if case .success(let ts) = result {
                 self.core.commit { work throws(CoveyError) in
                     let frame = DeliveredFrame(channelUrl: url, receipts: [.init(userId: me, ts: ts)])
-                    try ChannelEvents(core: self.core, fetcher: self.fetcher).delivered(frame, in: work)
+                    try self.channelEvents.delivered(frame, in: work)
                 }
             }
             self.end(call, result) { _ in .done }

@@ -1,5 +1,5 @@
-// What an app sends. Nothing is shown before the server confirmed it but these: they are
-// pending at once (collections.md §5).
+// What an app sends. Nothing is shown before the server confirmed it but these: they are pending at once (collections.md
+// §5). What is done to channels, members, messages and so on has a file a subject; how calls end is here.
 
 import CoveyCore
 import CoveyEffects
@@ -48,6 +48,13 @@ extension Engine {
         let removed = queue.removeFailed(channelUrl: channelUrl, requestIds: requestIds)
         // The collections hear of it first.
         queue.completeLater(call, .requestIds(removed))
+    }
+
+    // MARK: What operations have in common
+
+    /// For what is not cached: the answer goes to the app alone.
+    func ask<Answer>(_ endpoint: Endpoint<Answer>, _ call: CallID, _ completion: @escaping (Answer) -> Completion) {
+        core.request(endpoint) { [weak self] result in self?.end(call, result, completion) }
     }
 
     func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion) {

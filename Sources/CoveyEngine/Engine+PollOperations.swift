@@ -43,8 +43,7 @@ extension Engine {
     private func apply(_ row: PollRow, in url: String, _ asked: Asked) {
         guard !url.isEmpty, row.messageId > 0 else { return }
         core.commit { work throws(CoveyError) in
-            try MessageEvents(core: self.core, fetcher: self.fetcher, lostFrame: { _ in })
-                .pollAnswered(row, channelUrl: url, asked, in: work)
+            try self.messageEvents.pollAnswered(row, channelUrl: url, asked, in: work)
         }
     }
 
@@ -53,8 +52,7 @@ extension Engine {
             guard let self else { return }
             if case .success = result, !url.isEmpty {
                 self.core.commit { work throws(CoveyError) in
-                    try MessageEvents(core: self.core, fetcher: self.fetcher, lostFrame: { _ in })
-                        .pollDeleted(id, channelUrl: url, in: work)
+                    try self.messageEvents.pollDeleted(id, channelUrl: url, in: work)
                 }
             }
             self.end(call, result) { _ in .done }

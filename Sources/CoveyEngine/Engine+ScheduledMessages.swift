@@ -14,21 +14,15 @@ extension Engine {
         case .update(let url, let id, let params, let atMs):
             scheduledCall(.updateScheduledMessage(channelUrl: url, id: id, params: params, atMs: atMs), call)
         case .cancel(let url, let id):
-            core.request(.cancelScheduledMessage(channelUrl: url, id: id)) { [weak self] result in
-                self?.end(call, result) { _ in .done }
-            }
+            ask(.cancelScheduledMessage(channelUrl: url, id: id), call) { _ in .done }
         case .sendNow(let url, let id):
-            core.request(.sendScheduledMessageNow(channelUrl: url, id: id)) { [weak self] result in
-                self?.end(call, result) { _ in .done }
-            }
+            ask(.sendScheduledMessageNow(channelUrl: url, id: id), call) { _ in .done }
         case .count(let query):
-            core.request(.scheduledMessageCount(query)) { [weak self] result in
-                self?.end(call, result) { .count($0) }
-            }
+            ask(.scheduledMessageCount(query), call) { .count($0) }
         }
     }
 
     private func scheduledCall(_ endpoint: Endpoint<ScheduledMessage>, _ call: CallID) {
-        core.request(endpoint) { [weak self] result in self?.end(call, result) { .scheduledMessage($0) } }
+        ask(endpoint, call) { .scheduledMessage($0) }
     }
 }

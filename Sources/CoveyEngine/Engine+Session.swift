@@ -91,9 +91,14 @@ extension Engine: SessionDelegate {
         queue.endAcceptance()
     }
 
+    /// What frames, and the answers to own calls, do to the cache.
+    var messageEvents: MessageEvents {
+        MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
+    }
+    var channelEvents: ChannelEvents { ChannelEvents(core: core, fetcher: fetcher) }
+
     func apply(_ frames: [ReceivedFrame]) {
-        let messages = MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
-        let channels = ChannelEvents(core: core, fetcher: fetcher)
+        let (messages, channels) = (messageEvents, channelEvents)
         var answered: [ReceivedFrame] = []
         core.commit { work throws(CoveyError) in
             for frame in frames {
@@ -126,8 +131,7 @@ extension Engine: SessionDelegate {
     /// A message that the server gave in answer to a request: as if its frame had come.
     func received(_ message: Message) {
         core.commit { work throws(CoveyError) in
-            try MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
-                .received(message, in: work)
+            try messageEvents.received(message, in: work)
         }
     }
 

@@ -44,13 +44,6 @@ extension Engine {
         }
     }
 
-    /// For what is not cached.
-    private func ask<Answer>(
-        _ endpoint: Endpoint<Answer>, _ call: CallID, _ completion: @escaping (Answer) -> Completion
-    ) {
-        core.request(endpoint) { [weak self] result in self?.end(call, result, completion) }
-    }
-
     /// No event tells it: this client's own copy is changed by the answer alone.
     private func changeMe<Answer>(
         _ endpoint: Endpoint<Answer>, _ call: CallID, _ change: @escaping (inout User, Answer) -> Void
@@ -80,8 +73,7 @@ extension Engine {
                 let data: UserEvent.Data =
                     isBlocked ? .blocked(blocker: me, blockee: other) : .unblocked(blocker: me, blockee: other)
                 self.core.commit { work throws(CoveyError) in
-                    try ChannelEvents(core: self.core, fetcher: self.fetcher)
-                        .userEvent(UserEvent(ts: asOf, data: data), in: work)
+                    try self.channelEvents.userEvent(UserEvent(ts: asOf, data: data), in: work)
                 }
             }
             self.end(call, result) { _ in .done }

@@ -144,11 +144,14 @@ package final class Engine {
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
-            if change.endsAbsence { frameLost(change.url) }
         }
-        // A public channel that I had left was followed by nobody: its row is asked for (seeds 1660, 5737).
-        for change in work.channelChanges where change.endsAbsence && change.source.isFromEvent {
-            fetcher.fetchSoon(change.url, source: .channelRefresh)
+        // What happened to a channel meanwhile was told to its members only: the check of its views asks for its row, too.
+        for change in work.channelChanges where change.endsAbsence {
+            if !collections(of: change.url).isEmpty {
+                frameLost(change.url)
+            } else if change.source.isFromEvent {
+                fetcher.fetchSoon(change.url, source: .channelRefresh)
+            }
         }
         tellEvents(of: work)
     }

@@ -252,8 +252,8 @@ package struct ChannelEvents {
         guard frame.parentMessageId == 0, let channel = try work.channel(frame.channelUrl) else { return }
         let userId = frame.user.userId
         let isMine = userId == work.me
-        // A row that is newer than the frame has counted what came after it.
-        if isMine, sentAt > 0, sentAt < max(channel.versions.myRead, channel.versions.myState) { return }
+        // Counts that are newer than the frame hold what came after it.
+        if isMine, sentAt > 0, ChannelMerge.isOlderThanCounts(of: channel.fields, sentAt) { return }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated

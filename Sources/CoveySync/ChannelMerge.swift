@@ -97,6 +97,7 @@ package enum ChannelMerge {
 
     private static func takeLastMessage(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.lastMessage else { return }
+        merged.versions.lastMessage = ts
         // The same message may be known in a newer version than the row carries.
         if let old = merged.lastMessage, let incoming = new.lastMessage, old.messageId == incoming.messageId,
             old.updatedAt > incoming.updatedAt
@@ -104,7 +105,6 @@ package enum ChannelMerge {
             return
         }
         merged.lastMessage = new.lastMessage
-        merged.versions.lastMessage = ts
     }
 
     /// Whether the stored counts know of something that a row of this time does not.

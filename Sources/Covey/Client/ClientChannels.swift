@@ -9,10 +9,8 @@ public func covey_client_get_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.get(url: url, fresh: false), $0) }
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        .get(url: $0, fresh: false)
     }
 }
 
@@ -35,12 +33,11 @@ public func covey_client_update_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let params = try resolve(params, SettingsBox<GroupChannelSettings>.self).copy
         let update = try params.update()
-        return { .channel(.update(url: url, update), $0) }
+        return .update(url: url, update)
     }
 }
 
@@ -50,10 +47,8 @@ public func covey_client_delete_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.delete(url: url), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .delete(url: $0)
     }
 }
 
@@ -63,11 +58,10 @@ public func covey_client_invite(
     _ count: Int, _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let ids = try userIdList(userIds, count)
-        return { .channel(.invite(url: url, userIds: ids), $0) }
+        return .invite(url: url, userIds: ids)
     }
 }
 
@@ -77,11 +71,10 @@ public func covey_client_accept_invitation(
     _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let code = try optionalText(accessCode, "access_code")
-        return { .channel(.acceptInvitation(url: url, accessCode: code), $0) }
+        return .acceptInvitation(url: url, accessCode: code)
     }
 }
 
@@ -91,10 +84,8 @@ public func covey_client_decline_invitation(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.declineInvitation(url: url), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .declineInvitation(url: $0)
     }
 }
 
@@ -104,11 +95,10 @@ public func covey_client_join_channel(
     _ fn: covey_channel_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .channel(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let code = try optionalText(accessCode, "access_code")
-        return { .channel(.join(url: url, accessCode: code), $0) }
+        return .join(url: url, accessCode: code)
     }
 }
 
@@ -118,10 +108,8 @@ public func covey_client_leave_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.leave(url: url), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .leave(url: $0)
     }
 }
 
@@ -131,10 +119,8 @@ public func covey_client_freeze_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.setFrozen(url: url, true), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .setFrozen(url: $0, true)
     }
 }
 
@@ -144,10 +130,8 @@ public func covey_client_unfreeze_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.setFrozen(url: url, false), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .setFrozen(url: $0, false)
     }
 }
 
@@ -157,13 +141,8 @@ public func covey_client_hide_channel(
     _ allowAutoUnhide: Bool, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return {
-            .channel(
-                .hide(url: url, hidesPreviousMessages: hidePreviousMessages, allowsAutoUnhide: allowAutoUnhide), $0)
-        }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .hide(url: $0, hidesPreviousMessages: hidePreviousMessages, allowsAutoUnhide: allowAutoUnhide)
     }
 }
 
@@ -173,10 +152,8 @@ public func covey_client_unhide_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.unhide(url: url), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .unhide(url: $0)
     }
 }
 
@@ -186,10 +163,8 @@ public func covey_client_reset_my_history(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.resetMyHistory(url: url), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .resetMyHistory(url: $0)
     }
 }
 
@@ -199,10 +174,8 @@ public func covey_client_get_channel_push_trigger(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .choice(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.pushTrigger(url: url), $0) }
+    startChannelOperation(client, channelUrl, .choice(fn), HostPointer(user, userFree), requestId, error) {
+        .pushTrigger(url: $0)
     }
 }
 
@@ -212,11 +185,10 @@ public func covey_client_set_channel_push_trigger(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let trigger: PushTrigger = try choice(pushTrigger, "push_trigger")
-        return { .channel(.setPushTrigger(url: url, trigger), $0) }
+        return .setPushTrigger(url: url, trigger)
     }
 }
 
@@ -226,11 +198,10 @@ public func covey_client_set_channel_count_preference(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let preference: CountPreference = try choice(countPreference, "count_preference")
-        return { .channel(.setCountPreference(url: url, preference), $0) }
+        return .setCountPreference(url: url, preference)
     }
 }
 
@@ -241,18 +212,7 @@ public func covey_client_mark_as_read(
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .message(.markAsRead(channelUrl: $0), $1)
-    }
-}
-
-/// Starts a call that needs no more than the channel.
-func startChannelCall(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?, _ command: @escaping (String, CallID) -> Command
-) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { command(url, $0) }
+    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .markAsRead(channelUrl: $0)
     }
 }

@@ -9,8 +9,8 @@ public func covey_client_refresh_channel(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startChannelCall(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
-        .channel(.get(url: $0, fresh: true), $1)
+    startChannelOperation(client, channelUrl, .channel(fn), HostPointer(user, userFree), requestId, error) {
+        .get(url: $0, fresh: true)
     }
 }
 

@@ -6,27 +6,13 @@ import CoveyModel
 import CoveyRuntime
 import CoveyWire
 
-/// An operation on one message.
-private func startMessageCall(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ shape: PendingCall.Shape,
-    _ host: HostPointer, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    _ make: (String) throws(CoveyError) -> MessageOperation
-) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        guard messageId > 0 else { throw invalid("message_id is not above 0.") }
-        let operation = try make(url)
-        return { .message(operation, $0) }
-    }
-}
-
 @c @implementation
 public func covey_client_update_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
     _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         return .updateUserMessage(channelUrl: url, messageId: messageId, params)
@@ -39,7 +25,7 @@ public func covey_client_update_file_message(
     _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
         let params = try resolve(params, SettingsBox<FileMessageParams>.self).copy
         guard params.files.isEmpty else { throw invalid("The files of a sent message cannot be changed.") }
@@ -53,7 +39,7 @@ public func covey_client_delete_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         .delete(channelUrl: $0, messageId: messageId)
     }
 }
@@ -64,7 +50,7 @@ public func covey_client_get_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
         .get(channelUrl: $0, messageId: messageId)
     }
 }
@@ -76,7 +62,7 @@ public func covey_client_translate_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
         let languages = try texts(languages, count: count, "languages")
         guard !languages.isEmpty else { throw invalid("There is no language.") }
@@ -90,7 +76,7 @@ public func covey_client_pin_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         .pin(channelUrl: $0, messageId: messageId)
     }
 }
@@ -101,7 +87,7 @@ public func covey_client_unpin_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         .unpin(channelUrl: $0, messageId: messageId)
     }
 }
@@ -112,7 +98,7 @@ public func covey_client_add_reaction(
     _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
         .addReaction(channelUrl: url, messageId: messageId, key: try nonEmptyText(key, "key"))
     }
@@ -124,7 +110,7 @@ public func covey_client_delete_reaction(
     _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
         .deleteReaction(channelUrl: url, messageId: messageId, key: try nonEmptyText(key, "key"))
     }
@@ -136,7 +122,7 @@ public func covey_client_mark_as_unread(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
         .markAsUnread(channelUrl: $0, messageId: messageId)
     }
 }
@@ -147,7 +133,8 @@ public func covey_client_mark_thread_as_read(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startMessageCall(client, channelUrl, parentMessageId, .done(fn), HostPointer(user, userFree), requestId, error) {
+    startMessageOperation(client, channelUrl, parentMessageId, .done(fn), HostPointer(user, userFree), requestId, error)
+    {
         .markThreadAsRead(channelUrl: $0, parentMessageId: parentMessageId)
     }
 }
@@ -160,8 +147,8 @@ public func covey_client_mark_as_delivered(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .message(.markAsDelivered(channelUrl: $0), $1)
+    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .markAsDelivered(channelUrl: $0)
     }
 }
 
@@ -171,8 +158,8 @@ public func covey_client_start_typing(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .message(.startTyping(channelUrl: $0), $1)
+    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .startTyping(channelUrl: $0)
     }
 }
 
@@ -182,8 +169,8 @@ public func covey_client_end_typing(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startChannelCall(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .message(.endTyping(channelUrl: $0), $1)
+    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .endTyping(channelUrl: $0)
     }
 }
 

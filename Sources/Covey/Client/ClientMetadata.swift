@@ -9,11 +9,10 @@ public func covey_client_get_channel_metadata(
     _ count: Int, _ fn: covey_metadata_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metadata(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metadata(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let keys = try entryKeys(keys, count, mayBeEmpty: true)
-        return { .channel(.metadata(url: url, .get(keys: keys)), $0) }
+        return .metadata(url: url, .get(keys: keys))
     }
 }
 
@@ -24,11 +23,10 @@ public func covey_client_create_channel_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metadata(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metadata(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let entries = try metadata(keys, values, count)
-        return { .channel(.metadata(url: url, .create(entries)), $0) }
+        return .metadata(url: url, .create(entries))
     }
 }
 
@@ -39,11 +37,10 @@ public func covey_client_update_channel_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metadata(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metadata(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let entries = try metadata(keys, values, count)
-        return { .channel(.metadata(url: url, .update(entries, upsert: upsert)), $0) }
+        return .metadata(url: url, .update(entries, upsert: upsert))
     }
 }
 
@@ -53,11 +50,10 @@ public func covey_client_delete_channel_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let key = try nonEmptyText(key, "key")
-        return { .channel(.metadata(url: url, .delete(key: key)), $0) }
+        return .metadata(url: url, .delete(key: key))
     }
 }
 
@@ -67,10 +63,8 @@ public func covey_client_delete_all_channel_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.metadata(url: url, .delete(key: nil)), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .metadata(url: $0, .delete(key: nil))
     }
 }
 
@@ -80,11 +74,10 @@ public func covey_client_get_metacounters(
     _ count: Int, _ fn: covey_metacounters_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metacounters(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metacounters(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let keys = try entryKeys(keys, count, mayBeEmpty: true)
-        return { .channel(.metacounters(url: url, .get(keys: keys)), $0) }
+        return .metacounters(url: url, .get(keys: keys))
     }
 }
 
@@ -95,11 +88,10 @@ public func covey_client_create_metacounters(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metacounters(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metacounters(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let counters = try metacounters(keys, values, count)
-        return { .channel(.metacounters(url: url, .create(counters)), $0) }
+        return .metacounters(url: url, .create(counters))
     }
 }
 
@@ -110,12 +102,11 @@ public func covey_client_update_metacounters(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .metacounters(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .metacounters(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let counters = try metacounters(keys, values, count)
         let mode: MetacounterOperation.Mode = try choice(mode, "mode")
-        return { .channel(.metacounters(url: url, .update(counters, mode, upsert: upsert)), $0) }
+        return .metacounters(url: url, .update(counters, mode, upsert: upsert))
     }
 }
 
@@ -125,11 +116,10 @@ public func covey_client_delete_metacounter(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let key = try nonEmptyText(key, "key")
-        return { .channel(.metacounters(url: url, .delete(key: key)), $0) }
+        return .metacounters(url: url, .delete(key: key))
     }
 }
 
@@ -139,9 +129,7 @@ public func covey_client_delete_all_metacounters(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .channel(.metacounters(url: url, .delete(key: nil)), $0) }
+    startChannelOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .metacounters(url: $0, .delete(key: nil))
     }
 }

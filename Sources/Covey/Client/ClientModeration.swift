@@ -9,11 +9,10 @@ public func covey_client_add_operators(
     _ count: Int, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let ids = try userIdList(userIds, count)
-        return { .member(.addOperators(url: url, userIds: ids), $0) }
+        return .addOperators(url: url, userIds: ids)
     }
 }
 
@@ -23,11 +22,10 @@ public func covey_client_remove_operators(
     _ count: Int, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let ids = try userIdList(userIds, count)
-        return { .member(.removeOperators(url: url, userIds: ids), $0) }
+        return .removeOperators(url: url, userIds: ids)
     }
 }
 
@@ -37,10 +35,8 @@ public func covey_client_remove_all_operators(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .member(.removeOperators(url: url, userIds: nil), $0) }
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .removeOperators(url: $0, userIds: nil)
     }
 }
 
@@ -51,12 +47,11 @@ public func covey_client_ban_user(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
         let restriction = try restriction(seconds, description)
-        return { .member(.ban(url: url, userId: userId, restriction), $0) }
+        return .ban(url: url, userId: userId, restriction)
     }
 }
 
@@ -66,11 +61,10 @@ public func covey_client_unban_user(
     _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
-        return { .member(.unban(url: url, userId: userId), $0) }
+        return .unban(url: url, userId: userId)
     }
 }
 
@@ -81,12 +75,11 @@ public func covey_client_mute_user(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
         let restriction = try restriction(seconds, description)
-        return { .member(.mute(url: url, userId: userId, restriction), $0) }
+        return .mute(url: url, userId: userId, restriction)
     }
 }
 
@@ -96,11 +89,10 @@ public func covey_client_unmute_user(
     _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
-        return { .member(.unmute(url: url, userId: userId), $0) }
+        return .unmute(url: url, userId: userId)
     }
 }
 
@@ -110,10 +102,8 @@ public func covey_client_get_my_muted_info(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .mutedInfo(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        return { .member(.myMutedInfo(url: url), $0) }
+    startMemberOperation(client, channelUrl, .mutedInfo(fn), HostPointer(user, userFree), requestId, error) {
+        .myMutedInfo(url: $0)
     }
 }
 
@@ -124,12 +114,11 @@ public func covey_client_report_channel(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let category: Report.Category = try choice(category, "category")
         let text = try optionalText(description, "description")
-        return { .member(.report(Report(.channel, category, description: text), url: url), $0) }
+        return .report(Report(.channel, category, description: text), url: url)
     }
 }
 
@@ -140,13 +129,12 @@ public func covey_client_report_user(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
         let category: Report.Category = try choice(category, "category")
         let text = try optionalText(description, "description")
-        return { .member(.report(Report(.user(userId), category, description: text), url: url), $0) }
+        return .report(Report(.user(userId), category, description: text), url: url)
     }
 }
 
@@ -157,15 +145,14 @@ public func covey_client_report_message(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
+    startMemberOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
+        url throws(CoveyError) in
         guard messageId > 0 else { throw invalid("message_id is not above 0.") }
         let sender = try optionalText(senderId, "sender_id")
         let category: Report.Category = try choice(category, "category")
         let text = try optionalText(description, "description")
         let report = Report(.message(messageId, senderId: sender), category, description: text)
-        return { .member(.report(report, url: url), $0) }
+        return .report(report, url: url)
     }
 }
 

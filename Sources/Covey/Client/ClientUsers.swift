@@ -31,10 +31,9 @@ public func covey_client_create_user_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .user(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let entries = try metadata(keys, values, count)
-        return { .user(.createMetadata(entries), $0) }
+        return .createMetadata(entries)
     }
 }
 
@@ -45,10 +44,9 @@ public func covey_client_update_user_metadata(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .user(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let entries = try metadata(keys, values, count)
-        return { .user(.updateMetadata(entries, upsert: upsert), $0) }
+        return .updateMetadata(entries, upsert: upsert)
     }
 }
 
@@ -58,10 +56,9 @@ public func covey_client_delete_user_metadata(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .user(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let key = try nonEmptyText(key, "key")
-        return { .user(.deleteMetadata(key: key), $0) }
+        return .deleteMetadata(key: key)
     }
 }
 
@@ -70,9 +67,8 @@ public func covey_client_delete_all_user_metadata(
     _ client: OpaquePointer?, _ fn: covey_user_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .user(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        return { .user(.deleteMetadata(key: nil), $0) }
+    startUserOperation(client, .user(fn), HostPointer(user, userFree), requestId, error) {
+        .deleteMetadata(key: nil)
     }
 }
 
@@ -82,10 +78,9 @@ public func covey_client_block_user(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
-        return { .user(.block(userId: userId), $0) }
+        return .block(userId: userId)
     }
 }
 
@@ -95,10 +90,9 @@ public func covey_client_unblock_user(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let userId = try nonEmptyText(userId, "user_id")
-        return { .user(.unblock(userId: userId), $0) }
+        return .unblock(userId: userId)
     }
 }
 
@@ -107,9 +101,8 @@ public func covey_client_get_invitation_preference(
     _ client: OpaquePointer?, _ fn: covey_choice_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .choice(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        return { .user(.invitationPreference, $0) }
+    startUserOperation(client, .choice(fn), HostPointer(user, userFree), requestId, error) {
+        .invitationPreference
     }
 }
 
@@ -119,9 +112,8 @@ public func covey_client_set_invitation_preference(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        return { .user(.setInvitationPreference(autoAccept: autoAccept), $0) }
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .setInvitationPreference(autoAccept: autoAccept)
     }
 }
 
@@ -131,11 +123,10 @@ public func covey_client_register_push_token(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let service: PushToken.Service = try choice(service, "service")
         let token = try nonEmptyText(token, "token")
-        return { .user(.registerPushToken(PushToken(service, token), isUnique: isUnique), $0) }
+        return .registerPushToken(PushToken(service, token), isUnique: isUnique)
     }
 }
 
@@ -145,11 +136,10 @@ public func covey_client_unregister_push_token(
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) { () throws(CoveyError) in
         let service: PushToken.Service = try choice(service, "service")
         let token = try nonEmptyText(token, "token")
-        return { .user(.unregisterPushToken(PushToken(service, token)), $0) }
+        return .unregisterPushToken(PushToken(service, token))
     }
 }
 
@@ -158,9 +148,8 @@ public func covey_client_unregister_all_push_tokens(
     _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        return { .user(.unregisterAllPushTokens, $0) }
+    startUserOperation(client, .done(fn), HostPointer(user, userFree), requestId, error) {
+        .unregisterAllPushTokens
     }
 }
 
@@ -170,9 +159,8 @@ public func covey_client_get_push_preference(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .pushPreference(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
-        return { .user(.pushPreference, $0) }
+    startUserOperation(client, .pushPreference(fn), HostPointer(user, userFree), requestId, error) {
+        .pushPreference
     }
 }
 
@@ -182,11 +170,11 @@ public func covey_client_set_push_trigger(
     _ userFree: covey_free_fn?,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let call = PendingCall(shape: .pushPreference(fn), host: HostPointer(user, userFree))
-    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+    startUserOperation(client, .pushPreference(fn), HostPointer(user, userFree), requestId, error) {
+        () throws(CoveyError) in
         let trigger: PushTrigger = try choice(pushTrigger, "push_trigger")
         guard trigger != .byUser else { throw invalid("push_trigger is one of a channel only.") }
-        return { .user(.setPushTrigger(trigger), $0) }
+        return .setPushTrigger(trigger)
     }
 }
 

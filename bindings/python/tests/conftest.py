@@ -100,9 +100,10 @@ def nothing_left_alive() -> Iterator[None]:
 
 
 def wait_until(holds: Callable[[], bool], seconds: float = LIMIT_SECONDS) -> None:
-    """Polls for what no callback tells; the caller asserts afterwards."""
+    """Polls for what no callback tells."""
     deadline = time.monotonic() + seconds
-    while not holds() and time.monotonic() < deadline:
+    while not holds():
+        assert time.monotonic() < deadline, f"not within {seconds} s"
         threading.Event().wait(0.01)
 
 

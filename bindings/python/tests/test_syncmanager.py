@@ -3,12 +3,11 @@ newer collection."""
 
 from __future__ import annotations
 
-import time
 from typing import Any, Sequence
 
 import pytest
 
-from conftest import LIMIT_SECONDS, World
+from conftest import LIMIT_SECONDS, World, wait_until
 
 import covey
 from covey import syncmanager
@@ -69,14 +68,6 @@ class Host(syncmanager.MessageDelegate):
         return [row.text for row in rows]
 
 
-def until(condition: object, what: str) -> None:
-    assert callable(condition)
-    ends = time.monotonic() + LIMIT_SECONDS
-    while not condition():
-        assert time.monotonic() < ends, what
-        time.sleep(0.005)
-
-
 class Pair:
     """Ana, set up through the older face, and Bo, in one channel."""
 
@@ -123,7 +114,7 @@ def test_a_send_is_pending_and_then_a_pair(world: World) -> None:
     host = Host()
     with pair.collection(host):
         pair.ana.send_user_message(pair.url, "hello").result(LIMIT_SECONDS)
-        until(lambda: len(host.told) == 3, "the pair")
+        wait_until(lambda: len(host.told) == 3)
         assert host.told == ["insert pending hello", "remove pending hello", "insert succeeded hello"]
 
 
@@ -132,11 +123,11 @@ def test_what_others_send_edit_and_delete_comes_as_actions(world: World) -> None
     host = Host()
     with pair.collection(host):
         sent = pair.bo.send_user_message(pair.url, "one").result(LIMIT_SECONDS)
-        until(lambda: host.texts("succeeded") == ["one"], "the insert")
+        wait_until(lambda: host.texts("succeeded") == ["one"])
         pair.bo.update_user_message(pair.url, sent.message_id, "two").result(LIMIT_SECONDS)
-        until(lambda: host.texts("succeeded") == ["two"], "the update")
+        wait_until(lambda: host.texts("succeeded") == ["two"])
         pair.bo.delete_message(pair.url, sent.message_id).result(LIMIT_SECONDS)
-        until(lambda: host.texts("succeeded") == [], "the removal")
+        wait_until(lambda: host.texts("succeeded") == [])
     assert host.told == ["insert succeeded one", "update succeeded two", "remove succeeded two"]
 
 
@@ -146,11 +137,11 @@ def test_both_faces_on_one_channel_agree_at_rest(world: World) -> None:
     host = Host()
     with pair.collection(host), pair.ana.message_collection(pair.url) as view:
         view.start().api.result(LIMIT_SECONDS)
-        until(lambda: agrees(host, view), "the first page")
+        wait_until(lambda: agrees(host, view))
         for index in range(10):
             pair.bo.send_user_message(pair.url, f"bo {index}").result(LIMIT_SECONDS)
             pair.ana.send_user_message(pair.url, f"ana {index}").result(LIMIT_SECONDS)
-        until(lambda: agrees(host, view) and len(view.succeeded) == 30, "all messages in both")
+        wait_until(lambda: agrees(host, view) and len(view.succeeded) == 30)
     assert not host.faults
 
 
@@ -161,7 +152,7 @@ def test_a_failed_message_is_kept_resent_and_deleted(world: World) -> None:
         pair.ana.pause()
         with pytest.raises(covey.CoveyError):
             pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
-        until(lambda: host.texts("failed") == ["a"], "the failure")
+        wait_until(lambda: host.texts("failed") == ["a"])
         assert host.told == ["insert pending a", "remove pending a", "insert failed a"]
         listed = collection.failed
         assert listed[0].text == "a"
@@ -177,7 +168,7 @@ def test_the_policy_none_loses_what_fails(world: World) -> None:
         pair.ana.pause()
         with pytest.raises(covey.CoveyError):
             pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
-        until(lambda: host.told == ["insert pending a", "remove pending a"], "the loss")
+        wait_until(lambda: host.told == ["insert pending a", "remove pending a"])
 
 
 def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> None:
@@ -188,14 +179,14 @@ def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> No
         collection.append_message(pending).result(LIMIT_SECONDS)
         assert host.told == ["insert pending by other means"]
         collection.handle_send_response(pending, covey.ErrorCode.NETWORK).result(LIMIT_SECONDS)
-        until(lambda: host.texts("failed") == ["by other means"], "the failure")
+        wait_until(lambda: host.texts("failed") == ["by other means"])
         answer = syncmanager.message_from_json(
             '{"type": "MESG", "message_id": 7, "message": "by other means", "channel_url": "%s", "created_at": %d,'
             ' "request_id": "request-1", "user": {"user_id": "%s"}}'
             % (pair.url, pending.created_at, pair.ana_id)
         )
         collection.handle_send_response(answer).result(LIMIT_SECONDS)
-        until(lambda: host.texts("succeeded") == ["by other means"], "the answer")
+        wait_until(lambda: host.texts("succeeded") == ["by other means"])
         assert host.texts("failed") == []
     assert not host.faults
 
@@ -208,11 +199,11 @@ def test_while_the_gate_is_shut_nothing_is_fetched(world: World) -> None:
         pair.ana.pause()
         world.fill(pair.bo, pair.url, 3)
         pair.ana.resume()
-        until(lambda: pair.ana.connection_state == covey.ConnectionState.OPEN, "the connection")
+        wait_until(lambda: pair.ana.connection_state == covey.ConnectionState.OPEN)
         assert collection.fetch(Direction.NEXT).result(LIMIT_SECONDS) is True
         assert host.texts("succeeded") == []
         pair.manager.resume()
-        until(lambda: host.texts("succeeded") == ["message 0", "message 1", "message 2"], "what was missed")
+        wait_until(lambda: host.texts("succeeded") == ["message 0", "message 1", "message 2"])
 
 
 def test_the_viewpoint_moves_and_all_next_comes_back(world: World) -> None:
@@ -236,7 +227,7 @@ def test_clearing_the_cache_clears_and_fills_again(world: World) -> None:
     with pair.collection(host):
         pair.manager.clear_cache().result(LIMIT_SECONDS)
         assert "clear succeeded" in host.told
-        until(lambda: host.texts("succeeded") == texts, "the messages again")
+        wait_until(lambda: host.texts("succeeded") == texts)
 
 
 def test_channels_are_fetched_and_followed(world: World) -> None:
@@ -254,9 +245,9 @@ def test_channels_are_fetched_and_followed(world: World) -> None:
         assert collection.fetch().result(LIMIT_SECONDS) is False
         assert [channel.url for channel in collection.channels] == [pair.url]
         second = pair.bo.create_channel([pair.ana_id], name=world.name("channel")).result(LIMIT_SECONDS).url
-        until(lambda: (Action.INSERT, [second]) in told, "the new channel")
+        wait_until(lambda: (Action.INSERT, [second]) in told)
         pair.ana.leave_channel(second).result(LIMIT_SECONDS)
-        until(lambda: (Action.REMOVE, [second]) in told, "the channel that was left")
+        wait_until(lambda: (Action.REMOVE, [second]) in told)
 
 
 def test_what_is_asked_wrongly_is_refused(world: World) -> None:
