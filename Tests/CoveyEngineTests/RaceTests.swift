@@ -125,4 +125,60 @@ import Testing
         bench.message(sibling)
         #expect(bench.told(view).allSatisfy { if case .added = $0.kind { false } else { true } })
     }
+
+    /// Seed 1389: the row was written before the message, in its millisecond.
+    @Test func aChangelogOfAMessagesOwnMillisecondLeavesTheMessageToBeCounted() throws {
+        let bench = Self.bench()
+        fetchChannel(bench)
+        bench.advance(1_000)
+        let (row, now) = (bench.channel, bench.serverNowMs)
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"t","ts":\#(now)}"# }
+            )
+        ]
+        bench.holds = "my_group_channels/changelogs"
+        let call = bench.newCall()
+        bench.call { $0.channelChanges(token: "", since: 1, call: call) }
+        bench.message(.init(id: 9, at: now))
+        #expect(try channel(bench).unreadMessageCount == 1)
+        bench.release()
+        guard case .channelChanges(let changes) = bench.completion(call) else {
+            Issue.record("the call has not ended")
+            return
+        }
+        #expect(changes.updated.map(\.unreadMessageCount) == [1])
+        #expect(try channel(bench).unreadMessageCount == 1)
+    }
+
+    /// Seeds 1660 and 5737: what happened to a public channel meanwhile was told to its members only.
+    @Test func theRowOfAPublicChannelThatIJoinAgainIsAskedFor() throws {
+        let bench = Self.bench()
+        bench.channelExtra = #","is_public":true,"member_state":"none""#
+        fetchChannel(bench)
+        bench.channelExtra = #","is_public":true,"name":"renamed meanwhile""#
+        bench.forgetRequests()
+        let joined = #"{"users":[{"user_id":"ana","nickname":""}],"member_count":2,"joined_member_count":2}"#
+        bench.frames(ChannelStateTests.event(10000, joined))
+        bench.advance(1_000)
+        #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1)
+        #expect(try channel(bench).name == "renamed meanwhile")
+    }
+
+    @Test func framesThatWaitForAHistoryResetEndWithTheirConnection() throws {
+        let bench = Self.bench()
+        let view = bench.open()
+        bench.holds = "reset_user_history"
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: url), call: bench.newCall()) }
+        bench.message(.init(id: 9, at: bench.serverNowMs))
+        bench.frames(ChannelStateTests.event(10900, #"{"user_id":"bo"}"#))
+        bench.disconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2])
+        #expect(ChannelStateTests.typing(bench, view).isEmpty)
+        bench.holds = nil
+        bench.reconnect()
+        bench.advance(1_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 9])
+    }
 }

@@ -2,7 +2,9 @@
 
 package enum Shrinking {
     /// The steps that are left, and what does not hold then.
-    package static func shrink(seed: UInt64, faces: Bool = false, limit runs: Int = 400) -> (steps: [Int], violations: [String]) {
+    package static func shrink(seed: UInt64, faces: Bool = false, limit runs: Int = 400) -> (
+        steps: [Int], violations: [String]
+    ) {
         var whole = Program(seed: seed, keepsTrace: false, faces: faces)
         var left = Array(0..<whole.steps)
         var violations = whole.run()
