@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Callable, Optional, Union
 
 from ._channels import CachedChannel, ChannelList, ChannelPage, GroupChannel
 from ._client import NEWEST, Client, Login
-from ._collections import GroupChannelCollection, MessageCollection, Start
+from ._group_channel_collection import GroupChannelCollection
+from ._message_collection import MessageCollection, Start
 from ._completion import Completion
 from ._enums import (
     BackgroundPhase,

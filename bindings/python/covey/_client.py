@@ -41,7 +41,8 @@ from ._value import value
 if TYPE_CHECKING:
     import asyncio
 
-    from ._collections import GroupChannelCollection, MessageCollection
+    from ._group_channel_collection import GroupChannelCollection
+    from ._message_collection import MessageCollection
 
 #: For a starting point: the newest messages.
 NEWEST = COVEY_TIME_NEWEST
@@ -415,7 +416,7 @@ class Client(
         :param query: which channels; None: the defaults of :class:`GroupChannelListQuery`.
         :param on_event: called with each event, on the thread of the client's callbacks.
         """
-        from ._collections import GroupChannelCollection
+        from ._group_channel_collection import GroupChannelCollection
 
         return GroupChannelCollection(self, query, on_event)
 
@@ -433,7 +434,7 @@ class Client(
         :param starting_point_at: where to begin, Unix ms; by default the newest messages.
         :param on_event: called with each event, on the thread of the client's callbacks.
         """
-        from ._collections import MessageCollection
+        from ._message_collection import MessageCollection
 
         return MessageCollection(self, channel_url, params, starting_point_at, on_event)
 

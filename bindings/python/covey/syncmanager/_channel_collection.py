@@ -9,7 +9,7 @@ from .. import _declarations as d
 from .._callbacks import collection_callbacks
 from .._channels import ChannelList, GroupChannel
 from .._client import Client
-from .._collections import retained
+from .._collection import retained
 from .._completion import Completion
 from .._enums import SyncAction
 from .._library import check, lib

@@ -9,7 +9,7 @@ from .. import _declarations as d
 from .._callbacks import collection_callbacks
 from .._channels import GroupChannel
 from .._client import NEWEST, Client
-from .._collections import retained
+from .._collection import retained
 from .._completion import Completion
 from .._enums import MessageTypeFilter, SyncAction, SyncDirection, SyncFailedReason, SyncMessageList
 from .._library import check, lib, text_in

@@ -1,30 +1,24 @@
-"""The two live collections."""
+"""The live list of messages of one channel."""
 
 from __future__ import annotations
 
 import ctypes
-import threading
-import weakref
-from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
+from typing import Any, Callable, Optional, Sequence
 
 from . import _callbacks
 from . import _declarations as d
 from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
 from ._calls import start_call
-from ._client import NEWEST, Client, _Disposable
-from ._message_calls import SendCompletion
-from ._completion import Completion, log_exception
-from ._enums import ChangeKind, ErrorCode, EventSource, SendingStatus
+from ._channels import GroupChannel
+from ._client import NEWEST, Client
+from ._collection import Collection, CollectionSink, details_of, page_of, retained, why
+from ._completion import Completion
+from ._enums import EventSource, SendingStatus
 from ._errors import CoveyError
 from ._events import (
     Change,
     ChannelDeleted,
-    ChannelEvent,
-    ChannelsAdded,
-    ChannelsDeleted,
-    ChannelsUpdated,
     ChannelUpdated,
-    EventStream,
     HugeGap,
     ListChanged,
     MessageEvent,
@@ -34,184 +28,10 @@ from ._events import (
 )
 from ._history import History, history_out
 from ._library import check, lib, text_in, texts_in
-from ._channels import ChannelList, ChannelPage, GroupChannel
+from ._message_calls import SendCompletion
 from ._messages import Message, MessageList, MessagePage
-from ._snapshots import Snapshot, texts_of
-from ._params import (
-    CHANNEL_QUERY_DEFAULTS,
-    MESSAGE_LIST_DEFAULTS,
-    GroupChannelListQuery,
-    MessageListParams,
-    value_parameters,
-)
-
-E = TypeVar("E")
-S = TypeVar("S", bound=Snapshot)
-
-_RESET = ListChanged([Change(ChangeKind.RESET, -1, -1)])
-
-
-class Collection(_Disposable, Generic[E]):
-    """What both collections share: events, and the end. A collection lives until it, or its client, is disposed of."""
-
-    _noun: str
-
-    def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
-        self._client = client
-        self._handle = ctypes.c_void_p()
-        self._on_event = on_event
-        self._streams: tuple[EventStream[Any], ...] = ()
-        self._lock = threading.Lock()  # guards the tuple and the handle's end; never held while calling out
-
-    def events(self, limit: int = 1024) -> EventStream[E]:
-        """The events from now on, for ``async for``. Call it before :meth:`start` or :meth:`load_more` to miss none.
-
-        :param limit: how many may wait; a slower consumer gets one ``ListChanged`` with a RESET in their place.
-        """
-        stream: EventStream[Any] = EventStream(limit, _RESET, self._drop_stream)
-        with self._lock:
-            disposed = not self._handle.value
-            if not disposed:
-                self._streams = (*self._streams, stream)
-        if disposed:
-            stream.close()
-        return stream
-
-    def dispose(self) -> None:
-        """Ends the collection: no callback of it starts once this has returned, its lists are empty, and loads that
-        wait fail with ``COLLECTION_DISPOSED``. Waits for a running callback, unless called from inside it. Disposing
-        again does nothing."""
-        handle = self._end()
-        if handle.value:
-            # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
-            getattr(lib, f"covey_{self._noun}_release")(handle)
-            self._client._forget(self)
-            _callbacks.raise_interrupt()
-
-    @property
-    def is_disposed(self) -> bool:
-        """Whether the collection was disposed of, or its client closed."""
-        return not self._handle.value
-
-    def __enter__(self: C) -> C:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.dispose()
-
-    async def __aenter__(self: C) -> C:
-        return self
-
-    async def __aexit__(self, *_: object) -> None:
-        self.dispose()
-
-    def _closed(self) -> None:
-        handle = self._end()
-        getattr(lib, f"covey_{self._noun}_release")(handle)
-
-    def _end(self) -> ctypes.c_void_p:
-        with self._lock:
-            handle, self._handle = self._handle, ctypes.c_void_p()
-        self._close_streams()
-        return handle
-
-    def _close_streams(self) -> None:
-        for stream in self._streams:
-            stream.close()
-
-    def _drop_stream(self, stream: EventStream[Any]) -> None:
-        with self._lock:
-            self._streams = tuple(other for other in self._streams if other is not stream)
-
-    def _tell(self, event: Any) -> None:
-        """Called in a callback of the library."""
-        if self._on_event is not None:
-            try:
-                self._on_event(event)
-            except Exception:
-                log_exception("the event handler of a collection")
-        for stream in self._streams:
-            stream._put(event)
-
-    def _live(self) -> ctypes.c_void_p:
-        handle = self._handle
-        if not handle.value:
-            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed")
-        return handle
-
-    def _flag(self, getter: Any) -> bool:
-        handle = self._handle
-        if not handle.value:
-            return False
-        result = getter(handle)
-        return False if result < 0 and self.is_disposed else bool(check(result))
-
-    def _snapshot(self, getter: Any) -> Optional[int]:
-        """The handle of a list, to be owned by the caller; None if the collection is disposed of."""
-        handle = self._handle
-        if not handle.value:
-            return None
-        made = ctypes.c_void_p()
-        result = getter(handle, ctypes.byref(made))
-        if result < 0 and self.is_disposed:
-            return None  # another thread disposed of it meanwhile
-        check(result)
-        return made.value
-
-
-C = TypeVar("C", bound=Collection[Any])
-
-
-class GroupChannelCollection(Collection[ChannelEvent]):
-    """The live list of my group channels that match a query. Made by :meth:`Client.group_channel_collection`.
-
-    ``load_more`` brings pages; from the first on, events tell every change of what the list shows. The list is the
-    collection's: draw :attr:`channels`, or apply the events' changes to a copy (:func:`covey.apply_changes`).
-    """
-
-    _noun = "group_channel_collection"
-
-    def __init__(
-        self,
-        client: Client,
-        query: Optional[GroupChannelListQuery],
-        on_event: Optional[Callable[[ChannelEvent], object]],
-    ) -> None:
-        super().__init__(client, on_event)
-        error = ctypes.c_void_p()
-        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
-            callbacks = collection_callbacks(d.covey_group_channel_collection_callbacks, _ChannelSink(self))
-            result = lib.covey_group_channel_collection_create(
-                client._open(), made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)
-            )
-        check(result, error)
-        client._keep(self)
-
-    def load_more(self) -> Completion[ChannelPage]:
-        """Loads the next page. With ``has_next`` False it gives an empty list; an empty list with ``has_next`` True
-        means: call again.
-
-        Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``COLLECTION_DISPOSED``.
-        """
-        call = Call(self._client, lambda page, context: page_of(ChannelPage, page, context))
-        return start_call(
-            self._live(), call, _callbacks.channel_page_entry, lib.covey_group_channel_collection_load_more
-        )
-
-    @property
-    def has_next(self) -> bool:
-        """Whether there may be more channels. True before the first page; False once disposed of. Without a connection
-        it stays True at the end of the cache, unless the cache is known to hold all channels."""
-        return self._flag(lib.covey_group_channel_collection_has_next)
-
-    @property
-    def channels(self) -> Sequence[GroupChannel]:
-        """The list as the events have told it so far: a snapshot, for any thread. Empty once disposed of."""
-        handle = self._snapshot(lib.covey_group_channel_collection_channels)
-        return ChannelList(handle) if handle else ()
-
-    def __repr__(self) -> str:
-        return "<covey.GroupChannelCollection>"
+from ._params import MESSAGE_LIST_DEFAULTS, MessageListParams, value_parameters
+from ._snapshots import texts_of
 
 
 class Start:
@@ -417,41 +237,7 @@ class MessageCollection(Collection[MessageEvent]):
         return f"<covey.MessageCollection of {self._channel_url!r}>"
 
 
-class _Sink:
-    """What the library calls for a collection, by the names of the callbacks struct. Holds the collection weakly: the
-    table of sinks would otherwise keep it, and its client, for ever."""
-
-    def __init__(self, collection: Collection[Any]) -> None:
-        self._collection = weakref.ref(collection)
-
-    def _tell(self, event: Any) -> None:
-        collection = self._collection()
-        if collection is not None:
-            collection._tell(event)
-
-    def freed(self) -> None:
-        # Disposed of, by the app or by a log-out.
-        collection = self._collection()
-        if collection is not None:
-            collection._close_streams()
-
-
-class _ChannelSink(_Sink):
-    def channels_added(self, context: Any, channels: Optional[int]) -> None:
-        self._tell(ChannelsAdded(retained(ChannelList, channels), *_why(context), changes_of(context)))
-
-    def channels_updated(self, context: Any, channels: Optional[int]) -> None:
-        listed = retained(ChannelList, channels)
-        self._tell(ChannelsUpdated(listed, *_why(context), changes_of(context), _details(context)))
-
-    def channels_deleted(self, context: Any, channel_urls: Optional[int]) -> None:
-        self._tell(ChannelsDeleted(texts_of(channel_urls), *_why(context), changes_of(context)))
-
-    def changed(self, context: Any) -> None:
-        self._tell(ListChanged(changes_of(context)))
-
-
-class _MessageSink(_Sink):
+class _MessageSink(CollectionSink):
     def messages_added(self, context: Any, messages: Optional[int]) -> None:
         self._tell(MessagesAdded(retained(MessageList, messages), *_message_why(context)))
 
@@ -462,10 +248,10 @@ class _MessageSink(_Sink):
         self._tell(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
 
     def channel_updated(self, context: Any, channel: Optional[int]) -> None:
-        self._tell(ChannelUpdated(retained(GroupChannel, channel), *_why(context), _details(context)))
+        self._tell(ChannelUpdated(retained(GroupChannel, channel), *why(context), details_of(context)))
 
     def channel_deleted(self, context: Any, channel_url: Optional[bytes]) -> None:
-        self._tell(ChannelDeleted((channel_url or b"").decode(), *_why(context)))
+        self._tell(ChannelDeleted((channel_url or b"").decode(), *why(context)))
 
     def huge_gap_detected(self, context: Any) -> None:
         self._tell(HugeGap(changes_of(context)))
@@ -474,31 +260,5 @@ class _MessageSink(_Sink):
         self._tell(ListChanged(changes_of(context)))
 
 
-def _why(context: Any) -> tuple[EventSource, bool]:
-    lent = context.contents
-    return EventSource(lent.source), bool(lent.is_from_event)
-
-
 def _message_why(context: Any) -> tuple[EventSource, bool, SendingStatus, Sequence[Change]]:
-    return *_why(context), SendingStatus(context.contents.sending_status), changes_of(context)
-
-
-def _details(context: Any) -> list[str]:
-    lent = context.contents
-    return [lent.details[index].decode() for index in range(lent.detail_count)]
-
-
-def retained(kind: type[S], handle: Optional[int]) -> S:
-    found = kind.retained(handle)
-    if found is None:
-        raise CoveyError(ErrorCode.BAD_HANDLE, "the library lent nothing")
-    return found
-
-
-P = TypeVar("P", MessagePage, ChannelPage)
-
-
-def page_of(kind: type[P], handle: Optional[int], context: Any) -> P:
-    page: P = retained(kind, handle)
-    page.changes = changes_of(context)
-    return page
+    return *why(context), SendingStatus(context.contents.sending_status), changes_of(context)

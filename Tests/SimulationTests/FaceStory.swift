@@ -1,0 +1,91 @@
+// One app of the older face in a small story. It is rebuilt from actions alone (FaceHost), and after every turn its lists
+// are held against the newer face's.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+struct FaceStory {
+    /// What empties a host's lists.
+    static let clears = ["clear succeeded", "clear pending", "clear failed"]
+
+    let story: Story
+    let ana: SimulatedClient
+    var world: World { story.world }
+
+    init(_ change: (inout FaceOptions) -> Void = { _ in }) {
+        story = Story()
+        ana = story.ana
+        var options = FaceOptions()
+        change(&options)
+        ana.setUpFace(options)
+        ana.resumeSync()
+        // The tests say what is cached and what is not.
+        ana.call { $0.setBackgroundPaused(true) }
+        world.run(forMs: 1_000)
+    }
+
+    /// So many messages, of which nothing is cached.
+    func postUncached(_ count: Int) {
+        story.post(count)
+        world.run(forMs: 1_000)
+        forget()
+    }
+
+    func forget() {
+        let call = ana.newCall()
+        ana.call { $0.clearCachedMessages(channelUrl: "channel-1", call: call) }
+    }
+
+    func goOffline() {
+        ana.setNetwork(up: false)
+        world.run(forMs: 200)
+    }
+
+    /// A collection with its first fetch done.
+    func open(viewpoint: Int64 = .max, limit: Int = 50) -> CollectionID {
+        let id = ana.openHost("channel-1", viewpoint: viewpoint, limit: limit)
+        ana.fetch(id, older: true)
+        world.run(forMs: 2_000)
+        return id
+    }
+
+    func host(_ id: CollectionID) throws -> FaceHost { try #require(ana.hosts[id]) }
+
+    func texts(_ id: CollectionID, _ list: FaceAction.List = .succeeded) throws -> [String] {
+        try host(id).messages(list).map(\.text)
+    }
+
+    /// The actions that the body brings, each as "insert succeeded a b".
+    func told(_ id: CollectionID, forMs: Int64 = 1_000, _ body: () -> Void) throws -> [String] {
+        let before = try host(id).actions.count
+        body()
+        world.run(forMs: forMs)
+        return try host(id).actions.dropFirst(before).map { action in
+            let reason = action.reason == .none ? "" : " (\(action.reason))"
+            return (["\(action.kind)", "\(action.list)"] + action.messages.map(\.text)).joined(separator: " ") + reason
+        }
+    }
+
+    func end(_ call: CallID) throws -> (hasMore: Bool, error: CoveyError?) { try #require(ana.fetches[call]) }
+
+    func failure(_ call: CallID) -> Int32? {
+        ana.completions[call]?.compactMap { if case .failed(let error) = $0 { error.code.rawValue } else { nil } }.first
+    }
+
+    func elsewhere(_ text: String, _ requestId: String) -> Message {
+        Message.pending(
+            channelUrl: "channel-1", requestId: requestId, params: UserMessageParams(message: text),
+            sender: User(userId: "ana"), createdAt: world.serverNowMs, sequence: 0)
+    }
+
+    func id(of text: String) throws -> Int64 {
+        try #require(world.sandbox.allMessages(channelUrl: "channel-1")?.first { $0.text == text }?.id)
+    }
+
+    var isTrue: Bool {
+        Truth(world: world, client: ana).violations().isEmpty
+    }
+}

@@ -1,0 +1,181 @@
+"""What both live collections share: events, the end, and how the library's callbacks reach them."""
+
+from __future__ import annotations
+
+import ctypes
+import threading
+import weakref
+from typing import Any, Callable, Generic, Optional, TypeVar
+
+from . import _callbacks
+from ._callbacks import changes_of
+from ._channels import ChannelPage
+from ._client import Client, _Disposable
+from ._completion import log_exception
+from ._enums import ChangeKind, ErrorCode, EventSource
+from ._errors import CoveyError
+from ._events import Change, EventStream, ListChanged
+from ._library import check, lib
+from ._messages import MessagePage
+from ._snapshots import Snapshot
+
+E = TypeVar("E")
+S = TypeVar("S", bound=Snapshot)
+
+_RESET = ListChanged([Change(ChangeKind.RESET, -1, -1)])
+
+
+class Collection(_Disposable, Generic[E]):
+    """What both collections share: events, and the end. A collection lives until it, or its client, is disposed of."""
+
+    _noun: str
+
+    def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
+        self._client = client
+        self._handle = ctypes.c_void_p()
+        self._on_event = on_event
+        self._streams: tuple[EventStream[Any], ...] = ()
+        self._lock = threading.Lock()  # guards the tuple and the handle's end; never held while calling out
+
+    def events(self, limit: int = 1024) -> EventStream[E]:
+        """The events from now on, for ``async for``. Call it before :meth:`start` or :meth:`load_more` to miss none.
+
+        :param limit: how many may wait; a slower consumer gets one ``ListChanged`` with a RESET in their place.
+        """
+        stream: EventStream[Any] = EventStream(limit, _RESET, self._drop_stream)
+        with self._lock:
+            disposed = not self._handle.value
+            if not disposed:
+                self._streams = (*self._streams, stream)
+        if disposed:
+            stream.close()
+        return stream
+
+    def dispose(self) -> None:
+        """Ends the collection: no callback of it starts once this has returned, its lists are empty, and loads that
+        wait fail with ``COLLECTION_DISPOSED``. Waits for a running callback, unless called from inside it. Disposing
+        again does nothing."""
+        handle = self._end()
+        if handle.value:
+            # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
+            getattr(lib, f"covey_{self._noun}_release")(handle)
+            self._client._forget(self)
+            _callbacks.raise_interrupt()
+
+    @property
+    def is_disposed(self) -> bool:
+        """Whether the collection was disposed of, or its client closed."""
+        return not self._handle.value
+
+    def __enter__(self: C) -> C:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.dispose()
+
+    async def __aenter__(self: C) -> C:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        self.dispose()
+
+    def _closed(self) -> None:
+        handle = self._end()
+        getattr(lib, f"covey_{self._noun}_release")(handle)
+
+    def _end(self) -> ctypes.c_void_p:
+        with self._lock:
+            handle, self._handle = self._handle, ctypes.c_void_p()
+        self._close_streams()
+        return handle
+
+    def _close_streams(self) -> None:
+        for stream in self._streams:
+            stream.close()
+
+    def _drop_stream(self, stream: EventStream[Any]) -> None:
+        with self._lock:
+            self._streams = tuple(other for other in self._streams if other is not stream)
+
+    def _tell(self, event: Any) -> None:
+        """Called in a callback of the library."""
+        if self._on_event is not None:
+            try:
+                self._on_event(event)
+            except Exception:
+                log_exception("the event handler of a collection")
+        for stream in self._streams:
+            stream._put(event)
+
+    def _live(self) -> ctypes.c_void_p:
+        handle = self._handle
+        if not handle.value:
+            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed")
+        return handle
+
+    def _flag(self, getter: Any) -> bool:
+        handle = self._handle
+        if not handle.value:
+            return False
+        result = getter(handle)
+        return False if result < 0 and self.is_disposed else bool(check(result))
+
+    def _snapshot(self, getter: Any) -> Optional[int]:
+        """The handle of a list, to be owned by the caller; None if the collection is disposed of."""
+        handle = self._handle
+        if not handle.value:
+            return None
+        made = ctypes.c_void_p()
+        result = getter(handle, ctypes.byref(made))
+        if result < 0 and self.is_disposed:
+            return None  # another thread disposed of it meanwhile
+        check(result)
+        return made.value
+
+
+C = TypeVar("C", bound=Collection[Any])
+
+
+class CollectionSink:
+    """What the library calls for a collection, by the names of the callbacks struct. Holds the collection weakly: the
+    table of sinks would otherwise keep it, and its client, for ever."""
+
+    def __init__(self, collection: Collection[Any]) -> None:
+        self._collection = weakref.ref(collection)
+
+    def _tell(self, event: Any) -> None:
+        collection = self._collection()
+        if collection is not None:
+            collection._tell(event)
+
+    def freed(self) -> None:
+        # Disposed of, by the app or by a log-out.
+        collection = self._collection()
+        if collection is not None:
+            collection._close_streams()
+
+
+def why(context: Any) -> tuple[EventSource, bool]:
+    lent = context.contents
+    return EventSource(lent.source), bool(lent.is_from_event)
+
+
+def details_of(context: Any) -> list[str]:
+    lent = context.contents
+    return [lent.details[index].decode() for index in range(lent.detail_count)]
+
+
+def retained(kind: type[S], handle: Optional[int]) -> S:
+    found = kind.retained(handle)
+    if found is None:
+        raise CoveyError(ErrorCode.BAD_HANDLE, "the library lent nothing")
+    return found
+
+
+P = TypeVar("P", MessagePage, ChannelPage)
+
+
+def page_of(kind: type[P], handle: Optional[int], context: Any) -> P:
+    page: P = retained(kind, handle)
+    page.changes = changes_of(context)
+    return page

@@ -1,0 +1,86 @@
+"""The live list of channels."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Callable, Optional, Sequence
+
+from . import _callbacks
+from . import _declarations as d
+from ._callbacks import Call, changes_of, collection_callbacks
+from ._calls import start_call
+from ._channels import ChannelList, ChannelPage, GroupChannel
+from ._client import Client
+from ._collection import Collection, CollectionSink, details_of, page_of, retained, why
+from ._completion import Completion
+from ._events import ChannelEvent, ChannelsAdded, ChannelsDeleted, ChannelsUpdated, ListChanged
+from ._library import check, lib
+from ._params import CHANNEL_QUERY_DEFAULTS, GroupChannelListQuery, value_parameters
+from ._snapshots import texts_of
+
+
+class GroupChannelCollection(Collection[ChannelEvent]):
+    """The live list of my group channels that match a query. Made by :meth:`Client.group_channel_collection`.
+
+    ``load_more`` brings pages; from the first on, events tell every change of what the list shows. The list is the
+    collection's: draw :attr:`channels`, or apply the events' changes to a copy (:func:`covey.apply_changes`).
+    """
+
+    _noun = "group_channel_collection"
+
+    def __init__(
+        self,
+        client: Client,
+        query: Optional[GroupChannelListQuery],
+        on_event: Optional[Callable[[ChannelEvent], object]],
+    ) -> None:
+        super().__init__(client, on_event)
+        error = ctypes.c_void_p()
+        with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
+            callbacks = collection_callbacks(d.covey_group_channel_collection_callbacks, _ChannelSink(self))
+            result = lib.covey_group_channel_collection_create(
+                client._open(), made, ctypes.byref(callbacks), ctypes.byref(self._handle), ctypes.byref(error)
+            )
+        check(result, error)
+        client._keep(self)
+
+    def load_more(self) -> Completion[ChannelPage]:
+        """Loads the next page. With ``has_next`` False it gives an empty list; an empty list with ``has_next`` True
+        means: call again.
+
+        Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``COLLECTION_DISPOSED``.
+        """
+        call = Call(self._client, lambda page, context: page_of(ChannelPage, page, context))
+        return start_call(
+            self._live(), call, _callbacks.channel_page_entry, lib.covey_group_channel_collection_load_more
+        )
+
+    @property
+    def has_next(self) -> bool:
+        """Whether there may be more channels. True before the first page; False once disposed of. Without a connection
+        it stays True at the end of the cache, unless the cache is known to hold all channels."""
+        return self._flag(lib.covey_group_channel_collection_has_next)
+
+    @property
+    def channels(self) -> Sequence[GroupChannel]:
+        """The list as the events have told it so far: a snapshot, for any thread. Empty once disposed of."""
+        handle = self._snapshot(lib.covey_group_channel_collection_channels)
+        return ChannelList(handle) if handle else ()
+
+    def __repr__(self) -> str:
+        return "<covey.GroupChannelCollection>"
+
+
+class _ChannelSink(CollectionSink):
+    def channels_added(self, context: Any, channels: Optional[int]) -> None:
+        self._tell(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context)))
+
+    def channels_updated(self, context: Any, channels: Optional[int]) -> None:
+        listed = retained(ChannelList, channels)
+        self._tell(ChannelsUpdated(listed, *why(context), changes_of(context), details_of(context)))
+
+    def channels_deleted(self, context: Any, channel_urls: Optional[int]) -> None:
+        self._tell(ChannelsDeleted(texts_of(channel_urls), *why(context), changes_of(context)))
+
+    def changed(self, context: Any) -> None:
+        self._tell(ListChanged(changes_of(context)))
