@@ -1,6 +1,7 @@
-// What events said of messages that the cache does not hold, and which messages they deleted. A page that was built before
-// such an event may arrive after it, and must show neither the old text, thread or poll nor bring the message back
-// (INV-5, INV-6). What reactions say is kept with their versions (PartVersions.swift).
+// Which messages events edited and deleted, and what they said of the threads and polls of those that the cache does not
+// hold. A page, or a channel's row, that was built before such an event may arrive after it, and must show neither the old
+// text, thread or poll nor bring the message back (INV-5, INV-6). What reactions say is kept with their versions
+// (PartVersions.swift).
 // Requests end with their connection, so this does, too; and it is bounded, for pages are under way for seconds only.
 
 import CoveyModel
@@ -29,6 +30,8 @@ package struct RecentChanges {
     }
 
     package init() {}
+
+    package var isEmpty: Bool { order.isEmpty }
 
     package mutating func noteEdited(_ message: Message) {
         remember(message.messageId)

@@ -43,8 +43,8 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             work.after { [core] in core.refetchChannel?(incoming.url) }
         }
-        var merged = ruled(
-            ChannelMerge.merge(stored: stored, incoming: keepingFlags(of: stored, in: incoming, at: ts), at: ts))
+        let row = withCurrentMessages(keepingFlags(of: stored, in: incoming, at: ts), stored)
+        var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // It may be here because a counter changed while nobody listened.
         if merged.fields.metacounters != nil, !core.metacountersHeard.contains(merged.url) {
             merged = merged.with { $0.forgetMetacounters() }
@@ -113,6 +113,21 @@ package struct ChannelWriter {
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
+    }
+
+    /// The row with its copies of messages as they are by now: one may have been edited since it was made. Without one
+    /// that was deleted since only a newer row says what takes its place.
+    private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?) -> GroupChannel {
+        let changes = core.recentChanges
+        guard !changes.isEmpty else { return row }
+        let last = row.lastMessage.flatMap { changes.current($0, askedAtMs: .max) }
+        let pinned = row.lastPinnedMessage.flatMap { changes.current($0, askedAtMs: .max) }
+        let isGone = (last == nil && row.lastMessage != nil, pinned == nil && row.lastPinnedMessage != nil)
+        if isGone.0 || isGone.1 { work.after { [core] in core.refetchChannel?(row.url) } }
+        return row.with {
+            $0.lastMessage = isGone.0 ? stored?.lastMessage : last
+            $0.lastPinnedMessage = isGone.1 ? stored?.lastPinnedMessage : pinned
+        }
     }
 
     /// The row with what was heard of its members since it was made: who is muted, whom I block.

@@ -110,12 +110,12 @@ package struct MessageEvents {
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
+        core.recentChanges.noteEdited(message)
         try recountMentions(in: message, after: mentions, work)
         let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
         let chunks = try work.chunks(message.channelUrl)
         let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
         guard isHeld else {
-            core.recentChanges.noteEdited(message)
             // Beyond the live edge: the message itself was missed.
             if let live = chunks.live, message.createdAt > live.upper {
                 work.after { [lostFrame] in lostFrame(message.channelUrl) }

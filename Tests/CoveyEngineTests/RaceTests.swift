@@ -181,4 +181,45 @@ import Testing
         bench.advance(1_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 9])
     }
+
+    /// Seed 10992: a row that was made before a change of the message that it pins, and that comes after it.
+    @Test(arguments: [true, false]) func aRowsCopiesOfMessagesFollowWhatCameSince(isHeld: Bool) throws {
+        let bench = Self.bench()
+        if isHeld { _ = bench.open() }
+        fetchChannel(bench)
+        let now = bench.serverNowMs
+        let pinned = { (message: String) in #","pinned_message_ids":[1],"latest_pinned_message":\#(message)"# }
+        bench.channelExtra = pinned(bench.rows[0].json)
+        let row = bench.channel
+        bench.answers = [("group_channels/ch", 200, { _ in row })]
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
+        for index in 0...1 {
+            bench.rows[index].text = "edited"
+            bench.frames(edit(bench.rows[index], before: "", now: "", updatedAt: now))
+        }
+        bench.release()
+        #expect(try channel(bench).lastPinnedMessage?.text == "edited")
+        #expect(try channel(bench).lastMessage?.text == "edited")
+    }
+
+    @Test func aRowDoesNotBringADeletedMessageBack() throws {
+        let bench = Self.bench(rows: 1)
+        fetchChannel(bench)
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs))
+        let row = bench.channel
+        bench.rows.removeLast()
+        bench.answers = [("group_channels/ch", 200, { _ in row })]
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":2,"message_id":2,"created_at":\#(bench.serverNowMs),"#
+                + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.release()
+        #expect(try channel(bench).lastMessage?.messageId == 1)
+        bench.answers = []
+        bench.forgetRequests()
+        bench.advance(2_000)
+        #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1, "only a newer row tells what is last")
+    }
 }
