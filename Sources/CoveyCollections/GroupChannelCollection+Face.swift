@@ -28,7 +28,7 @@ extension GroupChannelCollection {
         guard lists.hasNext, let store = core.store, (try? store.isChannelTableComplete()) == false,
             let rows = try? store.channels(query: query, after: edgeKey, limit: query.limit), let last = rows.last
         else { return }
-        let missing = rows.filter { keyOf[$0.url] == nil }
+        let missing = rows.filter { keyOf[$0.url] == nil }.map(core.typing.shown)
         edge = .upTo(edgeKey.map { max($0, query.sortKey(of: last)) } ?? query.sortKey(of: last))
         hasLoaded = true
         provisional.formUnion(missing.map(\.url))

@@ -177,7 +177,7 @@ extension GroupChannelCollection {
     }
 
     private func show(_ rows: [GroupChannel], hasNext: Bool, _ call: CallID) {
-        let ordered = rows.map { (query.sortKey(of: $0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+        let ordered = rows.map { (query.sortKey(of: $0), core.typing.shown($0)) }.sorted { $0.0 < $1.0 }.map(\.1)
         var edits = ordered.map { insert($0) }
         if hasNext != lists.hasNext {
             lists.apply([.hasNext(hasNext)])

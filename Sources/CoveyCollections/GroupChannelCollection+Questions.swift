@@ -123,7 +123,7 @@ extension GroupChannelCollection {
                 continue
             }
             questions.answers[url]?.channel = channel
-            settle(channel, source)
+            settle(core.typing.shown(channel), source)
         }
         ask()
     }

@@ -20,6 +20,9 @@ extension MessageCollection {
         apply(NetChange.reduce(changes), isOwnPage: isOwnPage)
         guard let change = channelChange else { return }
         if let channel = change.after {
+            if phase == .ready, !lists.hasPrevious, window != nil, change.showsOlderHistory {
+                tell(.edits, [.flags(hasPrevious: true, hasNext: lists.hasNext)])
+            }
             if change.tellsMessageCollections {
                 deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
             }

@@ -65,7 +65,7 @@ extension MessageCollection {
         // A view of the older face shows nothing before it was fetched, and a running fetch fills it.
         if let face, face.isAlone, !face.hasFetched || isFetching { return completion(nil) }
         fetchAroundStart { [weak self] result in
-            guard let self, self.phase == .ready else { return completion(nil) }
+            guard let self, self.phase == .ready, !self.isGone else { return completion(nil) }
             switch result {
             case .failure(let error): completion(error)
             case .success(let outcome):

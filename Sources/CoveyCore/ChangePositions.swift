@@ -25,6 +25,12 @@ extension Core {
         positionedChannels.insert(channelUrl)
     }
 
+    /// What has happened since this server time is asked for once more.
+    package func rewindMessagePosition(channelUrl: String, before ts: Int64) throws(CoveyError) {
+        try store?.setPosition(
+            stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts - 1))
+    }
+
     /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.
     package func rememberPollPosition(channelUrl: String, ts: Int64) throws(CoveyError) {
         guard ts > 0, let store else { return }

@@ -206,7 +206,7 @@ package final class Core {
     }
 
     private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
-        Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.users($0) }
+        Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.shown($0) }
     }
 
     private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {

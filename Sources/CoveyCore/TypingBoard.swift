@@ -1,5 +1,5 @@
 // Who is writing in which channel: in memory only, each entry until its time is over (collections.md §6.3). Channels that a
-// transaction reads carry it, so that it is in every snapshot and in none of the stored rows.
+// transaction reads, and those that are shown, carry it: it is in every snapshot and in none of the stored rows.
 
 import CoveyEffects
 import CoveyModel
@@ -17,6 +17,13 @@ package struct TypingBoard {
 
     /// In the order in which they began.
     package func users(_ channelUrl: String) -> [User] { (entries[channelUrl] ?? []).map(\.user) }
+
+    /// The channel as it is shown.
+    package func shown(_ channel: GroupChannel) -> GroupChannel {
+        guard !entries.isEmpty else { return channel }
+        let users = users(channel.url)
+        return users.isEmpty ? channel : channel.with { $0.typingUsers = users }
+    }
 
     /// The timer that the entry had before, to be cancelled.
     package mutating func start(_ user: User, in channelUrl: String, timer: TimerID) -> TimerID? {

@@ -50,6 +50,9 @@ package struct ChannelChange {
         return before.myMemberState != .joined && after.myMemberState == .joined
     }
 
+    /// History that was hidden from me is not any more: a new membership begins without the offset of the old one.
+    package var showsOlderHistory: Bool { (before?.messageOffset ?? 0) > (after?.messageOffset ?? 0) }
+
     /// An app sees a difference.
     package func isVisible(to me: String) -> Bool {
         guard !isTouched, let before, let after else { return true }
@@ -77,12 +80,12 @@ package final class Work {
     /// By channel: the message that this transaction put at its live edge last, as long as it is cached.
     package var lastLive: [String: MessageKey] = [:]
 
-    private let typing: (String) -> [User]
+    private let shown: (GroupChannel) -> GroupChannel
 
     package init(
-        store: Store, me: String, origin: CollectionID? = nil, typing: @escaping (String) -> [User] = { _ in [] }
+        store: Store, me: String, origin: CollectionID? = nil, shown: @escaping (GroupChannel) -> GroupChannel = { $0 }
     ) {
-        self.typing = typing
+        self.shown = shown
         self.store = store
         self.me = me
         self.origin = origin
@@ -90,7 +93,7 @@ package final class Work {
 
     /// The same once more, after the first try was undone.
     init(retrying failed: Work) {
-        (store, me, origin, typing) = (failed.store, failed.me, failed.origin, failed.typing)
+        (store, me, origin, shown) = (failed.store, failed.me, failed.origin, failed.shown)
         durable = failed.durable
         // They belong to what the outbox has on the disk already.
         afterCommit = durable.afterCommit
@@ -119,9 +122,7 @@ package final class Work {
 
     package func channel(_ url: String) throws(CoveyError) -> GroupChannel? {
         if let known = channels[url] { return known }
-        var read = try store.channel(url: url)
-        let users = typing(url)
-        if !users.isEmpty { read = read?.with { $0.typingUsers = users } }
+        let read = try store.channel(url: url).map(shown)
         channels[url] = .some(read)
         return read
     }

@@ -35,8 +35,6 @@ extension Engine {
 
     /// A channel as it stands in the cache, with who is writing in it.
     func current(_ url: String) -> GroupChannel? {
-        guard let channel = (try? core.store?.channel(url: url)) ?? nil else { return nil }
-        let users = core.typing.users(url)
-        return users.isEmpty ? channel : channel.with { $0.typingUsers = users }
+        ((try? core.store?.channel(url: url)) ?? nil).map(core.typing.shown)
     }
 }

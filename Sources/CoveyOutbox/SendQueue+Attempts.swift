@@ -25,7 +25,7 @@ extension SendQueue {
         if next.needsUpload { return upload(next) }
         if isMarked { return transmitRow(next.requestId) }
         launch(next)
-        afterFlush.append { [weak self] in self?.transmitRow(next.requestId) }
+        departures.append { [weak self] in self?.transmitRow(next.requestId) }
     }
 
     /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked

@@ -139,7 +139,7 @@ extension SendQueue {
     func upload(_ row: OutboxRow) {
         guard let index = row.files?.nextUpload else { return }
         uploads[row.requestId] = Upload(index: index)
-        afterFlush.append { [weak self] in self?.startUpload(row.requestId) }
+        departures.append { [weak self] in self?.startUpload(row.requestId) }
     }
 
     private func startUpload(_ requestId: String) {

@@ -39,12 +39,18 @@ package final class SendQueue {
     /// Rows that have left, whose copies go when their deletion is on the disk.
     var doomedFiles: [(requestId: String, count: Int)] = []
 
-    // What the next flush writes, and what follows it.
+    // What the next flush writes, and what follows it: see SendQueue+Writing.
     var dirty: [String] = []
     var isDirty: Set<String> = []
     var deletions: [String] = []
     var created: [(Message, CallID)] = []
     var afterFlush: [() -> Void] = []
+    var departures: [() -> Void] = []
+    /// What the disk did not take, to be tried again, and what waits for it.
+    var unwritten: [String] = []
+    var postponed: [() -> Void] = []
+    var retryTimer: TimerID?
+    var isRetryDue = false
     /// Failures to be told when the collections were, whether or not the disk took the rows.
     var ended: [(CallID, Completion)] = []
     var sweepTimer: TimerID?
@@ -116,6 +122,7 @@ package final class SendQueue {
         core.outside.cancel(retentionTimer)
         (sweepTimer, expiryTimer, retentionTimer) = (nil, nil, nil)
         flush()
+        forgetWrites()
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
         (marked, acknowledged, accepting) = ([], [], [])
     }
@@ -208,6 +215,7 @@ package final class SendQueue {
 
     /// There is no connection: the message waits, or fails where nothing is repeated by itself. Its call ends either way.
     private func offline(_ requestId: String) {
+        guard !core.isOnline else { return }
         if core.repeatsSends { queueForRepeat(requestId) } else { giveUp(requestId, .connectionRequired) }
         completeAtEnd(requestId, .failed(.offline))
     }
@@ -285,57 +293,6 @@ package final class SendQueue {
         if queues[url] != nil { pump(url) }
     }
 
-    // MARK: Durable writes
-
-    func store() throws(CoveyError) -> Store {
-        guard let store = core.store else { throw .offline }
-        return store
-    }
-
-    /// Whether `flush` has anything urgent to do: called at the end of every turn of the engine.
-    package var needsFlush: Bool {
-        !ended.isEmpty || core.store != nil && !(dirty.isEmpty && created.isEmpty && afterFlush.isEmpty)
-    }
-
-    /// One durable commit for all that changed; then what waited for it.
-    package func flush() {
-        let failures = ended
-        ended = []
-        defer { for (call, failure) in failures { core.outside.deliver(.completion(call, failure)) } }
-        guard core.store != nil else { return }
-        let (put, doomed, told, actions) = (takeDirty(), deletions, created, afterFlush)
-        (deletions, created, afterFlush) = ([], [], [])
-        if !put.isEmpty || !doomed.isEmpty {
-            do throws(CoveyError) {
-                try store().outboxWrite(put: put, delete: doomed)
-            } catch {
-                deletions = doomed
-                return refuse(told, error)
-            }
-        }
-        for (requestId, count) in doomedFiles { core.store?.removeOutboxFiles(requestId: requestId, count: count) }
-        doomedFiles = []
-        if !told.isEmpty {
-            core.commit { work throws(CoveyError) in
-                for (message, _) in told {
-                    work.note(
-                        MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated))
-                }
-            }
-        }
-        for action in actions { action() }
-    }
-
-    /// The outbox could not take the rows: those sends fail, and no message appears.
-    func refuse(_ told: [(Message, CallID)], _ error: CoveyError) {
-        for (message, call) in told {
-            forget(message.requestId)
-            calls[message.requestId] = nil
-            core.outside.deliver(.completion(call, .failed(error)))
-        }
-        core.onCacheFailure?(error)
-    }
-
     // MARK: Rows
 
     func row(_ requestId: String) -> OutboxRow? { entries[requestId] }
@@ -362,16 +319,6 @@ package final class SendQueue {
         if let files = row.files, files.hasCopies { doomedFiles.append((requestId, files.files.count)) }
         if let index = queues[row.channelUrl]?.firstIndex(of: requestId) { queues[row.channelUrl]?.remove(at: index) }
         if queues[row.channelUrl]?.isEmpty == true { queues[row.channelUrl] = nil }
-    }
-
-    func markDirty(_ requestId: String) {
-        if isDirty.insert(requestId).inserted { dirty.append(requestId) }
-    }
-
-    /// Rows that were forgotten meanwhile are not written.
-    func takeDirty() -> [OutboxRow] {
-        defer { (dirty, isDirty) = ([], []) }
-        return dirty.compactMap { entries[$0] }
     }
 
     func complete(_ requestId: String, _ completion: Completion) {

@@ -169,6 +169,11 @@ package struct ChunkList: Equatable, Sendable {
         chunks[0].reachesStart = true
     }
 
+    /// Older history has become visible.
+    package mutating func forgetStart() {
+        if !chunks.isEmpty { chunks[0].reachesStart = false }
+    }
+
     /// Rows of the span are being evicted. An end that goes takes its flag with it.
     package mutating func remove(_ span: ClosedRange<Int64>) {
         let from = indexOfFirst { $0.upper >= span.lowerBound }

@@ -67,7 +67,7 @@ package struct ChannelEvents {
             case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
             default: false
             }
-        if concernsMe { work.after { [fetcher] in fetcher.fetch(event.channelUrl, source: source) } }
+        work.after { [fetcher] in fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source) }
     }
 
     func change(
@@ -160,12 +160,15 @@ package struct ChannelEvents {
             fields.versions.members = event.ts
             if user.userId == work.me {
                 fields.myMemberState = .none
+                fields.messageOffset = 0
                 fields.clearUnread()
                 fields.versions.myState = event.ts
             }
         }
+        guard user.userId == work.me, let left = try work.channel(channel.url) else { return }
+        try ChannelWriter(core: core, work: work, source: source).enforceOffsets(of: left, before: channel)
         // No frames come any more: the edge is not live.
-        if user.userId == work.me { try work.endLiveEdge(channel.url) }
+        try work.endLiveEdge(channel.url)
     }
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {

@@ -11,6 +11,8 @@ package final class ChannelFetcher {
     private let core: Core
     private var waiting: [String: [(Result<GroupChannel, CoveyError>) -> Void]] = [:]
     private var delayed: [String: TimerID] = [:]
+    /// Channels that changed while they were being fetched: the answer may have been made before.
+    private var overtaken: Set<String> = []
     /// How often the fetch of a channel has failed in a row.
     private var failures: [String: Int] = [:]
 
@@ -26,18 +28,24 @@ package final class ChannelFetcher {
         core.request(.channel(url: url)) { [weak self] result in self?.answered(url, source, askedAt, result) }
     }
 
+    /// Something happened to a channel that is not cached. One that is being fetched already is fetched once more after
+    /// that; `isAsked`: any other is fetched now.
+    package func happened(to url: String, isAsked: Bool, source: EventSource) {
+        if waiting[url] != nil { overtaken.insert(url) } else if isAsked { fetch(url, source: source) }
+    }
+
     /// After a change that says nothing of itself; all that come within the wait share one fetch.
     package func fetchSoon(_ url: String, source: EventSource) {
         guard delayed[url] == nil else { return }
         delayed[url] = core.outside.after(Policy.channelRefetchDelayMs) { [weak self] in
             self?.delayed[url] = nil
-            self?.fetch(url, source: source)
+            self?.happened(to: url, isAsked: true, source: source)
         }
     }
 
     package func connectionLost() {
         for timer in delayed.values { core.outside.cancel(timer) }
-        (delayed, failures) = ([:], [:])
+        (delayed, failures, overtaken) = ([:], [:], [])
     }
 
     private func answered(
@@ -57,6 +65,7 @@ package final class ChannelFetcher {
                 try work.store.markDirty(channelUrl: url)
             }
         }
+        if overtaken.remove(url) != nil { fetchSoon(url, source: source) }
         tryAgain(url, source, after: result)
         for completion in done { completion(result) }
     }

@@ -21,7 +21,8 @@ package struct ChannelWriter {
     /// `ts`: server time of the answer, or the last one seen before it was asked for.
     package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
     {
-        let stored = try work.channel(incoming.url)
+        let known = try work.channel(incoming.url)
+        let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before I joined.
             if let stored, ts < stored.versions.myState { return }
@@ -50,7 +51,7 @@ package struct ChannelWriter {
             merged = merged.with { $0.forgetMetacounters() }
         }
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
-        try enforceOffsets(of: merged, before: stored)
+        try enforceOffsets(of: merged, before: known)
     }
 
     /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
@@ -173,11 +174,20 @@ package struct ChannelWriter {
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         let oldStart = max(before?.messageOffset ?? 0, (before?.messagePurgeOffset ?? -1) + 1)
         let start = max(channel.messageOffset, channel.messagePurgeOffset + 1)
+        if start < oldStart { try work.changeChunks(channel.url) { $0.forgetStart() } }
         guard start > oldStart, start > 0 else { return }
         let doomed = try work.store.messages(
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })
         for message in doomed { try work.delete(message, source: .eventMessageOffsetUpdated) }
         try work.changeChunks(channel.url) { $0.trim(before: start) }
+    }
+}
+
+extension GroupChannel {
+    /// Without the offset, which ended with my membership, if the newer row is of another one.
+    fileprivate func asMember(like row: GroupChannel) -> GroupChannel {
+        let isSame = (fields.joinedAt, fields.invitedAt) == (row.fields.joinedAt, row.fields.invitedAt)
+        return isSame || row.messageOffset >= fields.messageOffset ? self : with { $0.messageOffset = 0 }
     }
 }

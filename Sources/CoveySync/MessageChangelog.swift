@@ -71,7 +71,9 @@ package final class MessageChangelog {
                 }
                 try work.delete(stored, source: .messageChangelog)
             }
-            if !changes.next.isEmpty, !keepsPosition {
+            // Not if it was set back while this page was on its way.
+            let stands = try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == position
+            if !changes.next.isEmpty, !keepsPosition, stands {
                 let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
                 try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
             }
@@ -79,11 +81,11 @@ package final class MessageChangelog {
         guard written else {
             return completion(CoveyError(.localDatabaseError, "the changelog could not be written to the cache"))
         }
-        let stands =
+        let isLast =
             if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
                 changes.next.isEmpty
             }
-        if changes.hasMore, !stands { return next() }
+        if changes.hasMore, !isLast { return next() }
         core.changelogsApplied.insert(channelUrl)
         completion(nil)
     }

@@ -36,7 +36,7 @@ package struct MessageEvents {
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
         guard channel != nil else {
-            return work.after { [fetcher] in fetcher.fetch(url, source: source) }
+            return work.after { [fetcher] in fetcher.happened(to: url, isAsked: true, source: source) }
         }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
         let isSecondCopy = stored != nil && core.heard[url].map { $0 >= written.key } ?? false

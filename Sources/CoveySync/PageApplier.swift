@@ -100,17 +100,25 @@ package struct PageApplier {
         return outcome
     }
 
-    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer.
+    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer. Those
+    /// that are young may have been deleted, too: the changelog from before they were made says it.
     private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64)
         throws(CoveyError)
     {
         let returned = Set(rows.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
-        for row in candidates
-        where !returned.contains(row.messageId) && row.createdAt < young && filter.matches(row) {
-            try work.delete(row, source: .messageFill)
+        var doubtfulSince = Int64.max
+        for row in candidates where !returned.contains(row.messageId) && filter.matches(row) {
+            if row.createdAt < young {
+                try work.delete(row, source: .messageFill)
+            } else {
+                doubtfulSince = min(doubtfulSince, row.createdAt)
+            }
         }
+        guard doubtfulSince < .max, core.isOnline else { return }
+        try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtfulSince)
+        work.after { [core, channelUrl] in MessageChangelog.run(core: core, channelUrl: channelUrl) { _ in } }
     }
 
     /// Extends the chunks by the span. Says whether it touches the live edge: not if live messages lie beyond it that are
