@@ -53,7 +53,8 @@ extension MessageCollection {
             case .update(let message): updates.append(.init(message: message, source: net.source))
             case .remove(let message):
                 removals.append(.init(message: message, source: net.source))
-                if net.source == .eventMessageOffsetUpdated { offsetMoved = true }
+                // The window reached over the offset; an unsent message has its place at the end, however old it is.
+                if net.source == .eventMessageOffsetUpdated, message.isSucceeded { offsetMoved = true }
             }
         }
         if !notShown.isEmpty { announce(notShown) }

@@ -28,6 +28,8 @@ extension MessageCollection {
             switch outcome {
             case .closed:
                 self.face?.unproven = []
+                // All that it showed may be gone.
+                if self.window == nil, self.phase == .ready, !self.isGone { return self.fillEmpty(completion) }
                 self.settle()
                 completion(nil)
             case .huge:
@@ -44,6 +46,10 @@ extension MessageCollection {
         guard phase == .ready, !isGone, let store = core.store, let oldest = lists.succeeded.first?.createdAt,
             max(oldest, span.lowerBound) <= span.upperBound
         else { return }
+        if !lists.hasPrevious, span.lowerBound < oldest, holds(in: span.lowerBound...oldest - 1, store) {
+            // Its frame was lost, and where pages are filtered nothing else says so.
+            tell(.edits, [.flags(hasPrevious: true, hasNext: lists.hasNext)])
+        }
         let within = max(oldest, span.lowerBound)...span.upperBound
         let rows = try? store.messages(
             channelUrl: channelUrl, from: MessageKey(createdAt: within.lowerBound, messageId: Int64.min),
@@ -55,6 +61,14 @@ extension MessageCollection {
         var writer = MessageNoticeWriter(lists)
         writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
         tell(writer)
+    }
+
+    private func holds(in span: ClosedRange<Int64>, _ store: Store) -> Bool {
+        let end = MessageKey(createdAt: span.upperBound, messageId: Int64.max)
+        let rows = try? store.messages(
+            channelUrl: channelUrl, from: end, direction: .older, inclusive: true, within: span, limit: 1,
+            where: filter.matches)
+        return rows?.isEmpty == false
     }
 
     /// A frame was lost: until the check has run, newer messages wait.

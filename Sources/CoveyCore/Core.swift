@@ -52,6 +52,12 @@ package final class Core {
     /// Of the answer whose completion runs.
     package private(set) var answerBytes = 0
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
+    /// Requests are numbered, so that an answer can be told from one that was asked for later.
+    private var lastRequest: UInt64 = 0
+    /// Of the answer whose completion runs; nil: none does.
+    private var answering: UInt64?
+    /// The last request before each channel was found to be gone: earlier answers may still have it.
+    private var removals: [String: UInt64] = [:]
 
     /// Told after each commit, before anything else happens.
     package var onCommit: ((Work) -> Void)?
@@ -106,6 +112,7 @@ package final class Core {
         metacountersGone = [:]
         flagTimes = FlagTimes()
         changelogsApplied = []
+        removals = [:]
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) {
             guard let fail = inFlight.removeValue(forKey: id) else { continue }
             outside.cancel(id)
@@ -150,6 +157,8 @@ package final class Core {
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
         let request = endpoint.request(site, sessionKey: sessionKey)
+        lastRequest += 1
+        let number = lastRequest
         let id = outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
             if let sent = asked.transfer { self.inFlight[sent] = nil }
@@ -167,10 +176,21 @@ package final class Core {
                 }
                 return
             }
+            self.answering = number
             completion(answer)
+            self.answering = nil
         }
         asked.transfer = id
         inFlight[id] = { completion(.failure($0)) }
+    }
+
+    /// The channel is gone. Who joins it again hears of it by an event, and asks again.
+    package func noteRemoval(ofChannel url: String) { removals[url] = lastRequest }
+
+    /// Whether the answer that is being applied was asked for before the channel was found to be gone.
+    package func predatesRemoval(ofChannel url: String) -> Bool {
+        guard let answering, let removal = removals[url] else { return false }
+        return answering <= removal
     }
 
     // MARK: Writing

@@ -22,6 +22,7 @@ package struct ChannelWriter {
     package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
+        if known == nil, core.predatesRemoval(ofChannel: incoming.url) { return }
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before I joined.
@@ -112,6 +113,7 @@ package struct ChannelWriter {
 
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
+        core.noteRemoval(ofChannel: url)
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }

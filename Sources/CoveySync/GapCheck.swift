@@ -31,6 +31,7 @@ package final class GapCheck {
     private let filter: MessageFilter
     private var fetched = 0
     private var serverCounts = true
+    private var isHuge = false
 
     private init(
         core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
@@ -109,7 +110,8 @@ package final class GapCheck {
     }
 
     private func answered(_ answer: GapAnswer) {
-        if answer.isHugeGap { return completion(.huge) }
+        // What the view shows is verified all the same: it stays.
+        isHuge = answer.isHugeGap
         // Its rows are not used: equal counts can hide one message gone and another missing, so the holes are fetched by
         // pages, which prove what they cover (sync.md §3.3, "gap response").
         closeOlder()
@@ -156,6 +158,7 @@ package final class GapCheck {
     }
 
     private func closeNewer(from reference: Int64) {
+        if isHuge { return completion(.huge) }
         guard followsLive else { return completion(.closed) }
         page(around: reference, previous: 0, next: Policy.syncPageSizeRows) { [self] page, outcome in
             fetched += page.messages.count(where: { $0.createdAt > reference })

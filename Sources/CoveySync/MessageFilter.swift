@@ -11,6 +11,12 @@ package struct MessageFilter: Sendable, Equatable {
         anyCustomType = params.customTypes.isEmpty || params.customTypes.contains("*")
     }
 
+    package static var everything: MessageFilter {
+        var params = MessageListParams()
+        params.replyType = .all
+        return MessageFilter(params)
+    }
+
     /// Whether the server is asked with a filter: then its pages prove no span of history (sync.md §3.3).
     package var filtersAtServer: Bool { params.messageType != .all || !anyCustomType || !params.senderIds.isEmpty }
 

@@ -33,11 +33,14 @@ package struct PageApplier {
         try sweep(rows, span, filter, askedAtMs: asked.atMs)
         if !filter.filtersAtServer, request.replyType == .all {
             outcome.touchesLive = try prove(span, rows, outcome)
-        } else if page.isContinuous == true, let first = rows.first, let last = rows.last {
-            try work.changeChunks(channelUrl) {
-                // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
-                $0.insert(first.createdAt + 1, last.createdAt - 1)
-            }
+        } else if page.isContinuous == true, let first = rows.first, let last = rows.last,
+            // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
+            first.createdAt + 1 <= last.createdAt - 1
+        {
+            let proven = first.createdAt + 1...last.createdAt - 1
+            try work.changeChunks(channelUrl) { $0.insert(proven.lowerBound, proven.upperBound) }
+            // Between them there is nothing else, whether or not it matches.
+            try sweep(rows, proven, .everything, askedAtMs: asked.atMs)
         }
         return outcome
     }
@@ -166,8 +169,8 @@ package struct PageApplier {
             if row.createdAt > live.lower { return true }
             previous = row.messageId
         }
-        // No row beyond: the page brought all that the live chunk holds, if that begins within it.
-        return rows.isEmpty ? newest.map { begins(live, at: $0.createdAt) } ?? false : rows.count < limit
+        // No row beyond: the page brought all that is left of the live chunk. What comes next names what it follows.
+        return rows.count < limit
     }
 
     /// Only who has joined gets the frames that keep an edge live.

@@ -316,7 +316,7 @@ final class Bench {
         }
         return """
             {"messages":[\(rows.joined(separator: ","))],"has_next":\(hasNext),\
-            "is_continuous_messages":true,"ts":\(serverNowMs)}
+            "is_continuous_messages":\(target.contains("include_reply_type=all")),"ts":\(serverNowMs)}
             """
     }
 }
