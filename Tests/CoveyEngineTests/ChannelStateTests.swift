@@ -65,6 +65,20 @@ import Testing
         #expect(Self.typing(bench, view) == [["bo"], []])
     }
 
+    /// Seed 20702: who came while somebody was writing is told of the end only if he was shown the beginning.
+    @Test func aListThatIsOpenedMeanwhileShowsWhoWrites() throws {
+        let (bench, _) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
+        let list = CollectionID(rawValue: 9)
+        bench.call { $0.createChannelCollection(id: list, query: GroupChannelListQuery()) }
+        bench.call { $0.loadMore(list, call: bench.newCall()) }
+        bench.advance(200)
+        let writing = { bench.engine.channelsForInspection(list)?.channels.first?.typingUsers.map(\.userId) }
+        #expect(writing() == ["bo"])
+        bench.advance(11_000)
+        #expect(writing() == [])
+    }
+
     @Test func myOwnTypingIsNotTold() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"ana"}"#))

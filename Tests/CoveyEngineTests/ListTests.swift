@@ -255,6 +255,17 @@ import Testing
         #expect(try store.message(channelUrl: "ch", id: 2) != nil)
     }
 
+    /// Seed 13837: the server says that there is nothing else between the rows.
+    @Test func aContinuousPageSweepsWhatItsFilterDoesNotMatch() throws {
+        let t = Bench.epochMs - 60_000
+        let bench = Self.connected { $0.rows = [.init(id: 1, at: t), .init(id: 3, at: t + 20)] }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        let store = try #require(bench.engine.storeForInspection)
+        try store.put(cached(2, at: t + 10, in: "ch"), stamp: 0)
+        _ = try Self.load(bench, Self.previous(3) { $0.customTypes = ["a"] }).get()
+        #expect(try store.message(channelUrl: "ch", id: 2) == nil)
+    }
+
     @Test func oneSideOfAPointToComeProvesNothing() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t - 20)] }

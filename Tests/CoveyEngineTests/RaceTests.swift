@@ -222,4 +222,51 @@ import Testing
         bench.advance(2_000)
         #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1, "only a newer row tells what is last")
     }
+
+    /// Seed 34229: a live edge whose messages are all gone.
+    @Test func anEmptyPageReachesTheLiveEdgeWhoseMessagesAreGone() {
+        let bench = Self.bench(rows: 0)
+        fetchChannel(bench)
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        bench.rows = []
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":1,"message_id":1,"created_at":\#(bench.serverNowMs),"#
+                + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.advance(1_000)
+        let view = bench.open()
+        #expect(!bench.lists(view).hasNext)
+    }
+
+    /// Seed 40261: filtered pages prove no edge, so nothing says that a frame was lost.
+    @Test func anOlderMessageWhoseFrameWasLostIsThereToBePaged() {
+        let bench = Self.bench(rows: 0)
+        var params = MessageListParams()
+        params.messageType = .user
+        let view = bench.open(params)
+        #expect(!bench.lists(view).hasPrevious)
+        bench.rows.append(.init(id: 1, at: bench.serverNowMs))
+        bench.advance(1_000)
+        bench.message(.init(id: 2, at: bench.serverNowMs))
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [2])
+        bench.disconnect()
+        bench.reconnect()
+        #expect(bench.lists(view).hasPrevious)
+        bench.call { $0.loadPrevious(view, call: bench.newCall()) }
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2])
+    }
+
+    /// Seed 23662: the fill of a view runs while I leave its channel.
+    @Test func aViewWhoseChannelIsGoneTellsNothingOfAFillThatEnds() {
+        let bench = Self.bench(rows: 0)
+        let view = bench.open()
+        bench.disconnect()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 50_000)]
+        bench.holds = "/messages?"
+        bench.reconnect()
+        bench.call { $0.perform(ChannelOperation.leave(url: url), call: bench.newCall()) }
+        bench.advance(100)
+        bench.forgetNotices()
+        bench.release()
+        #expect(bench.told(view).isEmpty)
+    }
 }

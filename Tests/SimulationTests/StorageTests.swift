@@ -54,6 +54,24 @@ import Testing
         story.expectTruth()
     }
 
+    /// Seed 14311: the disk did not take that it was canceled.
+    @Test func aMessageCanceledWhileTheDiskWasFullIsNotSentByTheNextProcess() {
+        let story = Story()
+        story.ana.setNetwork(up: false)
+        story.world.run(forMs: 1_000)
+        story.ana.send("regretted", to: "channel-1")
+        story.ana.disk.isFull = true
+        story.ana.cancelFirst(in: "channel-1")
+        story.ana.disk.isFull = false
+        story.world.run(forMs: 6_000)
+        story.ana.kill()
+        story.ana.restart()
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored().isEmpty)
+        story.expectTruth()
+    }
+
     @Test func aDamagedCacheIsMadeAnewAndTheOutboxStays() {
         let story = Story()
         story.post(30)

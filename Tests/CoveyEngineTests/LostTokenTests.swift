@@ -1,0 +1,71 @@
+// What a view shows after the server has forgotten the token of its changelog while nobody listened: nothing that the
+// changelog would have told is known, and pages have to make up for it (sync.md §6.1).
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct LostTokenTests {
+    private static var lost: (part: String, status: Int32, body: (String) -> String) {
+        ("messages/changelogs?token", 400, { _ in #"{"error":true,"code":400111,"message":"unknown token"}"# })
+    }
+
+    /// A view of these messages, whose connection is lost after the changelog gave a token.
+    private static func away(_ ages: [Int64], _ params: MessageListParams = MessageListParams()) -> (
+        Bench, CollectionID
+    ) {
+        let bench = Bench()
+        bench.rows = ages.enumerated().map { .init(id: Int64($0.offset) + 1, at: Bench.epochMs - $0.element) }
+        bench.connect()
+        // The changelog's first page gives a token only if something happened.
+        bench.answers = [
+            (
+                "messages/changelogs?change_ts", 200,
+                { _ in
+                    #"{"updated":[\#(bench.rows[0].json)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        let view = bench.open(params)
+        bench.disconnect()
+        bench.answers = [lost]
+        return (bench, view)
+    }
+
+    /// Seed 12820: a page's word that a message is gone is not taken while it is young.
+    @Test func aYoungMessageThatIsGoneIsFoundByTheChangelog() {
+        let (bench, view) = Self.away([1_200, 1_000])
+        let gone = bench.rows.removeLast()
+        bench.answers += [
+            (
+                "messages/changelogs?change_ts=\(gone.at - 1)&", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[{"message_id":\#(gone.id),"deleted_at":\#(Bench.epochMs)}],"has_more":false,"#
+                        + #""next":"t2","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
+    }
+
+    /// Seed 17609.
+    @Test func aWindowWhoseOnlyMessageIsGoneIsFilledAnew() {
+        let (bench, view) = Self.away([60_000])
+        bench.rows = [.init(id: 9, at: bench.serverNowMs)]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [9])
+    }
+
+    /// Seed 30527.
+    @Test func afterAHugeGapTheViewsOwnRowsAreVerified() {
+        let (bench, view) = Self.away([60_000, 50_000])
+        bench.rows[0].text = "edited"
+        bench.rows[0].extra = #","updated_at":\#(bench.serverNowMs)"#
+        bench.answers += [("messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
+        #expect(bench.lists(view).hasNext)
+    }
+}

@@ -1,0 +1,120 @@
+// Channels that this user enters and leaves while answers about them are on their way, and what a new membership does to
+// the history of the old one. Each was first found by a simulated life; the seed is named.
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct MembershipTests {
+    private let url = "ch"
+
+    private static func connected() -> Bench {
+        let bench = Bench()
+        bench.rows = (1...3).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.connect()
+        return bench
+    }
+
+    private func cached(_ bench: Bench) throws -> GroupChannel? {
+        try bench.engine.storeForInspection?.channel(url: url)
+    }
+
+    private func fetchChannel(_ bench: Bench) {
+        bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+    }
+
+    private static let meAsUser =
+        #"{"users":[{"user_id":"ana","nickname":""}],"member_count":2,"joined_member_count":2}"#
+
+    /// Seed 25018: banned and invited again while nobody listened.
+    @Test func aNewMembershipBeginsWithoutTheOffsetOfTheOldOne() throws {
+        let bench = Self.connected()
+        let offset = Bench.epochMs - 98_000
+        bench.channelExtra = #","joined_ts":1729999000,"ts_message_offset":\#(offset)"#
+        fetchChannel(bench)
+        let view = bench.open()
+        #expect(try cached(bench)?.messageOffset == offset)
+        #expect(!bench.lists(view).hasPrevious)
+        bench.channelExtra = #","joined_ts":1730000000,"ts_message_offset":0"#
+        bench.advance(2_000)
+        fetchChannel(bench)
+        #expect(try cached(bench)?.messageOffset == 0)
+        #expect(bench.lists(view).hasPrevious, "older messages may be seen now")
+    }
+
+    /// The row of the same membership was made before the reset.
+    @Test func aSmallerOffsetOfTheSameMembershipIsRefused() throws {
+        let bench = Self.connected()
+        bench.channelExtra = #","joined_ts":1729999000,"ts_message_offset":\#(Bench.epochMs - 98_000)"#
+        fetchChannel(bench)
+        bench.channelExtra = #","joined_ts":1729999000,"ts_message_offset":0"#
+        bench.advance(2_000)
+        fetchChannel(bench)
+        #expect(try cached(bench)?.messageOffset == Bench.epochMs - 98_000)
+    }
+
+    /// Seed 18605: the row of a public channel stays when I leave it.
+    @Test func theOffsetOfAPublicChannelEndsWhenILeaveIt() throws {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true,"ts_message_offset":\#(Bench.epochMs - 98_000)"#
+        fetchChannel(bench)
+        bench.frames(
+            ChannelStateTests.event(
+                10001,
+                #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#))
+        #expect(try cached(bench)?.myMemberState == MemberState.none)
+        #expect(try cached(bench)?.messageOffset == 0)
+    }
+
+    /// Seed 35922: the changelog was asked for before I left, and answered afterwards.
+    @Test func anAnswerFromBeforeILeftDoesNotBringTheChannelBack() throws {
+        let bench = Self.connected()
+        fetchChannel(bench)
+        let (row, now) = (bench.channel, bench.serverNowMs)
+        bench.answers = [
+            (
+                "my_group_channels/changelogs", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"t","ts":\#(now)}"# }
+            )
+        ]
+        bench.holds = "my_group_channels/changelogs"
+        bench.call { $0.channelChanges(token: "", since: 1, call: bench.newCall()) }
+        bench.call { $0.perform(ChannelOperation.leave(url: url), call: bench.newCall()) }
+        bench.advance(100)
+        #expect(try cached(bench) == nil)
+        bench.release()
+        #expect(try cached(bench) == nil)
+        // What is asked for now may bring it: somebody invited me again.
+        bench.call { $0.channelChanges(token: "", since: 1, call: bench.newCall()) }
+        #expect(try cached(bench) != nil)
+    }
+
+    /// Seeds 23331 and 26126: a message, or a new name, after the answer was made and before it came.
+    @Test(arguments: ["message", "name"]) func aChannelThatChangesWhileItsFirstRowIsOnTheWayIsAskedForAgain(
+        what: String
+    )
+        throws
+    {
+        let bench = Bench()
+        bench.connect()
+        let row = bench.channel
+        bench.answers = [("group_channels/ch", 200, { _ in row })]
+        bench.holds = "group_channels/ch"
+        bench.frames(ChannelStateTests.event(10000, Self.meAsUser))
+        if what == "message" {
+            bench.message(.init(id: 1, at: bench.serverNowMs))
+        } else {
+            bench.channelExtra = #","name":"new""#
+            bench.frames(ChannelStateTests.event(11000, #"{"name":"new"}"#))
+        }
+        bench.release()
+        bench.answers = []
+        bench.forgetRequests()
+        bench.advance(2_000)
+        #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1)
+        let channel = try #require(try cached(bench))
+        #expect(what == "message" ? channel.lastMessage?.messageId == 1 : channel.name == "new")
+    }
+}
