@@ -63,6 +63,7 @@ import Testing
         let (bench, view) = Self.away([60_000, 50_000])
         bench.rows[0].text = "edited"
         bench.rows[0].extra = #","updated_at":\#(bench.serverNowMs)"#
+        bench.rows += (10..<160).map { .init(id: $0, at: Bench.epochMs - 40_000 + $0) }
         bench.answers += [("messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
