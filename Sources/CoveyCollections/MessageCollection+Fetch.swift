@@ -33,7 +33,8 @@ extension MessageCollection {
         openFace()
         setLoading(direction, true)
         owed.append(call)
-        FaceFetch(self, face, direction, call, limit: limit, catchesUp: catchesUp).begin()
+        let fetch = FaceFetch(self, face, direction, call, limit: limit, catchesUp: catchesUp)
+        if face.isFillingAround { face.afterFilling.append(fetch.begin) } else { fetch.begin() }
     }
 
     /// Ends the call; with an error there may be more in any case.
@@ -46,6 +47,7 @@ extension MessageCollection {
     func endFetches() {
         guard let face else { return }
         face.generation += 1
+        (face.isFillingAround, face.afterFilling) = (false, [])
         (loadingPrevious, loadingNext) = (false, false)
         let calls = owed
         owed = []
@@ -67,7 +69,26 @@ extension MessageCollection {
         guard !keeps else { return checkNeeded() }
         emptyFace()
         face?.hasFetched = false
+        try fillAroundViewpoint()
         checkNeeded()
+    }
+
+    /// The app fetches in both directions next: one page brings what both of them begin with.
+    private func fillAroundViewpoint() throws(CoveyError) {
+        guard let face, core.maySync, startingPoint < Policy.infiniteTimeMs, let store = core.store,
+            try store.chunks(channelUrl: channelUrl).chunk(containing: startingPoint) == nil
+        else { return }
+        face.isFillingAround = true
+        let (request, generation) = (
+            MessagePageRequest(around: startingPoint, previous: face.limit, next: face.limit, params: params),
+            face.generation
+        )
+        fetch(request) { _ in
+            guard face.generation == generation else { return }
+            let waiting = face.afterFilling
+            (face.isFillingAround, face.afterFilling) = (false, [])
+            for begin in waiting { begin() }
+        }
     }
 
     private func reaches(_ point: Int64) throws(CoveyError) -> Bool {
@@ -131,7 +152,9 @@ private final class FaceFetch {
     }
 
     func begin() {
+        guard isWanted else { return }
         attempt { () throws(CoveyError) in
+            if view.isGone { throw CoveyError(.notAllowed, "the channel went away before the page was fetched") }
             if direction == .older, !view.lists.hasPrevious { return finish(hasMore: false) }
             if direction == .newer {
                 // Nothing is newer than the newest; the page there is the older side's.

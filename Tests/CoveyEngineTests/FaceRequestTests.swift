@@ -1,0 +1,54 @@
+// What the older face asks the server (syncmanager.md §4.5).
+
+import CoveyEngine
+import CoveyModel
+import Testing
+
+@Suite struct FaceRequestTests {
+    private let host = CollectionID(rawValue: 1)
+
+    private func bench() -> Bench {
+        let bench = Bench()
+        bench.rows = (1...60).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.connect()
+        bench.call { $0.perform(.setUp(userId: "ana", FaceOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        bench.call { $0.perform(.createMessages(host, url: "ch", viewpoint: .max, .init(), limit: 10)) }
+        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        bench.forgetRequests()
+        return bench
+    }
+
+    private func pages(_ bench: Bench) -> Int { bench.requests.count { $0.contains("/messages?") } }
+
+    @Test func onePageServesBothFetchesAroundANewViewpoint() {
+        let bench = bench()
+        bench.holds = "/messages?"
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        let (older, newer) = (bench.newCall(), bench.newCall())
+        bench.call { $0.perform(.fetch(host, older: true, older)) }
+        bench.call { $0.perform(.fetch(host, older: false, newer)) }
+        #expect(pages(bench) == 1)
+        bench.release()
+        #expect(pages(bench) == 1)
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...30))
+        #expect(ended(bench, older) && ended(bench, newer))
+    }
+
+    @Test func withoutThePageTheFetchesAskForThemselves() {
+        let bench = bench()
+        bench.holds = "/messages?"
+        bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetch(host, older: true, call)) }
+        bench.holds = nil
+        bench.failHeld(CoveyError(.networkError, "cut"))
+        #expect(ended(bench, call))
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+    }
+
+    private func ended(_ bench: Bench, _ call: CallID) -> Bool {
+        bench.notices.contains { if case .face(_, .fetched(call, _, nil)) = $0 { true } else { false } }
+    }
+}
