@@ -9,10 +9,7 @@ func startChannelOperation(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ make: (String) throws(CoveyError) -> ChannelOperation
 ) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
-        let operation = try make(nonEmptyText(channelUrl, "channel_url"))
-        return { .channel(operation, $0) }
-    }
+    start(client, channelUrl, shape, host, requestId, error, make) { .channel($0, $1) }
 }
 
 func startMemberOperation(
@@ -20,10 +17,7 @@ func startMemberOperation(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ make: (String) throws(CoveyError) -> MemberOperation
 ) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
-        let operation = try make(nonEmptyText(channelUrl, "channel_url"))
-        return { .member(operation, $0) }
-    }
+    start(client, channelUrl, shape, host, requestId, error, make) { .member($0, $1) }
 }
 
 func startUserOperation(
@@ -43,10 +37,7 @@ func startMessageOperation(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     _ make: (String) throws(CoveyError) -> MessageOperation
 ) -> Int32 {
-    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
-        let operation = try make(nonEmptyText(channelUrl, "channel_url"))
-        return { .message(operation, $0) }
-    }
+    start(client, channelUrl, shape, host, requestId, error, make) { .message($0, $1) }
 }
 
 /// An operation on one message.
@@ -58,5 +49,16 @@ func startMessageOperation(
     startMessageOperation(client, channelUrl, shape, host, requestId, error) { url throws(CoveyError) in
         guard messageId > 0 else { throw invalid("message_id is not above 0.") }
         return try make(url)
+    }
+}
+
+private func start<Operation>(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ shape: PendingCall.Shape, _ host: HostPointer,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ make: (String) throws(CoveyError) -> Operation, _ command: @escaping (Operation, CallID) -> Command
+) -> Int32 {
+    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { _ throws(CoveyError) in
+        let operation = try make(nonEmptyText(channelUrl, "channel_url"))
+        return { command(operation, $0) }
     }
 }

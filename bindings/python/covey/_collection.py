@@ -25,17 +25,70 @@ S = TypeVar("S", bound=Snapshot)
 _RESET = ListChanged([Change(ChangeKind.RESET, -1, -1)])
 
 
-class Collection(_Disposable, Generic[E]):
-    """What both collections share: events, and the end. A collection lives until it, or its client, is disposed of."""
+class CollectionHandle(_Disposable):
+    """The handle of a collection of either face, and its end: it lives until it, or its client, is disposed of."""
 
     _noun: str
 
-    def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
+    def __init__(self, client: Client) -> None:
         self._client = client
         self._handle = ctypes.c_void_p()
+        self._lock = threading.Lock()  # guards the handle's end; never held while calling out
+
+    def _dispose(self) -> None:
+        handle = self._end()
+        if handle.value:
+            # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
+            getattr(lib, f"covey_{self._noun}_release")(handle)
+            self._client._forget(self)
+            _callbacks.raise_interrupt()
+
+    def _closed(self) -> None:
+        handle = self._end()
+        getattr(lib, f"covey_{self._noun}_release")(handle)
+
+    def _end(self) -> ctypes.c_void_p:
+        with self._lock:
+            handle, self._handle = self._handle, ctypes.c_void_p()
+        self._ended()
+        return handle
+
+    def _ended(self) -> None:
+        """Called when the handle is gone."""
+
+    def _live(self) -> ctypes.c_void_p:
+        handle = self._handle
+        if not handle.value:
+            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed")
+        return handle
+
+    def _flag(self, getter: Any) -> bool:
+        handle = self._handle
+        if not handle.value:
+            return False
+        result = getter(handle)
+        return False if result < 0 and not self._handle.value else bool(check(result))
+
+    def _snapshot(self, getter: Any, *arguments: Any) -> Optional[int]:
+        """The handle of a list, to be owned by the caller; None if the collection is disposed of."""
+        handle = self._handle
+        if not handle.value:
+            return None
+        made = ctypes.c_void_p()
+        result = getter(handle, *arguments, ctypes.byref(made))
+        if result < 0 and not self._handle.value:
+            return None  # another thread disposed of it meanwhile
+        check(result)
+        return made.value
+
+
+class Collection(CollectionHandle, Generic[E]):
+    """What both collections share: events, and the end. A collection lives until it, or its client, is disposed of."""
+
+    def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
+        super().__init__(client)
         self._on_event = on_event
         self._streams: tuple[EventStream[Any], ...] = ()
-        self._lock = threading.Lock()  # guards the tuple and the handle's end; never held while calling out
 
     def events(self, limit: int = 1024) -> EventStream[E]:
         """The events from now on, for ``async for``. Call it before :meth:`start` or :meth:`load_more` to miss none.
@@ -55,12 +108,7 @@ class Collection(_Disposable, Generic[E]):
         """Ends the collection: no callback of it starts once this has returned, its lists are empty, and loads that
         wait fail with ``COLLECTION_DISPOSED``. Waits for a running callback, unless called from inside it. Disposing
         again does nothing."""
-        handle = self._end()
-        if handle.value:
-            # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
-            getattr(lib, f"covey_{self._noun}_release")(handle)
-            self._client._forget(self)
-            _callbacks.raise_interrupt()
+        self._dispose()
 
     @property
     def is_disposed(self) -> bool:
@@ -79,15 +127,8 @@ class Collection(_Disposable, Generic[E]):
     async def __aexit__(self, *_: object) -> None:
         self.dispose()
 
-    def _closed(self) -> None:
-        handle = self._end()
-        getattr(lib, f"covey_{self._noun}_release")(handle)
-
-    def _end(self) -> ctypes.c_void_p:
-        with self._lock:
-            handle, self._handle = self._handle, ctypes.c_void_p()
+    def _ended(self) -> None:
         self._close_streams()
-        return handle
 
     def _close_streams(self) -> None:
         for stream in self._streams:
@@ -106,31 +147,6 @@ class Collection(_Disposable, Generic[E]):
                 log_exception("the event handler of a collection")
         for stream in self._streams:
             stream._put(event)
-
-    def _live(self) -> ctypes.c_void_p:
-        handle = self._handle
-        if not handle.value:
-            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed")
-        return handle
-
-    def _flag(self, getter: Any) -> bool:
-        handle = self._handle
-        if not handle.value:
-            return False
-        result = getter(handle)
-        return False if result < 0 and self.is_disposed else bool(check(result))
-
-    def _snapshot(self, getter: Any) -> Optional[int]:
-        """The handle of a list, to be owned by the caller; None if the collection is disposed of."""
-        handle = self._handle
-        if not handle.value:
-            return None
-        made = ctypes.c_void_p()
-        result = getter(handle, ctypes.byref(made))
-        if result < 0 and self.is_disposed:
-            return None  # another thread disposed of it meanwhile
-        check(result)
-        return made.value
 
 
 C = TypeVar("C", bound=Collection[Any])
