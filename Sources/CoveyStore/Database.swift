@@ -32,6 +32,8 @@ final class Database {
             throw error
         }
         sqlite3_extended_result_codes(handle, 1)
+        // Statements are kept, so the pool that compiling them draws on, 48 KB a connection, would be idle memory.
+        _ = covey_sqlite_set_lookaside(handle, 0, 0)
         // Readers of other processes hold locks for microseconds, so a short wait is enough.
         sqlite3_busy_timeout(handle, 2_000)
         if searches, !SearchFunctions.register(handle, searchBound) {
