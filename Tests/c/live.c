@@ -287,15 +287,6 @@ static void another_user_hears_of_messages_edits_and_deletions(void) {
     covey_client_release(other);
 }
 
-/* Messages that share a millisecond come in one page, beyond its size: a test that counts rows keeps them apart. The
- * server has the clock of this machine. */
-static void wait_for_next_millisecond(void) {
-    struct timespec from, now;
-    clock_gettime(CLOCK_REALTIME, &from);
-    do clock_gettime(CLOCK_REALTIME, &now);
-    while (now.tv_sec == from.tv_sec && now.tv_nsec / 1000000 == from.tv_nsec / 1000000);
-}
-
 static void a_history_is_paged_in_both_directions(void) {
     covey_client *client = log_in(new_name("user"));
     const char *url = make_channel(client, NULL);

@@ -54,4 +54,13 @@ static inline void send_text(covey_client *client, const char *url, const char *
     CHECK_EQUAL(sent.code, COVEY_OK);
 }
 
+/* Messages that share a millisecond come in one page, beyond its size: a test that counts rows keeps them apart. The
+ * server has the clock of this machine. */
+static inline void wait_for_next_millisecond(void) {
+    struct timespec from, now;
+    clock_gettime(CLOCK_REALTIME, &from);
+    do clock_gettime(CLOCK_REALTIME, &now);
+    while (now.tv_sec == from.tv_sec && now.tv_nsec / 1000000 == from.tv_nsec / 1000000);
+}
+
 #endif /* COVEY_TEST_LIVE_H */

@@ -1,0 +1,288 @@
+/*
+ * The channel collections of both faces on one client, with one query, over a real connection: a host that keeps a set
+ * of channels by the older face's actions has those of the newer one after each turn (older_face.h), and both list them
+ * in the same order. While a page loads, the one may have come further than the other.
+ */
+#include "control.h"
+#include "older_face.h"
+
+enum { CHANNELS = 32, PAGE = 4, FILL = 6 };
+
+/* What an app draws. My own receipts are not in it: a change of those alone is told by neither face. */
+typedef struct {
+    char url[32], name[32];
+    int64_t member_count, unread_count, last_message_id, flags;
+} channel_row;
+
+typedef struct {
+    channel_row rows[CHANNELS];
+    int count;
+} channel_rows;
+
+typedef struct {
+    app ana;
+    covey_client *bo;
+    covey_sync_channel_collection *older;
+    covey_group_channel_collection *newer;
+    channel_rows host, order; /* by the actions, unordered; the older face's own list after the last action */
+    char told[1024];
+    bool is_loading;
+    int steps, clears, freed;
+} faces;
+
+static int row_find(const channel_rows *rows, const char *url) {
+    int at = 0;
+    while (at < rows->count && strcmp(rows->rows[at].url, url) != 0) at++;
+    return at < rows->count ? at : -1;
+}
+
+static channel_row channel_row_of(const covey_channel *channel) {
+    channel_row row = {.member_count = covey_channel_member_count(channel)};
+    snprintf(row.url, sizeof row.url, "%s", covey_channel_url(channel, NULL));
+    snprintf(row.name, sizeof row.name, "%s", covey_channel_name(channel, NULL));
+    row.unread_count = covey_channel_unread_message_count(channel);
+    row.flags = covey_channel_flags(channel);
+    const covey_message *last = covey_channel_last_message(channel);
+    if (last != NULL) row.last_message_id = covey_message_id(last);
+    return row;
+}
+
+/* Takes the list over, and releases it. */
+static void read_channels(channel_rows *rows, covey_channel_list *channels) {
+    rows->count = 0;
+    for (int64_t at = 0; at < covey_channel_list_count(channels); at++) {
+        CHECK(rows->count < CHANNELS);
+        rows->rows[rows->count++] = channel_row_of(covey_channel_list_at(channels, at));
+    }
+    covey_channel_list_release(channels);
+}
+
+static void read_older(const faces *faces, channel_rows *rows) {
+    covey_channel_list *channels = NULL;
+    CHECK_EQUAL(covey_sync_channel_collection_channels(faces->older, &channels), 0);
+    read_channels(rows, channels);
+}
+
+static bool rows_are_equal(const channel_rows *left, const channel_rows *right, bool in_order) {
+    bool equal = left->count == right->count;
+    for (int at = 0; equal && at < left->count; at++) {
+        int found = in_order ? at : row_find(right, left->rows[at].url);
+        const channel_row *one = &left->rows[at], *other = found < 0 ? NULL : &right->rows[found];
+        equal = other != NULL && strcmp(one->url, other->url) == 0 && strcmp(one->name, other->name) == 0
+            && one->member_count == other->member_count && one->unread_count == other->unread_count
+            && one->last_message_id == other->last_message_id && one->flags == other->flags;
+    }
+    return equal;
+}
+
+static void apply_channels(void *user, int32_t action, const covey_channel_list *channels) {
+    static const char *const actions[] = {"none", "insert", "update", "remove", "clear", "move"};
+    faces *me = user;
+    channel_rows before = me->order;
+    CHECK(action >= COVEY_SYNC_ACTION_INSERT && action <= COVEY_SYNC_ACTION_MOVE);
+    CHECK((covey_channel_list_count(channels) == 0) == (action == COVEY_SYNC_ACTION_CLEAR));
+    if (action == COVEY_SYNC_ACTION_CLEAR) {
+        me->host.count = 0;
+        me->clears++;
+    }
+    read_older(me, &me->order);
+    for (int64_t index = 0; index < covey_channel_list_count(channels); index++) {
+        channel_row row = channel_row_of(covey_channel_list_at(channels, index));
+        int at = row_find(&me->host, row.url);
+        CHECK_EQUAL(at >= 0, action != COVEY_SYNC_ACTION_INSERT);
+        if (at >= 0) me->host.rows[at] = me->host.rows[--me->host.count];
+        if (action != COVEY_SYNC_ACTION_REMOVE) me->host.rows[me->host.count++] = row;
+        /* What moves stands elsewhere; what is updated stands where it stood. */
+        if (covey_channel_list_count(channels) > 1) continue;
+        bool has_moved = row_find(&before, row.url) != row_find(&me->order, row.url);
+        if (action == COVEY_SYNC_ACTION_MOVE) CHECK(has_moved);
+        if (action == COVEY_SYNC_ACTION_UPDATE) CHECK(!has_moved);
+    }
+    size_t used = strlen(me->told);
+    snprintf(
+        me->told + used, sizeof me->told - used, "%s %s; ", actions[action],
+        action == COVEY_SYNC_ACTION_CLEAR ? "all" : covey_channel_url(covey_channel_list_at(channels, 0), NULL));
+    CHECK(rows_are_equal(&me->host, &me->order, false));
+}
+
+static void faces_free(void *user) { ((faces *)user)->freed++; }
+
+static void compare(app *app) {
+    faces *me = app->context;
+    channel_rows older, newer;
+    covey_channel_list *channels = NULL;
+    read_older(me, &older);
+    CHECK_EQUAL(covey_group_channel_collection_channels(me->newer, &channels), 0);
+    read_channels(&newer, channels);
+    CHECK(rows_are_equal(&me->host, &older, false));
+    if (me->is_loading) return;
+    if (!rows_are_equal(&older, &newer, true)) {
+        fprintf(stderr, "step %d, told %s\n", me->steps, me->told);
+        for (int at = 0; at < older.count; at++) fprintf(stderr, "older: %s\n", older.rows[at].url);
+        for (int at = 0; at < newer.count; at++) fprintf(stderr, "newer: %s\n", newer.rows[at].url);
+        exit(1);
+    }
+    me->steps++;
+}
+
+/* The next page of both. Gives whether there is more. */
+static bool load_page(faces *faces) {
+    probe older = PROBE, newer = PROBE;
+    faces->is_loading = true;
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces->older, on_fetched, &older, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_load_more(faces->newer, on_channels, &newer, probe_free, NULL, NULL), 0);
+    UNTIL(&faces->ana, older.freed == 1 && newer.freed == 1);
+    CHECK_EQUAL(older.code, COVEY_OK);
+    CHECK_EQUAL(newer.code, COVEY_OK);
+    CHECK_EQUAL(covey_group_channel_collection_has_next(faces->newer), older.rows);
+    faces->is_loading = false;
+    compare(&faces->ana);
+    return older.rows;
+}
+
+static void faces_open(faces *faces, int32_t limit) {
+    covey_group_channel_list_query *query = NULL;
+    covey_sync_channel_callbacks callbacks;
+    CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_include_empty(query, true), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, limit), 0);
+    covey_sync_channel_callbacks_init(&callbacks, sizeof callbacks);
+    callbacks.user = faces;
+    callbacks.user_free = faces_free;
+    callbacks.channels = apply_channels;
+    CHECK_EQUAL(covey_sync_channel_collection_create(faces->ana.client, query, &callbacks, &faces->older, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_create(faces->ana.client, query, NULL, &faces->newer, NULL), 0);
+    covey_group_channel_list_query_release(query);
+    faces->ana.context = faces;
+    faces->ana.after_turn = compare;
+}
+
+static void faces_begin(faces *faces) {
+    memset(faces, 0, sizeof *faces);
+    app_open(&faces->ana, "ana", NULL);
+    faces->bo = log_in(new_name("bo"));
+}
+
+static void faces_close(faces *faces) {
+    faces->ana.after_turn = NULL;
+    covey_sync_channel_collection_release(faces->older);
+    CHECK_EQUAL(faces->freed, 1);
+    covey_group_channel_collection_release(faces->newer);
+    covey_client_release(faces->ana.client);
+    covey_client_release(faces->bo);
+}
+
+static void rename_channel(covey_client *client, const char *url, const char *name) {
+    covey_group_channel_params *params = NULL;
+    CHECK_EQUAL(covey_group_channel_params_new(&params), 0);
+    CHECK_EQUAL(covey_group_channel_params_set_name(params, name), 0);
+    OTHER_ASKS(on_channel, covey_client_update_channel, client, url, params);
+    covey_group_channel_params_release(params);
+}
+
+/* Waits for an action on a channel. */
+#define UNTIL_TOLD(faces, action, url)                                            \
+    do {                                                                          \
+        char wanted_[48];                                                         \
+        snprintf(wanted_, sizeof wanted_, "%s %s; ", action, url);                \
+        UNTIL(&(faces)->ana, strstr((faces)->told, wanted_) != NULL);             \
+        (faces)->told[0] = 0;                                                     \
+    } while (0)
+
+static void both_faces_follow_channels(void) {
+    faces faces;
+    faces_begin(&faces);
+    const char *first = make_channel(faces.bo, faces.ana.user_id);
+    send_text(faces.bo, first, "hello");
+    faces_open(&faces, 20);
+    CHECK(!load_page(&faces));
+    CHECK_EQUAL(faces.host.count, 1);
+    faces.told[0] = 0;
+    const char *second = make_channel(faces.bo, faces.ana.user_id);
+    UNTIL_TOLD(&faces, "insert", second);
+    for (int round = 0; round < 10; round++) {
+        const char *later = round % 2 == 0 ? second : first;
+        wait_for_next_millisecond();
+        send_text(faces.bo, later, "up");
+        UNTIL_TOLD(&faces, "move", later);
+        CHECK_TEXT(faces.order.rows[0].url, later);
+        rename_channel(faces.bo, later, new_name("name"));
+        UNTIL_TOLD(&faces, "update", later);
+    }
+    OTHER_ASKS(on_done, covey_client_freeze_channel, faces.bo, first);
+    UNTIL_TOLD(&faces, "update", first);
+    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_hide_channel, faces.ana.client, first, false, true);
+    UNTIL_TOLD(&faces, "remove", first);
+    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_unhide_channel, faces.ana.client, first);
+    UNTIL_TOLD(&faces, "insert", first);
+    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_leave_channel, faces.ana.client, second);
+    UNTIL_TOLD(&faces, "remove", second);
+    OTHER_ASKS(on_done, covey_client_delete_channel, faces.bo, first);
+    UNTIL_TOLD(&faces, "remove", first);
+    CHECK_EQUAL(faces.host.count, 0);
+    CHECK(faces.steps >= 30);
+    faces_close(&faces);
+}
+
+static void both_faces_page_through_channels_and_clear(void) {
+    faces faces;
+    faces_begin(&faces);
+    app_pause(&faces.ana);
+    for (int index = 0; index < FILL; index++) {
+        wait_for_next_millisecond();
+        send_text(faces.bo, make_channel(faces.bo, faces.ana.user_id), "hello");
+    }
+    app_reconnect(&faces.ana);
+    faces_open(&faces, PAGE);
+    CHECK(load_page(&faces));
+    CHECK_EQUAL(faces.host.count, PAGE);
+    CHECK(!load_page(&faces));
+    CHECK_EQUAL(faces.host.count, FILL);
+    /* What was missed comes to both. */
+    app_pause(&faces.ana);
+    rename_channel(faces.bo, faces.order.rows[2].url, "Renamed");
+    faces.told[0] = 0;
+    char renamed[32];
+    snprintf(renamed, sizeof renamed, "%s", faces.order.rows[2].url);
+    app_reconnect(&faces.ana);
+    UNTIL_TOLD(&faces, "update", renamed);
+
+    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_sync_clear_cache, faces.ana.client);
+    CHECK_EQUAL(faces.clears, 1);
+    /* Each begins anew by itself. */
+    faces.is_loading = true;
+    UNTIL(&faces.ana, faces.host.count >= PAGE);
+    while (faces.host.count < FILL) {
+        APP_ASKS(&faces.ana, COVEY_OK, on_fetched, covey_sync_channel_collection_fetch, faces.older);
+    }
+    while (covey_group_channel_collection_has_next(faces.newer)) {
+        APP_ASKS(&faces.ana, COVEY_OK, on_channels, covey_group_channel_collection_load_more, faces.newer);
+    }
+    faces.is_loading = false;
+    compare(&faces.ana);
+    faces_close(&faces);
+}
+
+static void two_fetches_of_channels_do_not_run_at_once(void) {
+    faces faces;
+    probe first = PROBE, second = PROBE;
+    faces_begin(&faces);
+    make_channel(faces.bo, faces.ana.user_id);
+    faces_open(&faces, PAGE);
+    faces.is_loading = true;
+    fault("delay", "request GET users/*/my_group_channels", faces.ana.user_id, ", \"ms\": 300");
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces.older, on_fetched, &first, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces.older, on_fetched, &second, probe_free, NULL, NULL), 0);
+    UNTIL(&faces.ana, first.freed == 1 && second.freed == 1);
+    CHECK_EQUAL(first.code, COVEY_OK);
+    CHECK_EQUAL(second.code, COVEY_ERROR_SYNC_DUPLICATED_FETCH);
+    CHECK_EQUAL(second.rows, true);
+    CHECK_EQUAL(faces.host.count, 1);
+    end_faults();
+    faces_close(&faces);
+}
+
+#define CASE(name) {#name, name}
+const test_case cases[] = {
+    CASE(both_faces_follow_channels), CASE(both_faces_page_through_channels_and_clear),
+    CASE(two_fetches_of_channels_do_not_run_at_once), {NULL, NULL}};
