@@ -65,6 +65,8 @@ extension MessageCollection {
         let target = max(0, point)
         let keeps = try reaches(target)
         startingPoint = target
+        // Nothing was fetched yet.
+        if phase == .created { lists.apply([.flags(hasPrevious: true, hasNext: startsInThePast)]) }
         guard phase == .ready else { return }
         guard !keeps else { return checkNeeded() }
         emptyFace()

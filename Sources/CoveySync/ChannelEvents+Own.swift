@@ -46,7 +46,10 @@ extension ChannelEvents {
 
     /// I am no member any more: only another device of mine could have changed that since.
     package func ownLeave(_ data: ChannelEventData, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
-        guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
+        guard let channel = try work.channel(url) else {
+            return try apply(ChannelEvent(channelUrl: url, ts: asOf, data: data), in: work)
+        }
+        guard asOf >= channel.versions.myState else { return }
         try applyOwn(data, url: url, asOf: max(asOf, channel.versions.members), in: work)
     }
 

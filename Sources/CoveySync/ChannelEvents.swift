@@ -19,7 +19,7 @@ package struct ChannelEvents {
     /// SYEV.
     package func apply(_ event: ChannelEvent, in work: Work) throws(CoveyError) {
         guard let source = event.source(me: work.me) else { return }
-        guard let channel = try work.channel(event.channelUrl) else { return unknown(event, source, work) }
+        guard let channel = try work.channel(event.channelUrl) else { return try unknown(event, source, work) }
         switch event.data {
         case .joined(let joined, _): try change(channel, source, work) { self.join(joined, event, &$0) }
         case .left(let user): try leave(user, channel, event, source, work)
@@ -60,7 +60,11 @@ package struct ChannelEvents {
     }
 
     /// A channel that is not cached becomes known if the event concerns me; else the next list brings it.
-    private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: Work) {
+    private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: Work) throws(CoveyError) {
+        // A collection of it may be open all the same.
+        if event.endsMembership(of: work.me) {
+            return try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
+        }
         let concernsMe: Bool =
             switch event.data {
             case .joined(let users, _): users.contains { $0.user.userId == work.me }
@@ -377,6 +381,18 @@ extension ChannelEvent {
         case .deleted: .eventChannelDeleted
         case .hidden: .eventChannelHidden
         case .other: nil
+        }
+    }
+}
+
+extension ChannelEvent {
+    fileprivate func endsMembership(of me: String) -> Bool {
+        switch data {
+        case .left(let user): user.userId == me
+        case .banned(let user): user.user.userId == me
+        case .invitationDeclined(_, let invitee): invitee.userId == me
+        case .deleted: true
+        default: false
         }
     }
 }

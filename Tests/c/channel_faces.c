@@ -220,7 +220,8 @@ static void both_faces_follow_channels(void) {
     OTHER_ASKS(on_done, covey_client_delete_channel, faces.bo, first);
     UNTIL_TOLD(&faces, "remove", first);
     CHECK_EQUAL(faces.host.count, 0);
-    CHECK(faces.steps >= 30);
+    /* Each insert, move and remove comes in a turn of its own. */
+    CHECK(faces.steps >= 15);
     faces_close(&faces);
 }
 

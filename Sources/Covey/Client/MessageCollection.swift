@@ -20,6 +20,7 @@ public func covey_message_collection_create(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     attempt(error) { () throws(CoveyError) in
+        collection?.pointee = nil
         var functions = covey_message_collection_callbacks()
         if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
         // From here on user_free runs, whatever fails.

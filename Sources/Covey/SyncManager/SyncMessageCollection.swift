@@ -19,6 +19,7 @@ public func covey_sync_message_collection_create(
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     attempt(error) { () throws(CoveyError) in
+        collection?.pointee = nil
         var functions = covey_sync_message_callbacks()
         if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
         // From here on user_free runs, whatever fails.
