@@ -114,7 +114,12 @@ extension SendQueue {
         if rule == .whenUnfrozen, core.options.failsWhenFrozen { rule = .byHand }
         if rule == .automatic, !core.repeatsSends { rule = .byHand }
         if isDemoted(row, rule) { rule = .byHand }
-        if error.code == .internalServerError, row.attempts >= Policy.resendServerErrorTries { rule = .byHand }
+        // Under the older face's policy the app has said how often.
+        if error.code == .internalServerError, core.faceOptions?.resendPolicy != .automatic,
+            row.attempts >= Policy.resendServerErrorTries
+        {
+            rule = .byHand
+        }
         completeAtEnd(requestId, .failed(error))
         switch rule {
         case .automatic, .whenUnfrozen:

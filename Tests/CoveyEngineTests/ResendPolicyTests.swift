@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [1, 3, 7]) func aMessageIsRepeatedSoOftenAndThenWaitsForTheHost(retries: Int) {
+    @Test(arguments: [1, 3, 10, 50]) func aMessageIsRepeatedSoOftenAndThenWaitsForTheHost(retries: Int) {
         let bench = bench(retries: retries)
         send(bench, "a")
         for attempt in 0..<retries {

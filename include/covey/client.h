@@ -207,7 +207,7 @@ COVEY_API int32_t covey_client_fd(covey_client *client);
 /**
  * Runs waiting callbacks on the calling thread, in order.
  * @param client a client with COVEY_DELIVERY_POLL.
- * @param max at most so many; 0: all that wait now.
+ * @param max at most so many; 0: all that wait now. More run if one of them closes the client: its last ones follow.
  * @param timeout_ms how long to wait for the first one: 0 not at all, -1 without end.
  * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, -COVEY_ERROR_NOT_SUPPORTED
  *        in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: not-in-callback; a second thread

@@ -229,13 +229,13 @@ COVEY_API int32_t covey_sync_message_collection_create(
  * @param collection the collection.
  * @param direction enum covey_sync_direction: PREVIOUS is older.
  * @param fn completion; COVEY_ERROR_SYNC_DUPLICATED_FETCH while one in this direction runs;
- *        COVEY_ERROR_COLLECTION_DISPOSED after remove.
+ *        COVEY_ERROR_COLLECTION_DISPOSED if the collection is removed meanwhile.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate. Threads: any-thread.
- * Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_SYNC_INVALID_PARAMETER without a delegate;
+ *         -COVEY_ERROR_COLLECTION_DISPOSED after remove. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_fetch(
     covey_sync_message_collection *collection, int32_t direction,

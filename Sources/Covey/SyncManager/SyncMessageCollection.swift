@@ -77,7 +77,7 @@ public func covey_sync_message_collection_fetch(
 ) -> Int32 {
     startCall(collection, .fetched(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
         try box.checkDelegate()
-        guard 0...1 ~= direction else { throw invalid("direction has no value \(direction).") }
+        guard 0...1 ~= direction else { throw invalid("direction is neither COVEY_SYNC_PREVIOUS nor COVEY_SYNC_NEXT.") }
         return { .fetch(box.id, older: direction == 0, $0) }
     }
 }
