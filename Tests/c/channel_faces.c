@@ -269,7 +269,9 @@ static void both_faces_page_through_channels_and_clear(void) {
 static void two_fetches_of_channels_do_not_run_at_once(void) {
     faces faces;
     probe first = PROBE, second = PROBE;
-    faces_begin(&faces);
+    memset(&faces, 0, sizeof faces);
+    app_begin(&faces.ana, "ana", NULL, false);
+    faces.bo = log_in(new_name("bo"));
     make_channel(faces.bo, faces.ana.user_id);
     faces_open(&faces, PAGE);
     faces.is_loading = true;

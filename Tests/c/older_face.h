@@ -85,15 +85,21 @@ static inline covey_sync_options *policy(int32_t resend_policy, int32_t retries)
     return options;
 }
 
-/* Set up, logged in, and with its gate open. Releases the options. */
-static inline void app_open(app *app, const char *stem, covey_sync_options *options) {
+/* Set up, logged in, and with its gate open. Releases the options. Without the background everything that is cached was
+ * asked for. */
+static inline void app_begin(app *app, const char *stem, covey_sync_options *options, bool has_background) {
     memset(app, 0, sizeof *app);
     snprintf(app->user_id, sizeof app->user_id, "%s", new_name(stem));
     app->client = make_client(sandbox_port(), COVEY_DELIVERY_POLL);
     APP_ASKS(app, COVEY_OK, on_done, covey_sync_setup, app->client, app->user_id, options);
     covey_sync_options_release(options);
+    if (!has_background) CHECK_EQUAL(covey_client_pause_background(app->client), 0);
     APP_ASKS(app, COVEY_OK, on_user, covey_client_connect, app->client, app->user_id, NULL, NULL);
     CHECK_EQUAL(covey_sync_resume(app->client, false), 0);
+}
+
+static inline void app_open(app *app, const char *stem, covey_sync_options *options) {
+    app_begin(app, stem, options, true);
 }
 
 static inline void app_pause(app *app) {

@@ -14,8 +14,8 @@ typedef struct {
     host host;
 } room;
 
-static void room_open(room *room, covey_sync_options *options, int messages) {
-    app_open(&room->ana, "ana", options);
+static void room_begin(room *room, covey_sync_options *options, int messages, bool has_background) {
+    app_begin(&room->ana, "ana", options, has_background);
     room->bo = log_in(new_name("bo"));
     if (messages > 0) app_pause(&room->ana);
     room->url = make_channel(room->bo, room->ana.user_id);
@@ -27,6 +27,10 @@ static void room_open(room *room, covey_sync_options *options, int messages) {
     }
     if (messages > 0) app_reconnect(&room->ana);
     host_create(&room->host, &room->ana, room->url, 10);
+}
+
+static void room_open(room *room, covey_sync_options *options, int messages) {
+    room_begin(room, options, messages, true);
 }
 
 static void room_close(room *room) {
@@ -374,7 +378,8 @@ static void a_channel_that_was_not_cached_is_cleared_too(void) { a_channel_goes(
 
 static void two_fetches_of_a_direction_do_not_run_at_once(void) {
     room room;
-    room_open(&room, NULL, 15);
+    /* What the cache held would be there at once. */
+    room_begin(&room, NULL, 15, false);
     probe first = PROBE, second = PROBE, other = PROBE;
     fault("delay", "request GET group_channels/*/messages", room.ana.user_id, ", \"ms\": 300");
     covey_sync_message_collection *collection = room.host.collection;
