@@ -252,6 +252,8 @@ def main() -> int:
     chosen = [runner for runner in all_runners
               if not arguments.runner or any(runner.name.startswith(name) for name in arguments.runner)]
 
+    # A shell that starts this in the background has it ignored, and the tests that press Ctrl-C would inherit that.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     REPORTS.mkdir(parents=True, exist_ok=True)
     outcomes = [(runner, run(runner)) for runner in chosen]
 

@@ -22,7 +22,7 @@ static void finished(const covey_error *error) {
     pthread_mutex_unlock(&mutex);
 }
 
-static void done(void *user, uint64_t id, const covey_error *error) { (void)user, (void)id, finished(error); }
+static inline void done(void *user, uint64_t id, const covey_error *error) { (void)user, (void)id, finished(error); }
 
 static void connected(void *user, uint64_t id, const covey_user *me, const covey_error *error) {
     (void)user, (void)id, (void)me;
