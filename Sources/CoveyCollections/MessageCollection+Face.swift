@@ -21,9 +21,8 @@ package final class MessageFace {
     var unproven: Set<Int64> = []
     /// The newest message that the app was told to wait beyond its view.
     var announced: MessageKey?
-    /// One page of both directions around a new viewpoint is on its way, and the fetches that wait for it.
-    var isFillingAround = false
-    var afterFilling: [() -> Void] = []
+    /// The fetches that wait for the page around a new viewpoint; nil: none is on its way.
+    var waitingForPage: [() -> Void]?
     /// Counts up when running fetches are no longer wanted.
     var generation = 0
 

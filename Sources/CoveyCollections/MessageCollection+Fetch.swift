@@ -34,7 +34,7 @@ extension MessageCollection {
         setLoading(direction, true)
         owed.append(call)
         let fetch = FaceFetch(self, face, direction, call, limit: limit, catchesUp: catchesUp)
-        if face.isFillingAround { face.afterFilling.append(fetch.begin) } else { fetch.begin() }
+        if face.waitingForPage == nil { fetch.begin() } else { face.waitingForPage?.append(fetch.begin) }
     }
 
     /// Ends the call; with an error there may be more in any case.
@@ -47,7 +47,7 @@ extension MessageCollection {
     func endFetches() {
         guard let face else { return }
         face.generation += 1
-        (face.isFillingAround, face.afterFilling) = (false, [])
+        face.waitingForPage = nil
         (loadingPrevious, loadingNext) = (false, false)
         let calls = owed
         owed = []
@@ -80,15 +80,15 @@ extension MessageCollection {
         guard let face, core.maySync, startingPoint < Policy.infiniteTimeMs, let store = core.store,
             try store.chunks(channelUrl: channelUrl).chunk(containing: startingPoint) == nil
         else { return }
-        face.isFillingAround = true
+        face.waitingForPage = []
         let (request, generation) = (
             MessagePageRequest(around: startingPoint, previous: face.limit, next: face.limit, params: params),
             face.generation
         )
         fetch(request) { _ in
             guard face.generation == generation else { return }
-            let waiting = face.afterFilling
-            (face.isFillingAround, face.afterFilling) = (false, [])
+            let waiting = face.waitingForPage ?? []
+            face.waitingForPage = nil
             for begin in waiting { begin() }
         }
     }

@@ -52,12 +52,12 @@ package final class Core {
     /// Of the answer whose completion runs.
     package private(set) var answerBytes = 0
     private var inFlight: [TransferID: (CoveyError) -> Void] = [:]
-    /// Requests are numbered, so that an answer can be told from one that was asked for later.
-    private var lastRequest: UInt64 = 0
+    /// The last request that was sent. Their ids ascend, so that an answer can be told from one that was asked for later.
+    private var lastTransfer = TransferID(rawValue: 0)
     /// Of the answer whose completion runs; nil: none does.
-    private var answering: UInt64?
+    private var answering: TransferID?
     /// The last request before each channel was found to be gone: earlier answers may still have it.
-    private var removals: [String: UInt64] = [:]
+    private var removals: [String: TransferID] = [:]
 
     /// Told after each commit, before anything else happens.
     package var onCommit: ((Work) -> Void)?
@@ -157,11 +157,10 @@ package final class Core {
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
         let request = endpoint.request(site, sessionKey: sessionKey)
-        lastRequest += 1
-        let number = lastRequest
         let id = outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
-            if let sent = asked.transfer { self.inFlight[sent] = nil }
+            let transfer = asked.transfer
+            if let transfer { self.inFlight[transfer] = nil }
             asked.transfer = nil
             self.answerBytes = (try? result.get().body.count) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
@@ -176,21 +175,22 @@ package final class Core {
                 }
                 return
             }
-            self.answering = number
+            self.answering = transfer
             completion(answer)
             self.answering = nil
         }
         asked.transfer = id
+        lastTransfer = id
         inFlight[id] = { completion(.failure($0)) }
     }
 
     /// The channel is gone. Who joins it again hears of it by an event, and asks again.
-    package func noteRemoval(ofChannel url: String) { removals[url] = lastRequest }
+    package func noteRemoval(ofChannel url: String) { removals[url] = lastTransfer }
 
     /// Whether the answer that is being applied was asked for before the channel was found to be gone.
     package func predatesRemoval(ofChannel url: String) -> Bool {
         guard let answering, let removal = removals[url] else { return false }
-        return answering <= removal
+        return answering.rawValue <= removal.rawValue
     }
 
     // MARK: Writing

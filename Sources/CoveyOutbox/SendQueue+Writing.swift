@@ -24,10 +24,11 @@ extension SendQueue {
     }
 
     /// Whether `flush` has anything urgent to do: called at the end of every turn of the engine.
-    package var needsFlush: Bool {
-        !ended.isEmpty
-            || core.store != nil
-                && !(dirty.isEmpty && created.isEmpty && afterFlush.isEmpty && departures.isEmpty && !isRetryDue)
+    package var needsFlush: Bool { !ended.isEmpty || core.store != nil && hasNews }
+
+    /// Besides what is only to be tried again.
+    private var hasNews: Bool {
+        !(dirty.isEmpty && created.isEmpty && afterFlush.isEmpty && departures.isEmpty)
     }
 
     /// One durable commit for all that changed; then what waited for it.
@@ -36,8 +37,7 @@ extension SendQueue {
         ended = []
         defer { for (call, failure) in failures { core.outside.deliver(.completion(call, failure)) } }
         guard core.store != nil else { return }
-        let isRepeat = dirty.isEmpty && created.isEmpty && afterFlush.isEmpty && departures.isEmpty
-        isRetryDue = false
+        let isRepeat = !hasNews
         for requestId in unwritten { markDirty(requestId) }
         let (put, doomed, told) = (takeDirty(), deletions, created)
         let (actions, leaving) = (afterFlush, departures)
@@ -88,14 +88,14 @@ extension SendQueue {
         guard retryTimer == nil, !(unwritten.isEmpty && deletions.isEmpty && postponed.isEmpty) else { return }
         retryTimer = core.outside.after(Policy.outboxRetryMs) { [weak self] in
             self?.retryTimer = nil
-            self?.isRetryDue = true
+            self?.flush()
         }
     }
 
     /// The store is closed: the next one has what was written.
     func forgetWrites() {
         core.outside.cancel(retryTimer)
-        (retryTimer, isRetryDue) = (nil, false)
+        retryTimer = nil
         (unwritten, deletions, postponed, afterFlush, departures) = ([], [], [], [], [])
     }
 }

@@ -50,7 +50,6 @@ package final class SendQueue {
     var unwritten: [String] = []
     var postponed: [() -> Void] = []
     var retryTimer: TimerID?
-    var isRetryDue = false
     /// Failures to be told when the collections were, whether or not the disk took the rows.
     var ended: [(CallID, Completion)] = []
     var sweepTimer: TimerID?

@@ -30,7 +30,7 @@ package struct PageApplier {
         var outcome = try covered(rows, page, request, asOf: core.known(page.ts, asked: asked.serverMs))
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
-        try sweep(rows, span, filter, askedAtMs: asked.atMs)
+        var doubtful = try sweep(rows, span, filter, askedAtMs: asked.atMs)
         if !filter.filtersAtServer, request.replyType == .all {
             outcome.touchesLive = try prove(span, rows, outcome)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last,
@@ -40,8 +40,9 @@ package struct PageApplier {
             let proven = first.createdAt + 1...last.createdAt - 1
             try work.changeChunks(channelUrl) { $0.insert(proven.lowerBound, proven.upperBound) }
             // Between them there is nothing else, whether or not it matches.
-            try sweep(rows, proven, .everything, askedAtMs: asked.atMs)
+            doubtful = min(doubtful, try sweep(rows, proven, .everything, askedAtMs: asked.atMs))
         }
+        try lookAgain(since: doubtful)
         return outcome
     }
 
@@ -103,10 +104,10 @@ package struct PageApplier {
         return outcome
     }
 
-    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer. Those
-    /// that are young may have been deleted, too: the changelog from before they were made says it.
+    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer. Gives
+    /// the time of the oldest that is too young for the page's word; `Int64.max` if there is none.
     private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64)
-        throws(CoveyError)
+        throws(CoveyError) -> Int64
     {
         let returned = Set(rows.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
@@ -119,8 +120,14 @@ package struct PageApplier {
                 doubtfulSince = min(doubtfulSince, row.createdAt)
             }
         }
-        guard doubtfulSince < .max, core.isOnline else { return }
-        try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtfulSince)
+        return doubtfulSince
+    }
+
+    /// A young message that the page lacks may have been deleted all the same: the changelog from before it was made says
+    /// so.
+    private func lookAgain(since doubtful: Int64) throws(CoveyError) {
+        guard doubtful < .max, core.isOnline else { return }
+        try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtful)
         work.after { [core, channelUrl] in MessageChangelog.run(core: core, channelUrl: channelUrl) { _ in } }
     }
 

@@ -7,15 +7,26 @@ import Testing
 @Suite struct FaceRequestTests {
     private let host = CollectionID(rawValue: 1)
 
-    private func bench() -> Bench {
+    /// Ana with a host list of the channel, which has shown its newest messages.
+    static func bench(
+        _ host: CollectionID, limit: Int, rows: ClosedRange<Int64>? = nil,
+        _ change: (inout FaceOptions) -> Void = { _ in }
+    ) -> Bench {
         let bench = Bench()
-        bench.rows = (1...60).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
+        bench.rows = rows?.map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) } ?? []
         bench.connect()
-        bench.call { $0.perform(.setUp(userId: "ana", FaceOptions(), bench.newCall())) }
+        var options = FaceOptions()
+        change(&options)
+        bench.call { $0.perform(.setUp(userId: "ana", options, bench.newCall())) }
         bench.call { $0.perform(.resume(force: false)) }
-        bench.call { $0.perform(.createMessages(host, url: "ch", viewpoint: .max, .init(), limit: 10)) }
+        bench.call { $0.perform(.createMessages(host, url: "ch", viewpoint: .max, .init(), limit: limit)) }
         bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
         bench.advance(1_000)
+        return bench
+    }
+
+    private func bench() -> Bench {
+        let bench = Self.bench(host, limit: 10, rows: 1...60)
         bench.forgetRequests()
         return bench
     }

@@ -32,6 +32,12 @@ import Testing
             + #""mentioned_user_ids":[\#(before)]},"ts":\#(updatedAt)}"#
     }
 
+    /// Of a message that was made then, at the same time.
+    private func deletion(_ id: Int64, at ms: Int64) -> String {
+        #"DELM{"channel_url":"ch","channel_type":"group","msg_id":\#(id),"message_id":\#(id),"created_at":\#(ms),"#
+            + #""ts":\#(ms),"sts":\#(ms)}"#
+    }
+
     /// Seed 187.
     @Test func anEditThatMentionsMeHasMyCountAskedFor() throws {
         let bench = Self.bench()
@@ -103,9 +109,7 @@ import Testing
         bench.message(.init(id: 7, at: bench.serverNowMs, sender: "ana"), requestId: "r")
         #expect(bench.lists(view).succeeded.map(\.messageId) == [7])
         let now = bench.serverNowMs
-        bench.frames(
-            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":7,"message_id":7,"created_at":\#(now),"#
-                + #""ts":\#(now),"sts":\#(now)}"#)
+        bench.frames(deletion(7, at: now))
         bench.failHeld(CoveyError(.networkError, "cut"))
         #expect(bench.lists(view).succeeded.isEmpty)
     }
@@ -212,9 +216,7 @@ import Testing
         bench.answers = [("group_channels/ch", 200, { _ in row })]
         bench.holds = "group_channels/ch"
         bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
-        bench.frames(
-            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":2,"message_id":2,"created_at":\#(bench.serverNowMs),"#
-                + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.frames(deletion(2, at: bench.serverNowMs))
         bench.release()
         #expect(try channel(bench).lastMessage?.messageId == 1)
         bench.answers = []
@@ -229,9 +231,7 @@ import Testing
         fetchChannel(bench)
         bench.message(.init(id: 1, at: bench.serverNowMs))
         bench.rows = []
-        bench.frames(
-            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":1,"message_id":1,"created_at":\#(bench.serverNowMs),"#
-                + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.frames(deletion(1, at: bench.serverNowMs))
         bench.advance(1_000)
         let view = bench.open()
         #expect(!bench.lists(view).hasNext)

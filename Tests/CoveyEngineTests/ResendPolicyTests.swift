@@ -8,18 +8,11 @@ import Testing
 @Suite struct ResendPolicyTests {
     private let host = CollectionID(rawValue: 1)
 
-    /// Ana with a host list of the channel, and this policy.
     private func bench(retries: Int) -> Bench {
-        let bench = Bench()
-        bench.connect()
-        var options = FaceOptions()
-        options.resendPolicy = .automatic
-        options.resendRetries = retries
-        bench.call { $0.perform(.setUp(userId: "ana", options, bench.newCall())) }
-        bench.call { $0.perform(.resume(force: false)) }
-        bench.call { $0.perform(.createMessages(host, url: "ch", viewpoint: .max, .init(), limit: 20)) }
-        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
-        bench.advance(1_000)
+        let bench = FaceRequestTests.bench(host, limit: 20) {
+            $0.resendPolicy = .automatic
+            $0.resendRetries = retries
+        }
         bench.forgetNotices()
         return bench
     }

@@ -94,22 +94,6 @@ import Testing
         #expect(face.isTrue)
     }
 
-    @Test func afterSoManyFailuresAMessageWaitsForTheHost() throws {
-        let face = FaceStory {
-            $0.resendPolicy = .automatic
-            $0.resendRetries = 2
-        }
-        let id = face.open()
-        face.world.faults.serverError = 1
-        face.world.faults.lostFrame = 1
-        face.ana.send("a", to: "channel-1")
-        face.world.run(forMs: 300_000)
-        face.world.faults = Faults()
-        let inserts = try face.host(id).actions.filter { $0.list == .failed }.count
-        #expect(try face.texts(id, .failed) == ["a"])
-        #expect(inserts > 0)
-    }
-
     @Test func repeatsWaitForTheGate() throws {
         let face = FaceStory { $0.resendPolicy = .automatic }
         let id = face.open()

@@ -1,5 +1,5 @@
-"""The older face over a real connection: a host that rebuilds its lists from actions has, at every step, those of the
-newer collection."""
+"""The older face over a real connection: a host that rebuilds its lists from actions has those of the newer collection.
+Compared at rest; Tests/c/both_faces.c compares them at every step."""
 
 from __future__ import annotations
 

@@ -42,5 +42,4 @@ class SyncCollection(CollectionHandle):
         return start_call(self._live(), call, _callbacks.done_entry, function, *arguments)
 
 
-
 C = TypeVar("C", bound=SyncCollection)
