@@ -1,6 +1,6 @@
 // One live list of channels (collections.md §2): a query, the rows handed out so far, and the edge up to which they are
 // shown. Channels beyond the edge are not shown before a page brings them. Pages are in +Paging, changes in +Admission,
-// channels that only the server can decide in +Questions.
+// channels that only the server can decide in +Questions, what follows a lost changelog in +Renewal.
 
 import CoveyCore
 import CoveyEffects
@@ -36,6 +36,10 @@ package final class GroupChannelCollection {
     /// Sort keys of the rows, by URL.
     var keyOf: [String: ChannelSortKey] = [:]
     var questions = ChannelQuestions()
+    /// Something may have happened that no changelog will tell: see +Renewal.
+    package var needsRenewal = false
+    /// The connection in which the list is being renewed.
+    var renewal: UInt64?
     /// Set for a collection of the older face, with rows that the server's page has not confirmed yet.
     var face: FaceChannelExpansion?
     var provisional: Set<String> = []

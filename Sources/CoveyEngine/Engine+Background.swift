@@ -18,9 +18,15 @@ extension Engine {
         background.mayRun = { [unowned self] in
             self.core.gateIsOpen && self.catchUp?.isIdle != false && !self.channelChangelog.isRunning
         }
-        channelChangelog.positionLost = { [unowned self] in self.background.channelListLost() }
+        channelChangelog.positionLost = { [unowned self] in
+            self.background.channelListLost()
+            for list in self.channelCollections.values { list.needsRenewal = true }
+        }
         channelChangelog.ended = { [unowned self] in
-            for id in self.channelCollections.keys.sorted() { self.channelCollections[id]?.askAgain() }
+            for id in self.channelCollections.keys.sorted() {
+                self.channelCollections[id]?.askAgain()
+                self.channelCollections[id]?.renewIfNeeded()
+            }
             self.background.poke()
         }
     }

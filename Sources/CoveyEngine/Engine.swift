@@ -167,12 +167,16 @@ package final class Engine {
 
     /// At the end of a turn: tells what went wrong with the store, whoever came upon it.
     private func reportStore() {
-        guard let store = core.store, store.hasWarnings || store.cacheNumber != knownCache else { return }
+        guard let store = core.store else { return }
+        // Not at its next use, which may be long after: what is open is put into the new one now.
+        store.replaceFailedCache()
+        guard store.hasWarnings || store.cacheNumber != knownCache else { return }
         let warnings = store.takeWarnings()
         for warning in warnings { core.outside.deliver(.connection(.cacheFailed(warning))) }
         guard store.cacheNumber != knownCache else { return }
         knownCache = store.cacheNumber
         core.positionsMayBeGone()
+        refill(store)
         let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was begun anew")
         core.outside.after(0) { [weak self] in self?.session.restart(reason) }
     }

@@ -103,8 +103,9 @@ final class Evictor {
             if try store.vacuum(pages: Policy.evictStepPages) { return after(0) { $0.step() } }
             try store.shrinkJournal()
         } catch {
-            // Tried again at the next check; a cache that failed is reported by whoever writes next.
+            // Tried again at the next check: nothing is missing in a cache from which nothing could be taken.
             plan = []
+            if store.isDiskFull { store.retryAfterFull() }
         }
     }
 

@@ -186,7 +186,7 @@ package final class Store {
     package var isDiskFull: Bool { openCache?.isFull == true && cachePath != nil }
 
     /// Throws a cache away that has failed, now and not before its next use.
-    package func replaceFailedCache() { _ = try? cache() }
+    package func replaceFailedCache() { if !isReadOnly { _ = try? cache() } }
 
     /// Room was made: the next write is tried on the disk.
     package func retryAfterFull() { openCache?.forgetFull() }

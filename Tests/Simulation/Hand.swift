@@ -122,6 +122,11 @@ package struct Hand {
         call("PUT", "group_channels/\(url)/messages/mark_as_read", ["user_id": userId])
     }
 
+    package func rename(_ userId: String, to nickname: String) {
+        call("PUT", "users/\(userId)", ["nickname": nickname])
+        world.noteRenaming(of: userId)
+    }
+
     // MARK: Messages
 
     /// The id of the message; 0 if it was refused.

@@ -9,7 +9,7 @@ package struct Plan: Sendable {
         case openView, closeView, load, openList, closeList, loadMore
         case network, pause, resume, kill, dieAtWrite, diskFills, logOut
         case freeze, mute, ban, leave, invite, hide, resetHistory, metadata, rename, operators, deleteChannel
-        case newChannel, join, accept, decline, preference, readElsewhere
+        case newChannel, join, accept, decline, preference, readElsewhere, renameUser
         case resetView, clearCache, clearUnsent, cancel, purge
         case expireSession, forgetTokens, settleFailed, refetch
     }
@@ -38,6 +38,8 @@ package struct Plan: Sendable {
     var silence: Bool
     /// Some messages mention members, or all of them.
     var mentions: Bool
+    /// Without it nothing comes into a cache that no view asked for.
+    var fillsInBackground: Bool
     /// In how many of its bursts messages share their millisecond.
     var ties: Double
 
@@ -57,6 +59,7 @@ package struct Plan: Sendable {
         mentions = chance(0.3)
         publicChannels = chance(0.3)
         cacheLimitBytes = chance(0.85) ? 0 : chance(0.5) ? 1 : 250_000
+        fillsInBackground = chance(0.8)
         ties = chance(0.5) ? 0.2 : 0.8
         weights = []
         for act in Act.allCases {
@@ -111,6 +114,7 @@ extension Plan.Act {
         case .newChannel: (3, 0.2)
         case .join, .accept, .decline, .preference: (3, 0.25)
         case .readElsewhere: (3, 0.3)
+        case .renameUser: (3, 0.2)
         case .resetView, .clearCache, .cancel: (3, 0.2)
         case .clearUnsent: (2, 0.1)
         case .purge: (2, 0.15)
@@ -125,7 +129,7 @@ extension Plan.Act {
         switch self {
         case .react, .poll, .vote, .pin, .sendFile, .type, .reply, .strangerReplies: .parts
         case .freeze, .mute, .ban, .leave, .invite, .hide, .resetHistory, .metadata, .rename, .operators, .newChannel,
-            .join, .accept, .decline, .preference, .readElsewhere, .openList:
+            .join, .accept, .decline, .preference, .readElsewhere, .renameUser, .openList:
             .channels
         case .resetView, .clearCache, .clearUnsent, .cancel, .purge, .deleteChannel, .logOut, .forgetTokens: .replica
         default: nil

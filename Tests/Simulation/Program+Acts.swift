@@ -25,7 +25,8 @@ extension Program {
         case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut: befall(act, client)
         case .freeze, .mute, .ban, .leave, .invite, .operators, .deleteChannel: govern(act, client, url)
         case .hide, .resetHistory, .metadata, .rename: change(act, client, url)
-        case .newChannel, .join, .accept, .decline, .preference, .readElsewhere: comeAndGo(act, client, url)
+        case .newChannel, .join, .accept, .decline, .preference, .readElsewhere, .renameUser:
+            comeAndGo(act, client, url)
         case .resetView, .clearCache, .clearUnsent, .cancel, .purge: tidy(act, client, url)
         case .expireSession:
             world.serverActs { $0.expireSessionKeys(userId: client.userId, nowMs: $1) }

@@ -26,6 +26,8 @@ extension Program {
             let call = client.newCall()
             client.call { $0.perform(.declineInvitation(url: url), call: call) }
         case .preference: hand.setJoinsAtOnce(user, world.chance(0.4))
+        case .renameUser:
+            hand.rename(world.pick(plan.users + [Program.stranger]), to: "Nick \(world.random.next() % 1_000)")
         default: hand.markAsRead(url, by: user)
         }
     }

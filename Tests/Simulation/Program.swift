@@ -32,6 +32,7 @@ package struct Program {
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
         world.cacheLimitBytes = plan.cacheLimitBytes
+        world.fillsInBackground = plan.fillsInBackground
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
@@ -121,6 +122,10 @@ package struct Program {
             for user in plan.users { hand.unmute(user, in: url) }
         }
         world.run(forMs: 30_000)
+        // Who has another name says so.
+        for user in world.renamedAtMs.keys.sorted() {
+            for url in channels { hand.send("my name is new", to: url, by: user) }
+        }
         // A first login that a cut had ended: an app tries again.
         for client in clients {
             // Set up through the older face, a client has a store without a login.

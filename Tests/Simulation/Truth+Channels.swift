@@ -1,16 +1,22 @@
 // Channel views at rest against the server's own list for the same query (INV-9, INV-10).
 
 import CoveyModel
+import CoveyStore
 import CoveyWire
 import SandboxCore
 
 extension Truth {
-    func check(_ view: AppChannelView) -> [String] {
-        guard view.loads > 0, !world.hasForgottenChanges, client.cacheFailures == 0 else { return [] }
+    func check(_ view: AppChannelView, _ store: Store) -> [String] {
+        guard view.loads > 0 else { return [] }
         let rows = view.lists.channels
         guard let server = serverList(view.query) else { return ["the server's list cannot be read"] }
         let urls = rows.map(\.url)
-        var found: [String] = []
+        // But for when what is known was heard: a change of that alone is not told.
+        var found = rows.compactMap { row in
+            let stored = (try? store.channel(url: row.url)) ?? nil
+            let isSame = stored?.fields.looksLike(row.fields, to: client.userId) == true
+            return isSame ? nil : "INV-6: \(row.url) is not as the cache has it"
+        }
         // Up to the edge both are the same; beyond it the view has nothing.
         let expected = server.map(\.url)
         if !view.lists.hasNext, urls != expected {
@@ -49,12 +55,26 @@ extension Truth {
         same("pinned message", row.lastPinnedMessage?.messageId ?? 0, server.lastPinnedMessage?.messageId ?? 0)
         same("pinned message's text", row.lastPinnedMessage?.text ?? "", server.lastPinnedMessage?.text ?? "")
         same("members", members(of: row), members(of: server))
+        same("new names", newNames(in: row), newNames(in: server))
         return found
     }
 
     /// Who is in it, in which state, as what, and whether muted.
     private func members(of channel: GroupChannel) -> [String]? {
         channel.members?.map { "\($0.user.userId) \($0.state) \($0.role)\($0.isMuted ? " muted" : "")" }.sorted()
+    }
+
+    /// Of those who have written since they have them. Who is only invited hears of no message.
+    private func newNames(in channel: GroupChannel) -> [String] {
+        guard channel.myMemberState == .joined, let messages = world.sandbox.everyMessage(channelUrl: channel.url)
+        else {
+            return []
+        }
+        let members = (channel.members ?? []).filter { member in
+            guard let since = world.renamedAtMs[member.user.userId] else { return false }
+            return messages.contains { $0.senderId == member.user.userId && $0.createdAtMs >= since }
+        }
+        return members.map { "\($0.user.userId) is \($0.user.nickname)" }.sorted()
     }
 
     private func serverList(_ query: GroupChannelListQuery) -> [GroupChannel]? {

@@ -18,10 +18,13 @@ package final class World {
     package var powerMayFail = false
     /// Who gets what the server sends to a connection.
     var receivers: [Sandbox.ConnectionID: Link] = [:]
-    /// Changelog positions were lost. What they vouched for is asked for anew by the background synchronisation
-    /// (sync.md §9.1), where it is on; without it open lists of channels may stay as they were.
+    /// Clients fill their caches while nobody waits for it.
+    package var fillsInBackground = true
+    /// Changelog positions were lost, and with them what they vouched for (sync.md §6.1).
     package private(set) var hasForgottenChanges = false
     package private(set) var hasPurged = false
+    /// Who has another nickname than at first, and since when (server time).
+    package private(set) var renamedAtMs: [String: Int64] = [:]
     /// Bytes that a cache may hold; 0: as many as by default.
     package var cacheLimitBytes: Int64 = 0
     package private(set) var trace: [String] = []
@@ -115,6 +118,9 @@ package final class World {
         case .all: sandbox.purge(customType: nil, upToMs: upToMs, nowMs: serverNowMs)
         }
     }
+
+    /// Nobody is told: the user's next message says it, or the row of a channel that he is in.
+    func noteRenaming(of userId: String) { renamedAtMs[userId] = serverNowMs }
 
     package func forgetChangelogTokens() {
         hasForgottenChanges = true

@@ -11,6 +11,11 @@ import Testing
         client.channelViews[view]?.lists.channels.map(\.url) ?? []
     }
 
+    /// Requests for a page of my channels.
+    private func lists(_ client: SimulatedClient) -> Int {
+        client.requests.filter { $0.hasSuffix("/my_group_channels") }.count
+    }
+
     /// No fault in what an app was told, and every list as the server has it.
     private func expectTruth(_ story: Story, sourceLocation: SourceLocation = #_sourceLocation) {
         for client in story.clients {
@@ -53,6 +58,55 @@ import Testing
         }
         #expect(Set(urls(story.bo, view)).count == 40 && urls(story.bo, view).count == 40)
         story.settle()
+        expectTruth(story)
+    }
+
+    /// sync.md §6.1: nobody fills the cache in the background, so only the list itself can ask. Two pages of it are shown.
+    @Test func aListWhoseChangelogWasLostAsksForWhatItShowsAnew() {
+        let story = Story(channels: 9, fillsInBackground: false)
+        for number in 1...9 { story.post(1, to: "channel-\(number)") }
+        var query = GroupChannelListQuery()
+        query.limit = 3
+        let view = story.bo.openChannels(query)
+        for _ in 1...2 {
+            story.bo.loadMore(view)
+            story.world.run(forMs: 1_000)
+        }
+        #expect(urls(story.bo, view) == (4...9).reversed().map { "channel-\($0)" })
+        let asked = story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count
+        story.bo.setNetwork(up: false)
+        story.hand.send("jumps to the top", to: "channel-1", by: "dee")
+        story.hand.leave("bo", "channel-8")
+        story.hand.updateChannel("channel-6", ["name": "new"])
+        story.hand.freeze("channel-9", true)
+        story.world.forgetChangelogTokens()
+        story.bo.setNetwork(up: true)
+        story.settle()
+        #expect(urls(story.bo, view) == [1, 9, 7, 6, 5, 4].map { "channel-\($0)" })
+        expectTruth(story)
+        // A request for each page up to the edge, and one for each row that the pages lack.
+        #expect(lists(story.bo) == 2 + 2)
+        #expect(story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count == asked + 1)
+    }
+
+    @Test func aRenewalThatFailsIsTriedAgain() {
+        let story = Story(channels: 2, fillsInBackground: false)
+        for number in 1...2 { story.post(1, to: "channel-\(number)") }
+        let view = story.bo.openChannels(GroupChannelListQuery())
+        story.bo.loadMore(view)
+        story.world.run(forMs: 1_000)
+        story.bo.setNetwork(up: false)
+        story.hand.leave("bo", "channel-2")
+        story.world.forgetChangelogTokens()
+        let before = lists(story.bo)
+        story.bo.setNetwork(up: true)
+        for _ in 0..<5_000 where lists(story.bo) == before { story.world.run(forMs: 1) }
+        story.world.faults.serverError = 1
+        story.world.run(forMs: 1_000)
+        story.world.faults.serverError = 0
+        #expect(urls(story.bo, view) == ["channel-2", "channel-1"])
+        story.settle()
+        #expect(urls(story.bo, view) == ["channel-1"])
         expectTruth(story)
     }
 

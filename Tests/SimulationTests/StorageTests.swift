@@ -1,6 +1,8 @@
 // Named regressions of docs/pitfalls.md, "stability": deaths between any two writes, full disks, lost power.
 
+import CoveyEngine
 import CoveyModel
+import CoveyStore
 import SandboxCore
 import Simulation
 import Testing
@@ -69,6 +71,30 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored().isEmpty)
+        story.expectTruth()
+    }
+
+    /// Seed 2874: the message was only in the view, and nothing compared it with the server.
+    @Test func whatOnlyAViewHasAfterTheCacheWasLostIsComparedWithTheServer() {
+        let story = Story(channels: 2)
+        story.post(3)
+        story.post(1, to: "channel-2")
+        let view = story.ana.openMessages("channel-1")
+        let list = story.ana.openChannels(GroupChannelListQuery())
+        story.ana.loadMore(list)
+        story.settle()
+        story.ana.disk.isFull = true
+        story.post(1, prefix: "on a full disk ")
+        story.world.run(forMs: 11)
+        story.ana.setNetwork(up: false)
+        #expect(story.ana.engine?.storeForInspection?.isCacheInMemory == true)
+        let first = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first
+        story.hand.delete(first?.id ?? 0, in: "channel-1")
+        story.hand.leave("ana", "channel-2")
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.texts(story.ana, view) == ["2", "3", "on a full disk 1"])
+        #expect(story.ana.channelViews[list]?.lists.channels.map(\.url) == ["channel-1"])
         story.expectTruth()
     }
 

@@ -15,9 +15,10 @@ struct Story {
     var bo: SimulatedClient { clients[1] }
 
     /// Ana, Bo and the stranger dee in so many channels, everybody connected; each way takes 10 ms.
-    init(channels: Int = 1, seed: UInt64 = 1, cacheLimitBytes: Int64 = 0) {
+    init(channels: Int = 1, seed: UInt64 = 1, cacheLimitBytes: Int64 = 0, fillsInBackground: Bool = true) {
         world = World(seed: seed)
         world.cacheLimitBytes = cacheLimitBytes
+        world.fillsInBackground = fillsInBackground
         hand = Hand(world)
         clients = ["ana", "bo"].map { [world] in SimulatedClient(world: world, userId: $0) }
         hand.call("POST", "users", ["user_id": "dee"])
