@@ -6,19 +6,36 @@ import CCurl
 import CoveyModel
 
 final class CurlDriver {
-    private let multi: UnsafeMutableRawPointer
+    /// Nil before the first transfer: a page of the cache does not wait until libcurl is ready.
+    private var multi: UnsafeMutableRawPointer?
+    private var limits: (hostConnections: Int, idleConnections: Int)?
     private let poller: Poller
     private let tag: (Int32) -> Poller.Tag
     /// When libcurl wants to be called without an event, in monotonic ms.
     private(set) var dueAtMs: Int64?
 
-    init(poller: Poller, tag: @escaping (Int32) -> Poller.Tag) throws(CoveyError) {
-        guard CurlLibrary.isReady, let multi = curl_multi_init() else {
-            throw CoveyError(.unknown, "libcurl does not start.")
-        }
-        self.multi = multi
+    init(poller: Poller, tag: @escaping (Int32) -> Poller.Tag) {
         self.poller = poller
         self.tag = tag
+    }
+
+    deinit {
+        guard let multi else { return }
+        _ = covey_curl_multi_set_callbacks(multi, nil, nil, nil)
+        curl_multi_cleanup(multi)
+    }
+
+    /// Before the first transfer.
+    func limit(hostConnections: Int, idleConnections: Int) { limits = (hostConnections, idleConnections) }
+
+    /// False if libcurl does not take it.
+    func add(_ easy: EasyHandle) -> Bool {
+        if multi == nil { multi = makeMulti() }
+        return multi.map { curl_multi_add_handle($0, easy.pointer) == CURLM_OK } ?? false
+    }
+
+    private func makeMulti() -> UnsafeMutableRawPointer? {
+        guard CurlLibrary.isReady, let multi = curl_multi_init() else { return nil }
         let code = covey_curl_multi_set_callbacks(
             multi,
             { _, socket, what, user, _ in
@@ -31,35 +48,32 @@ final class CurlDriver {
                 Unmanaged<CurlDriver>.fromOpaque(user).takeUnretainedValue().timerWanted(timeoutMs)
                 return 0
             }, Unmanaged.passUnretained(self).toOpaque())
-        guard code == CURLM_OK else { throw CoveyError(.unknown, "libcurl does not take its callbacks.") }
+        guard code == CURLM_OK else {
+            curl_multi_cleanup(multi)
+            return nil
+        }
+        if let limits {
+            _ = covey_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, limits.hostConnections)
+            _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.idleConnections)
+        }
+        return multi
     }
-
-    deinit {
-        _ = covey_curl_multi_set_callbacks(multi, nil, nil, nil)
-        curl_multi_cleanup(multi)
-    }
-
-    func limit(hostConnections: Int, idleConnections: Int) {
-        _ = covey_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, hostConnections)
-        _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, idleConnections)
-    }
-
-    func add(_ easy: EasyHandle) -> Bool { curl_multi_add_handle(multi, easy.pointer) == CURLM_OK }
 
     /// Ends the transfer if it runs, and closes the connection if it was made by CONNECT_ONLY.
-    func remove(_ easy: EasyHandle) { curl_multi_remove_handle(multi, easy.pointer) }
+    func remove(_ easy: EasyHandle) { if let multi { curl_multi_remove_handle(multi, easy.pointer) } }
 
     func socketReady(_ socket: Int32, _ interest: Poller.Interest) {
         var mask: Int32 = 0
         if interest.contains(.read) { mask |= CURL_CSELECT_IN }
         if interest.contains(.write) { mask |= CURL_CSELECT_OUT }
         if !interest.isDisjoint(with: .failure) { mask |= CURL_CSELECT_ERR }
+        guard let multi else { return }
         var running: Int32 = 0
         curl_multi_socket_action(multi, socket, mask, &running)
     }
 
     func runTimers(atMs nowMs: Int64) {
-        guard let due = dueAtMs, due <= nowMs else { return }
+        guard let multi, let due = dueAtMs, due <= nowMs else { return }
         dueAtMs = nil
         var running: Int32 = 0
         curl_multi_socket_action(multi, CURL_SOCKET_BAD, 0, &running)
@@ -67,6 +81,7 @@ final class CurlDriver {
 
     /// Takes the next transfer that is done; it stays added until it is removed.
     func nextDone() -> (easy: UnsafeMutableRawPointer, code: CURLcode)? {
+        guard let multi else { return nil }
         var code = CURLE_OK
         return covey_curl_multi_next_done(multi, &code).map { ($0, code) }
     }

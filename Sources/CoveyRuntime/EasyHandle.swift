@@ -2,14 +2,21 @@
 // The options that hold for all transfers are here: no redirects, no environment, no signals, certificates verified.
 // Loop's thread.
 
+import CCrypto
 import CCurl
 import CoveyModel
 import CoveyWire
 import Glibc
 
 enum CurlLibrary {
-    /// Whether libcurl is ready; it is made ready once a process. (7.84 and later: safe from any thread.)
-    static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+    /// Whether libcurl is ready; it is made ready once a process, which takes milliseconds (it reads the configuration of
+    /// OpenSSL), and whoever asks meanwhile waits. (7.84 and later: safe from any thread.)
+    static let isReady: Bool = {
+        // Unless the host has begun with it, OpenSSL does not clean up in exit(): a host may call that at any time, and the
+        // library's threads would be left in the middle of it.
+        guard OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1 else { return false }
+        return curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+    }()
 }
 
 final class EasyHandle {

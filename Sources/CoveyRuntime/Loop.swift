@@ -65,8 +65,8 @@ final class Loop {
         self.posts = posts
         let poller = try Poller()
         self.poller = poller
-        transferDriver = try CurlDriver(poller: poller) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
-        socketDriver = try CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
+        transferDriver = CurlDriver(poller: poller) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
+        socketDriver = CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
         transfers = HTTPTransfers(driver: transferDriver)
         keeper = FileKeeper(posts: posts)
         poller.watch(posts.descriptor, .read, Loop.tag(.posts, 0))

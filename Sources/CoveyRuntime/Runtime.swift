@@ -15,8 +15,27 @@ package final class Runtime: Sendable {
 
     package init() throws(CoveyError) {
         let posts = try PostQueue()
+        let schedule = DeliverySchedule()
+        let deliveryThread = try RuntimeThread(name: "covey-delivery") {
+            // It has nothing to deliver yet: meanwhile the loop opens the cache.
+            _ = CurlLibrary.isReady
+            schedule.run()
+        }
+        do throws(CoveyError) {
+            loopThread = try Runtime.startLoop(posts)
+        } catch {
+            schedule.stop()
+            deliveryThread.join()
+            throw error
+        }
+        self.posts = posts
+        self.schedule = schedule
+        self.deliveryThread = deliveryThread
+    }
+
+    private static func startLoop(_ posts: PostQueue) throws(CoveyError) -> RuntimeThread {
         let started = Monitor<Result<Void, CoveyError>?>(nil)
-        let loopThread = try RuntimeThread(name: "covey-loop") {
+        let thread = try RuntimeThread(name: "covey-loop") {
             do throws(CoveyError) {
                 let loop = try Loop(posts: posts)
                 started.withLockThenWake { $0 = .success(()) }
@@ -27,20 +46,10 @@ package final class Runtime: Sendable {
             _ = posts.close()
         }
         if case .failure(let error) = started.wait({ $0 }) {
-            loopThread.join()
+            thread.join()
             throw error
         }
-        let schedule = DeliverySchedule()
-        do throws(CoveyError) {
-            deliveryThread = try RuntimeThread(name: "covey-delivery") { schedule.run() }
-        } catch {
-            posts.post { $0.stop() }
-            loopThread.join()
-            throw error
-        }
-        self.posts = posts
-        self.schedule = schedule
-        self.loopThread = loopThread
+        return thread
     }
 
     deinit {

@@ -1,7 +1,10 @@
 /* The life of clients and collections without a server: what is freed when, in which order, and from where. */
 #include "support.h"
 
+#include <sys/auxv.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static covey_message_collection_callbacks callbacks_for(probe *probe) {
     covey_message_collection_callbacks callbacks;
@@ -269,6 +272,34 @@ static void a_directory_that_cannot_be_written_is_an_error_of_connect(void) {
     covey_client_release(client);
 }
 
+/* The library's threads have just begun, and exit() takes the process apart around them. */
+static void a_process_may_exit_at_once(void) {
+    static const char *const key = "COVEY_EXIT_AFTER_US";
+    const char *wait = getenv(key);
+    if (wait) {
+        make_client(1, COVEY_DELIVERY_THREAD);
+        struct timespec pause = {0, 1000 * strtol(wait, NULL, 10)};
+        nanosleep(&pause, NULL);
+        exit(0);
+    }
+    const char *program = (const char *)getauxval(AT_EXECFN);
+    for (int round = 0; round < 200; round++) {
+        char text[16];
+        snprintf(text, sizeof text, "%d", round * 10);
+        setenv(key, text, 1);
+        pid_t child = fork();
+        CHECK(child >= 0);
+        if (child == 0) {
+            execl(program, program, "a_process_may_exit_at_once", (char *)NULL);
+            _exit(2);
+        }
+        int status = -1;
+        CHECK(waitpid(child, &status, 0) == child);
+        CHECK_EQUAL(status, 0);
+    }
+    unsetenv(key);
+}
+
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(release_order_does_not_matter), CASE(a_closed_client_is_inert), CASE(a_disposed_collection_is_inert),
@@ -276,4 +307,4 @@ const test_case cases[] = {
     CASE(closing_completes_what_waits), CASE(thread_mode_has_no_descriptor),
     CASE(dispatching_gives_what_waits_to_this_thread), CASE(the_wake_hook_fires_once_until_the_next_dispatch),
     CASE(dispatching_inside_a_callback_is_refused), CASE(everything_may_end_inside_a_callback),
-    CASE(a_directory_that_cannot_be_written_is_an_error_of_connect), {NULL, NULL}};
+    CASE(a_directory_that_cannot_be_written_is_an_error_of_connect), CASE(a_process_may_exit_at_once), {NULL, NULL}};
