@@ -38,6 +38,8 @@ package final class SimulatedClient {
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
     package private(set) var cacheFailures = 0
+    /// By how much the device's clock is fast.
+    package var clockErrorMs: Int64 = 0
     /// Set up through the older face at every start.
     package var faceOptions: FaceOptions?
     /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
@@ -83,7 +85,7 @@ package final class SimulatedClient {
 
     deinit { disk.remove() }
 
-    private var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.serverNowMs) }
+    private var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.serverNowMs + clockErrorMs) }
 
     private func start() {
         life = link.newLife()

@@ -1,0 +1,270 @@
+// Named regressions of docs/pitfalls.md, "consistency" and "order": what a view shows does not go and come back, stands
+// in its place, and says no more than is known.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct WhatIsShownTests {
+    /// The view after each notice, from its opening on.
+    private func states(_ client: SimulatedClient, _ view: CollectionID) -> [MessageLists] {
+        var lists = MessageLists(reverse: false)
+        return notices(client, view).map { notice in
+            lists.apply(notice.edits)
+            return lists
+        }
+    }
+
+    private func notices(_ client: SimulatedClient, _ view: CollectionID) -> [MessageNotice] {
+        (client.heard ?? []).compactMap { heard in
+            if case .messages(view, let notice) = heard { notice } else { nil }
+        }
+    }
+
+    private func ids(_ story: Story) -> [Int64] {
+        (story.world.sandbox.allMessages(channelUrl: "channel-1") ?? []).map(\.id)
+    }
+
+    /// P-28, P-32: opened again after much has happened, whatever the policy.
+    @Test(arguments: [InitPolicy.cacheAndReplaceByApi, .cacheAndUpdateByApi])
+    func whatTheCacheShowedStaysWhenTheServersPageComes(policy: InitPolicy) {
+        let story = Story()
+        story.post(30)
+        story.bo.closeMessages(story.bo.openMessages("channel-1"))
+        story.settle()
+        var params = MessageListParams()
+        params.initPolicy = policy
+        let first = story.bo.openMessages("channel-1", params: params)
+        story.settle()
+        story.bo.closeMessages(first)
+        story.bo.setNetwork(up: false)
+        let known = ids(story)
+        story.post(3, prefix: "new ")
+        story.hand.edit(known[20], in: "channel-1", ["message": "edited"])
+        story.bo.setNetwork(up: true)
+        story.bo.heard = []
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.settle()
+        let states = states(story.bo, view)
+        #expect(states.first?.succeeded.map(\.messageId) == known)
+        for state in states { #expect(Set(state.succeeded.map(\.messageId)).isSuperset(of: known)) }
+        #expect(states.last?.succeeded.count == 33)
+        story.expectTruth()
+    }
+
+    /// P-8, P-46, P-47: two pages are missing, of which some lie in one millisecond.
+    @Test func aHoleIsFilledInOrderAndMovesNothingThatIsShown() {
+        let story = Story()
+        story.post(10)
+        story.bo.heard = []
+        let view = story.bo.openMessages("channel-1")
+        story.settle()
+        let shown = Set(ids(story))
+        story.bo.setNetwork(up: false)
+        for number in 1...150 {
+            story.hand.send("later \(number)", to: "channel-1", by: "dee")
+            if number % 3 == 0 { story.world.run(forMs: 1) }
+        }
+        story.hand.edit(ids(story)[4], in: "channel-1", ["message": "edited"])
+        story.bo.heard = []
+        let before = story.bo.views[view]?.lists
+        story.bo.setNetwork(up: true)
+        story.settle()
+        var added: [Int64] = []
+        for notice in notices(story.bo, view) {
+            if case .added(let messages) = notice.kind { added += messages.map(\.messageId) }
+            for edit in notice.edits {
+                switch edit {
+                case .remove, .replace: Issue.record("\(edit) while a hole is filled")
+                case .insert(_, _, let message): #expect(!shown.contains(message.messageId))
+                default: break
+                }
+            }
+        }
+        #expect(added == Array(ids(story).dropFirst(10)))
+        #expect(before?.succeeded.count == 10)
+        #expect(story.bo.views[view]?.lists.succeeded.map(\.messageId) == ids(story))
+        story.expectTruth()
+    }
+
+    /// P-31: the first message is the end; no page that fails or comes from the cache alone is.
+    @Test func thereIsMoreBeforeAViewUntilItsFirstMessageIsShown() throws {
+        let story = Story(fillsInBackground: false)
+        story.post(60)
+        var params = MessageListParams()
+        params.previousResultSize = 20
+        story.bo.heard = []
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.settle()
+        story.load(story.bo, view, older: true)
+        story.world.run(forMs: 1_000)
+        story.bo.setNetwork(up: false)
+        story.load(story.bo, view, older: true)
+        story.load(story.bo, view, older: true)
+        story.world.run(forMs: 1_000)
+        #expect(story.bo.views[view]?.lists.hasPrevious == true)
+        story.bo.setNetwork(up: true)
+        story.settle()
+        story.loadAll(story.bo, view)
+        let first = try #require(ids(story).first)
+        for state in states(story.bo, view) where state.succeeded.first?.messageId != first {
+            #expect(state.hasPrevious)
+        }
+        #expect(story.bo.views[view]?.lists.hasPrevious == false)
+        #expect(story.texts(story.bo, view).count == 60)
+    }
+
+    /// P-36: the channel's row and the message's are one.
+    @Test func theLastMessageAtAColdStartIsAsTheCacheHasIt() throws {
+        let story = Story()
+        story.post(3)
+        let list = story.bo.openChannels(GroupChannelListQuery())
+        story.bo.loadMore(list)
+        _ = story.bo.openMessages("channel-1")
+        story.settle()
+        story.hand.edit(try #require(ids(story).last), in: "channel-1", ["message": "edited"])
+        story.settle()
+        story.bo.kill()
+        story.bo.setNetwork(up: false)
+        story.bo.restart()
+        let cold = story.bo.openChannels(GroupChannelListQuery())
+        story.bo.loadMore(cold)
+        let view = story.bo.openMessages("channel-1")
+        story.world.run(forMs: 1_000)
+        #expect(story.bo.channelViews[cold]?.lists.channels.first?.lastMessage?.text == "edited")
+        #expect(story.texts(story.bo, view).last == "edited")
+    }
+
+    /// P-37: the flag and the metadata go one way, however many rows and changelogs bring them.
+    @Test func metadataAndTheFrozenFlagDoNotFlicker() {
+        let story = Story()
+        story.post(1)
+        story.hand.setMetadata("channel-1", ["colour": "red"])
+        let list = story.bo.openChannels(GroupChannelListQuery())
+        story.bo.loadMore(list)
+        _ = story.bo.openMessages("channel-1")
+        story.settle()
+        story.bo.setNetwork(up: false)
+        story.hand.setMetadata("channel-1", ["colour": "green"])
+        story.hand.freeze("channel-1", true)
+        story.bo.heard = []
+        story.bo.setNetwork(up: true)
+        story.post(1, prefix: "and more ")
+        story.settle()
+        var told: [String] = []
+        for case .channels(list, let notice) in story.bo.heard ?? [] {
+            guard case .updated(let channels) = notice.kind else { continue }
+            for channel in channels {
+                told.append("\(channel.metadata?["colour"] ?? "none") \(channel.fields.isFrozen ? "frozen" : "open")")
+            }
+        }
+        #expect(!told.isEmpty && Set(told) == ["green frozen"])
+        story.expectTruth()
+    }
+
+    /// P-41
+    @Test func failedMessagesAreListedApartAndInTheirOwnChannelOnly() {
+        let story = Story(channels: 2)
+        story.post(2)
+        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        let views = ["channel-1", "channel-2"].map { story.ana.openMessages($0) }
+        story.settle()
+        story.ana.send("refused", to: "channel-1")
+        story.settle()
+        // A second view has them from the cache.
+        for view in [views[0], story.ana.openMessages("channel-1")] {
+            story.settle()
+            #expect(story.ana.views[view]?.lists.failed.map(\.text) == ["refused"])
+            #expect(story.texts(story.ana, view) == ["1", "2"])
+        }
+        #expect(story.ana.views[views[1]]?.lists.unsent.isEmpty == true)
+    }
+
+    /// P-48: the device's clock is an hour slow or fast.
+    @Test(arguments: [-3_600_000, 3_600_000] as [Int64])
+    func aWrongClockMovesNoMessage(errorMs: Int64) {
+        let story = Story()
+        story.ana.kill()
+        story.ana.clockErrorMs = errorMs
+        story.ana.restart()
+        let view = story.ana.openMessages("channel-1")
+        story.settle()
+        story.post(3)
+        story.settle()
+        story.ana.setNetwork(up: false)
+        story.ana.send("mine", to: "channel-1")
+        #expect(story.ana.views[view]?.lists.timeline.map(\.text) == ["1", "2", "3", "mine"])
+        story.ana.setNetwork(up: true)
+        story.settle()
+        story.post(2, prefix: "after ")
+        story.settle()
+        #expect(story.texts(story.ana, view) == ["1", "2", "3", "mine", "after 1", "after 2"])
+        story.expectTruth()
+    }
+
+    /// P-60: its parent was deleted while the reply waited.
+    @Test func aReplyThatCannotBeSentStaysWithItsReason() throws {
+        let story = Story()
+        story.post(2)
+        var everything = MessageListParams()
+        everything.replyType = .all
+        let view = story.ana.openMessages("channel-1", params: everything)
+        story.settle()
+        let parent = try #require(ids(story).last)
+        story.ana.setNetwork(up: false)
+        var params = UserMessageParams(message: "reply")
+        params.parentMessageId = parent
+        story.ana.send(params, to: "channel-1")
+        story.hand.delete(parent, in: "channel-1")
+        story.ana.setNetwork(up: true)
+        story.settle()
+        let unsent = story.ana.views[view]?.lists.unsent ?? []
+        #expect(unsent.map(\.text) == ["reply"] && unsent.map(\.status) == [.failed])
+        #expect(unsent.first.map { $0[.errorCode] != 0 } == true)
+        story.expectTruth()
+    }
+
+    /// P-71: more was edited than is applied row by row. The pages of the changelog are bounded, and nothing is missed.
+    @Test func aBacklogBeyondItsBudgetIsAskedForAnew() {
+        let story = Story()
+        story.post(40)
+        let view = story.bo.openMessages("channel-1")
+        story.settle()
+        story.bo.setNetwork(up: false)
+        // Edits of what is not shown fill the changelog.
+        story.post(Policy.changelogBudgetRows + 200, prefix: "later ")
+        for id in ids(story) { story.hand.edit(id, in: "channel-1", ["message": "edited \(id)"]) }
+        let before = story.bo.requests.count
+        story.bo.setNetwork(up: true)
+        story.settle()
+        let pages = story.bo.requests.dropFirst(before).filter { $0.hasSuffix("messages/changelogs") }.count
+        #expect(pages > 1 && pages <= Policy.changelogBudgetPages + 1)
+        #expect(story.texts(story.bo, view).allSatisfy { $0.hasPrefix("edited ") })
+        story.expectTruth()
+    }
+
+    /// P-81
+    @Test func whatChangesNothingVisibleIsNotTold() {
+        let story = Story()
+        story.post(3)
+        let list = story.bo.openChannels(GroupChannelListQuery())
+        story.bo.loadMore(list)
+        _ = story.bo.openMessages("channel-1")
+        story.settle()
+        story.bo.heard = []
+        let call = story.bo.newCall()
+        story.bo.call { $0.perform(.get(url: "channel-1", fresh: true), call: call) }
+        story.settle()
+        let told = (story.bo.heard ?? []).filter { heard in
+            switch heard {
+            case .messages, .channels: true
+            default: false
+            }
+        }
+        #expect(story.bo.completions[call]?.count == 1)
+        #expect(told.isEmpty)
+    }
+}
