@@ -109,6 +109,10 @@ package struct ChannelFields: Sendable, Equatable {
         clearUnread()
         messageOffset = max(messageOffset, offset)
         if let last = lastMessage, last.createdAt < messageOffset { lastMessage = nil }
+        if let pinned = lastPinnedMessage, pinned.createdAt < messageOffset {
+            lastPinnedMessage = nil
+            pinnedMessageIds.removeAll { $0 == pinned.messageId }
+        }
     }
 
     package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }

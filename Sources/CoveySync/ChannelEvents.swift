@@ -261,6 +261,12 @@ package struct ChannelEvents {
         let isMine = userId == work.me
         // Counts that are newer than the frame hold what came after it.
         if isMine, sentAt > 0, ChannelMerge.isOlderThanCounts(of: channel.fields, sentAt) { return }
+        if isMine, !frame.isExcluded, sentAt == channel.versions.lastMessage, frame.ts <= channel.myLastRead,
+            channel.unreadMessageCount > 0
+        {
+            // A reading that is known, of the millisecond of the last message: only the server knows which came first.
+            return work.after { [core] in core.refetchChannel?(channel.url) }
+        }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated

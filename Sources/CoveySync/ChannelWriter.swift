@@ -178,6 +178,8 @@ package struct ChannelWriter {
         let start = max(channel.messageOffset, channel.messagePurgeOffset + 1)
         if start < oldStart { try work.changeChunks(channel.url) { $0.forgetStart() } }
         guard start > oldStart, start > 0 else { return }
+        // Which of the pinned messages are older, only the server knows.
+        if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel?(channel.url) } }
         let doomed = try work.store.messages(
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })

@@ -37,6 +37,29 @@ import Testing
         #expect(Self.typing(bench, view) == [["bo"], []])
     }
 
+    /// Seed 13708: which of the pinned messages went with the history, only the server knows.
+    @Test func aHistoryThatIsHiddenTakesItsPinnedMessagesAlong() throws {
+        let (bench, _) = Self.bench()
+        let pins = #","pinned_message_ids":[1,7],"latest_pinned_message":\#(bench.rows[0].json)"#
+        bench.channelExtra = pins
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(1_000)
+        func channel() throws -> GroupChannel { try #require(try bench.engine.storeForInspection?.channel(url: "ch")) }
+        #expect(try channel().fields.pinnedMessageIds == [1, 7])
+        let offset = bench.serverNowMs
+        bench.rows = []
+        bench.channelExtra = #","ts_message_offset":\#(offset)"#
+        bench.frames(
+            Self.event(
+                13_000,
+                #"{"hide_previous_messages":true,"allow_auto_unhide":false,"ts_message_offset":\#(offset)}"#, at: 10_000
+            ))
+        #expect(try channel().fields.pinnedMessageIds == [7])
+        #expect(try channel().lastPinnedMessage == nil)
+        bench.advance(1_000)
+        #expect(try channel().fields.pinnedMessageIds == [])
+    }
+
     @Test func typingEndsByItselfAndANewStartGoesOn() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))

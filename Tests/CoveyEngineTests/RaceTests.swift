@@ -72,6 +72,27 @@ import Testing
         #expect(try channel(bench).unreadMessageCount == 0)
     }
 
+    /// Seed 13500: my own message and the next one are of one millisecond, and the row of it has counted that.
+    @Test func aReadFrameOfTheMillisecondOfTheLastMessageIsNoNewsToARowThatKnowsIt() throws {
+        let bench = Self.bench()
+        bench.advance(1_000)
+        let now = bench.serverNowMs
+        bench.rows.append(.init(id: 9, at: now))
+        bench.frames(#"PONG{"ts":\#(now),"sts":\#(now)}"#)
+        bench.channelExtra = #","unread_message_count":1,"user_last_read":\#(now)"#
+        fetchChannel(bench)
+        bench.forgetRequests()
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(now),"sts":\#(now)}"#)
+        bench.advance(1_000)
+        #expect(try channel(bench).unreadMessageCount == 1)
+        #expect(bench.requests.count == 1)
+        let later = bench.serverNowMs
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(later),"sts":\#(later)}"#)
+        #expect(try channel(bench).unreadMessageCount == 0)
+    }
+
     /// Seed 2885.
     @Test func aChangelogOfAStartThatFailsIsAskedForAgain() {
         let bench = Self.bench()
