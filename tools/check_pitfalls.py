@@ -11,21 +11,16 @@ import re
 import sys
 from pathlib import Path
 
+from check_coverage import Tests
+
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "pitfalls.md"
-SOURCES = {"Tests": ("*.swift", "*.c", "*.py"), "bindings/python/tests": ("*.py",)}
 
 
 def defined_tests() -> set[str]:
-    """Functions of the test files, whatever the language, and the names of scripts that are tests as a whole."""
-    names: set[str] = set()
-    for directory, patterns in SOURCES.items():
-        for pattern in patterns:
-            for file in (ROOT / directory).rglob(pattern):
-                text = file.read_text(encoding="utf-8")
-                names.update(re.findall(r"\b(?:func|def|void) (\w+)\(", text))
-                names.add(file.stem)
-    return names
+    """Names of cases without those of their suites and files, and of scripts that are tests as a whole."""
+    tests = Tests()
+    return {re.split(r"[.:]+", name)[-1] for name in tests.names} | {Path(file).stem for file in tests.files}
 
 
 def problems() -> list[str]:

@@ -108,9 +108,7 @@ extension GroupChannelCollection {
         var rows: [GroupChannel] = []
         var newEdge = edge
         let written = core.commit(origin: id) { work throws(CoveyError) in
-            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
-            for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
-            try ChannelChangelog.rememberPosition(ts: page.ts, in: work, core: core)
+            try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
         guard written, let store = core.store else {
             return end(call, CoveyError(.localDatabaseError, "the page could not be written to the cache"))

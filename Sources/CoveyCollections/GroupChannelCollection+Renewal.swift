@@ -9,51 +9,52 @@ import CoveySync
 import CoveyWire
 
 extension GroupChannelCollection {
-    /// Called after each changelog.
+    /// Called after each changelog. One that is lost while the list is being renewed has it renewed once more.
     package func renewIfNeeded(retries: Int = Policy.backgroundRetries) {
         guard needsRenewal, hasLoaded, !isDisposed, let connection = core.connection, renewal != connection else {
             return
         }
-        renewal = connection
+        (needsRenewal, renewal) = (false, connection)
         renew(connection, token: "", listed: [], retries)
     }
 
     private func renew(_ connection: UInt64, token: String, listed: Set<String>, _ retries: Int) {
         let askedAt = core.clock.greatest
         core.request(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
-            guard let self, !self.isDisposed, self.core.connection == connection else { return }
-            switch result {
-            case .success(let page): self.renewed(connection, page, listed, askedAt, retries)
-            case .failure: self.tryRenewalAgain(connection, retries)
+            guard let self, !self.isDisposed else { return }
+            guard self.core.connection == connection, case .success(let page) = result else {
+                return self.renewalFailed(connection, retries)
             }
+            self.renewed(connection, page, listed, askedAt, retries)
         }
     }
 
-    /// The next changelog does, if this connection cannot.
-    private func tryRenewalAgain(_ connection: UInt64, _ retries: Int) {
-        guard retries > 0 else { return renewal = nil }
+    /// Tried again in a while; then after the next changelog.
+    private func renewalFailed(_ connection: UInt64, _ retries: Int) {
+        needsRenewal = true
+        guard core.connection == connection, retries > 0 else { return renewalEnded(connection) }
         core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
-            guard let self, self.renewal == connection else { return }
-            self.renewal = nil
-            self.renewIfNeeded(retries: retries - 1)
+            self?.renewalEnded(connection)
+            self?.renewIfNeeded(retries: retries - 1)
         }
     }
+
+    private func renewalEnded(_ connection: UInt64) { if renewal == connection { renewal = nil } }
 
     private func renewed(
         _ connection: UInt64, _ page: ChannelPage, _ listed: Set<String>, _ askedAt: Int64, _ retries: Int
     ) {
         let written = core.commit { work throws(CoveyError) in
-            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
-            for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
-            try ChannelChangelog.rememberPosition(ts: page.ts, in: work, core: core)
+            try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
-        guard written else { return renewal = nil }
+        guard written else { return renewalFailed(connection, retries) }
         let all = listed.union(page.channels.map(\.url))
         if !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
             return renew(connection, token: page.next, listed: all, retries)
         }
-        (needsRenewal, renewal) = (false, nil)
+        renewalEnded(connection)
         for url in keyOf.keys.sorted() where !all.contains(url) { core.refetchChannel?(url) }
+        renewIfNeeded()
     }
 
     /// There may be more of the shown span after a row with this key.

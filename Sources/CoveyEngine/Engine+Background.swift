@@ -18,10 +18,7 @@ extension Engine {
         background.mayRun = { [unowned self] in
             self.core.gateIsOpen && self.catchUp?.isIdle != false && !self.channelChangelog.isRunning
         }
-        channelChangelog.positionLost = { [unowned self] in
-            self.background.channelListLost()
-            for list in self.channelCollections.values { list.needsRenewal = true }
-        }
+        channelChangelog.positionLost = { [unowned self] in self.channelListLost() }
         channelChangelog.ended = { [unowned self] in
             for id in self.channelCollections.keys.sorted() {
                 self.channelCollections[id]?.askAgain()
@@ -29,6 +26,12 @@ extension Engine {
             }
             self.background.poke()
         }
+    }
+
+    /// Nothing vouches any more for what is known of my channels: it is asked for anew.
+    func channelListLost() {
+        background.channelListLost()
+        for list in channelCollections.values { list.needsRenewal = true }
     }
 
     private var backgroundViews: BackgroundSync.Views {

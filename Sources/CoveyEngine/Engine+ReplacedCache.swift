@@ -17,6 +17,6 @@ extension Engine {
                 for message in view.lists.succeeded { try store.put(message) }
             }
         }
-        for list in channelCollections.values { list.needsRenewal = true }
+        channelListLost()
     }
 }

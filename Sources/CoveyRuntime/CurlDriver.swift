@@ -6,15 +6,22 @@ import CCurl
 import CoveyModel
 
 final class CurlDriver {
+    struct Limits {
+        let hostConnections: Int
+        let idleConnections: Int
+    }
+
     /// Nil before the first transfer: a page of the cache does not wait until libcurl is ready.
     private var multi: UnsafeMutableRawPointer?
-    private var limits: (hostConnections: Int, idleConnections: Int)?
+    private let limits: Limits?
     private let poller: Poller
     private let tag: (Int32) -> Poller.Tag
     /// When libcurl wants to be called without an event, in monotonic ms.
     private(set) var dueAtMs: Int64?
 
-    init(poller: Poller, tag: @escaping (Int32) -> Poller.Tag) {
+    /// `limits`: nil: those of libcurl.
+    init(poller: Poller, limits: Limits? = nil, tag: @escaping (Int32) -> Poller.Tag) {
+        self.limits = limits
         self.poller = poller
         self.tag = tag
     }
@@ -24,9 +31,6 @@ final class CurlDriver {
         _ = covey_curl_multi_set_callbacks(multi, nil, nil, nil)
         curl_multi_cleanup(multi)
     }
-
-    /// Before the first transfer.
-    func limit(hostConnections: Int, idleConnections: Int) { limits = (hostConnections, idleConnections) }
 
     /// False if libcurl does not take it.
     func add(_ easy: EasyHandle) -> Bool {

@@ -17,6 +17,7 @@ enum CurlLibrary {
         guard OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1 else { return false }
         return curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
     }()
+    static let notReady = CoveyError(.unknown, "libcurl does not start.")
 }
 
 final class EasyHandle {

@@ -41,14 +41,11 @@ final class HTTPTransfers {
     /// Handles to use again: a handle costs several allocations.
     private var spare: [EasyHandle] = []
 
-    init(driver: CurlDriver) {
-        self.driver = driver
-        driver.limit(
-            hostConnections: RuntimeLimits.hostConnections, idleConnections: RuntimeLimits.idleConnections)
-    }
+    init(driver: CurlDriver) { self.driver = driver }
 
     /// Starts the request; gives the error of one that cannot even start.
     func start(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
+        guard CurlLibrary.isReady else { return CurlLibrary.notReady }
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
             return CoveyError(.requestFailed, "The request cannot be started.")
         }

@@ -82,6 +82,7 @@ extension Loop {
 
     private func open(_ id: SocketID, _ address: SocketAddress, _ slot: Slot, _ client: ClientID) {
         let nowMs = RuntimeClock.monotonicMs()
+        guard CurlLibrary.isReady else { return add(.socketClosed(id, CurlLibrary.notReady), for: client) }
         guard slot.sockets[id] == nil,
             let connection = WebSocketConnection(
                 client: client, id: id, address: address, network: slot.network, nowMs: nowMs)

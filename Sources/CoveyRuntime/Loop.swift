@@ -65,7 +65,9 @@ final class Loop {
         self.posts = posts
         let poller = try Poller()
         self.poller = poller
-        transferDriver = CurlDriver(poller: poller) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
+        let limits = CurlDriver.Limits(
+            hostConnections: RuntimeLimits.hostConnections, idleConnections: RuntimeLimits.idleConnections)
+        transferDriver = CurlDriver(poller: poller, limits: limits) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
         socketDriver = CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
         transfers = HTTPTransfers(driver: transferDriver)
         keeper = FileKeeper(posts: posts)

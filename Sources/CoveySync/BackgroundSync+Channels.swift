@@ -68,10 +68,8 @@ extension BackgroundSync {
         ended(nil)
         let ts = core.known(page.ts, asked: askedAt)
         let written = core.commit { work throws(CoveyError) in
-            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
-            for channel in page.channels { try writer.write(channel, at: ts) }
-            // Before the second page is asked for: what changes during the run is in the changelog.
-            try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+            // Before the second page is asked for it gives a position: what changes during the run is in the changelog.
+            try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
             try work.store.setPosition(
                 stream: ChangeStream.channelList, Store.Position(token: page.next, ts: ts))
         }

@@ -55,6 +55,13 @@ package struct ChannelWriter {
         try enforceOffsets(of: merged, before: known)
     }
 
+    /// A page of my channels. The first one gives the changelog a place to start from.
+    package func write(_ page: ChannelPage, askedAt: Int64) throws(CoveyError) {
+        let ts = core.known(page.ts, asked: askedAt)
+        for channel in page.channels { try write(channel, at: ts) }
+        try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+    }
+
     /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
     /// channel that I left is still there for me to see.
     package func write(_ changes: ChannelChanges, at ts: Int64) throws(CoveyError) -> [String] {

@@ -37,7 +37,6 @@ package final class SimulatedClient {
     package var unsentAtCompletion: [String: [Message]] { sends.unsentAtCompletion }
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
-    package private(set) var cacheFailures = 0
     /// By how much the device's clock is fast.
     package var clockErrorMs: Int64 = 0
     /// Set up through the older face at every start.
@@ -407,7 +406,6 @@ package final class SimulatedClient {
             states.append(state)
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
-            cacheFailures += 1
         case .progress, .connection, .background, .event, .unread: break
         }
     }

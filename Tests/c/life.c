@@ -272,7 +272,8 @@ static void a_directory_that_cannot_be_written_is_an_error_of_connect(void) {
     covey_client_release(client);
 }
 
-/* The library's threads have just begun, and exit() takes the process apart around them. */
+/* The library's threads have just begun, and exit() takes the process apart around them. Each round waits a little longer:
+ * exit() then finds the threads elsewhere in their start. */
 static void a_process_may_exit_at_once(void) {
     static const char *const key = "COVEY_EXIT_AFTER_US";
     const char *wait = getenv(key);
