@@ -104,6 +104,12 @@ package final class MessageCollection {
         return oldest.createdAt...newest.createdAt
     }
 
+    /// Whether a message of this time would stand in the view if it matched. What came after the window before the view
+    /// was checked, the check brings.
+    package func spans(_ at: Int64) -> Bool {
+        window.map { $0.lowerBound <= at && (at <= $0.upperBound || isSettled && !lists.hasNext) } ?? false
+    }
+
     // MARK: Telling
 
     func deliver(_ notice: MessageNotice) { deliver([notice]) }

@@ -39,11 +39,17 @@ extension Core {
             stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
 
-    /// Rows were removed by other ways than a commit: whether a position is stored is to be looked up again.
-    package func positionMayBeGone(channelUrl: String) { positionedChannels.remove(channelUrl) }
+    /// Rows were removed by other ways than a commit: what is remembered of the channel's is looked up again.
+    package func rowsMayBeGone(channelUrl: String) {
+        positionedChannels.remove(channelUrl)
+        liveEnds[channelUrl] = nil
+    }
 
-    /// Another cache stands in the place of the one that was.
-    package func positionsMayBeGone() { positionedChannels = [] }
+    /// Another cache stands in the place of the one that was, or a commit was undone.
+    package func rowsMayBeGone() {
+        positionedChannels = []
+        liveEnds = [:]
+    }
 
     /// The position was refused or is too far behind: the next rows give a new one.
     package func forgetMessagePosition(channelUrl: String) throws(CoveyError) {

@@ -14,7 +14,7 @@ package final class Core {
     /// Open from `connect` to log-out.
     package var store: Store? {
         didSet {
-            positionedChannels = []
+            rowsMayBeGone()
             changelogsApplied = []
         }
     }
@@ -34,6 +34,9 @@ package final class Core {
     /// By channel: the newest message whose frame came over this connection. Frames of a channel come in order, so one
     /// that is no newer is a second copy.
     package var heard: [String: MessageKey] = [:]
+    /// By channel: the message that was proven over this connection to be the last of its live edge: there is none before
+    /// it that the cache lacks.
+    package var liveEnds: [String: MessageKey] = [:]
     /// Channels whose metacounters events of this connection have told. Those of others may have changed unheard.
     package var metacountersHeard: Set<String> = []
     /// By channel: keys of metacounters that were told to be gone, which a channel's row cannot say.
@@ -70,6 +73,8 @@ package final class Core {
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
     /// The outbox's part of reading a message of the server: with the request id that it was sent with.
     package var withRequestId: ((Message) -> Message)?
+    /// Whether an open view of the channel reaches over this time (Unix ms).
+    package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
     /// Asks the server for a channel's row, soon and once for all who want it.
     package var refetchChannel: ((String) -> Void)?
     /// Asks for a new session key; the answer says whether there is one.
@@ -108,6 +113,7 @@ package final class Core {
         connection = nil
         recentChanges = RecentChanges()
         heard = [:]
+        liveEnds = [:]
         metacountersHeard = []
         metacountersGone = [:]
         flagTimes = FlagTimes()
@@ -206,19 +212,19 @@ package final class Core {
             do throws(CoveyError) {
                 try write(work, body)
             } catch {
-                positionedChannels = []
+                rowsMayBeGone()
                 metacountersHeard = []
                 guard store.isDiskFull, makeRoom?() == true else { throw error }
                 work = Work(retrying: work)
                 try write(work, body)
             }
         } catch {
-            positionedChannels = []
+            rowsMayBeGone()
             work.runDurable()
             onCacheFailure?(error)
             return false
         }
-        if work.channelChanges.contains(where: { $0.after == nil }) { positionedChannels = [] }
+        if work.channelChanges.contains(where: { $0.after == nil }) { rowsMayBeGone() }
         work.runAfterCommit()
         onCommit?(work)
         work.runAfterTelling()

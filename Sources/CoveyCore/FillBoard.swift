@@ -1,5 +1,4 @@
 // Which spans of which channels are being asked for right now: for those who want to know what is on its way.
-// Nothing is decided by it.
 
 package struct FillBoard {
     private var lastNumber = 0

@@ -77,8 +77,6 @@ package final class Work {
     private var afterCommit: [() -> Void] = []
     private var afterTelling: [() -> Void] = []
     private var durable: (afterCommit: [() -> Void], afterTelling: [() -> Void]) = ([], [])
-    /// By channel: the message that this transaction put at its live edge last, as long as it is cached.
-    package var lastLive: [String: MessageKey] = [:]
 
     private let shown: (GroupChannel) -> GroupChannel
 
@@ -114,7 +112,6 @@ package final class Work {
 
     package func delete(_ message: Message, source: EventSource) throws(CoveyError) {
         _ = try store.deleteMessage(channelUrl: message.channelUrl, id: message.messageId)
-        lastLive[message.channelUrl] = nil
         note(MessageChange(kind: .delete, before: message, after: nil, source: source))
     }
 

@@ -57,7 +57,7 @@ extension Engine {
         } catch {
             return complete(call, .failed(error))
         }
-        core.positionMayBeGone(channelUrl: channelUrl)
+        core.rowsMayBeGone(channelUrl: channelUrl)
         for view in collections(of: channelUrl) { view.cacheCleared() }
         complete(call, .done)
     }

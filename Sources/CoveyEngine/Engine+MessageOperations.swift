@@ -47,9 +47,7 @@ extension Engine {
             guard let self else { return }
             if case .success(let message) = result {
                 self.core.commit { work throws(CoveyError) in
-                    let stored = try work.store.message(channelUrl: channelUrl, id: messageId)
-                    let isHeld = try work.isHeld(channelUrl, at: message.createdAt)
-                    guard stored != nil || isHeld else { return }
+                    guard try self.core.keeps(message, in: work) else { return }
                     let writer = MessageWriter(
                         core: self.core, work: work, source: .messageFill, authority: .page,
                         times: RowTimes(asked, ts: 0))

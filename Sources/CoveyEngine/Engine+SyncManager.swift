@@ -98,7 +98,7 @@ extension Engine {
             core.gateIsOpen = gateWasOpen
             return complete(call, .failed(error))
         }
-        core.positionsMayBeGone()
+        core.rowsMayBeGone()
         core.metacountersHeard = []
         background.channelListLost()
         for view in messageCollections.ascending { view.cacheCleared() }

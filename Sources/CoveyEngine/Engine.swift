@@ -85,6 +85,9 @@ package final class Engine {
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
         setUpBackground()
         queue.accepted = { [unowned self] in self.received($0) }
+        core.isShown = { [unowned self] url, at in
+            self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
+        }
         core.refetchChannel = { [unowned self] in self.fetcher.fetchSoon($0, source: .channelRefresh) }
         queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
@@ -175,7 +178,7 @@ package final class Engine {
         for warning in warnings { core.outside.deliver(.connection(.cacheFailed(warning))) }
         guard store.cacheNumber != knownCache else { return }
         knownCache = store.cacheNumber
-        core.positionsMayBeGone()
+        core.rowsMayBeGone()
         refill(store)
         let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was begun anew")
         core.outside.after(0) { [weak self] in self?.session.restart(reason) }

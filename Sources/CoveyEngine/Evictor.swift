@@ -87,7 +87,7 @@ final class Evictor {
             if !open.contains(victim.url),
                 try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: rows) > 0
             {
-                core.positionMayBeGone(channelUrl: victim.url)
+                core.rowsMayBeGone(channelUrl: victim.url)
                 return true
             }
             plan.removeFirst()
@@ -125,7 +125,7 @@ final class Evictor {
                 while taken < Policy.evictStepRows {
                     let rows = try store.evict(channelUrl: victim.url, keeping: victim.keeping, limit: 50)
                     guard rows > 0 else { break }
-                    core.positionMayBeGone(channelUrl: victim.url)
+                    core.rowsMayBeGone(channelUrl: victim.url)
                     taken += rows
                     giveBack(store)
                 }

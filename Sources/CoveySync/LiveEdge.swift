@@ -6,40 +6,73 @@ import CoveyModel
 import CoveyRanges
 import CoveyStore
 
-package enum LiveEdge {
+package struct LiveEdge {
+    private let core: Core
+    private let work: Work
+    private let channelUrl: String
+
+    package init(of channelUrl: String, core: Core, work: Work) {
+        self.core = core
+        self.work = work
+        self.channelUrl = channelUrl
+    }
+
     /// True if the message follows what was known: no gap lies before it. `isNew`: it was not cached before.
-    @discardableResult
-    package static func extend(with message: Message, isNew: Bool, in work: Work) throws(CoveyError) -> Bool {
-        let url = message.channelUrl
-        let list = try work.chunks(url)
+    package func extend(with message: Message, isNew: Bool) throws(CoveyError) -> Bool {
+        let list = try work.chunks(channelUrl)
         let at = message.createdAt
-        // A second copy says nothing new, and the message that it links to may be gone by now.
-        if !isNew, list.chunk(containing: at) != nil { return true }
-        guard let edge = list.last else { return try open(at: message, in: work) }
+        guard let edge = list.last else { return try open(at: message) }
+        let isHeld = list.chunk(containing: at) != nil
+        if !isNew, isHeld { return try confirm(message, edge) }
         // Several messages may share the edge's millisecond, so one that comes in it must link as well.
-        guard at >= edge.upper else { return list.chunk(containing: at) != nil }
-        guard try follows(message, edge, work) else { return try open(at: message, in: work) }
-        try work.changeChunks(url) { edge.touchesLive ? $0.extendLive(to: at) : $0.resumeLive(at: at) }
-        work.lastLive[url] = message.key
+        guard at >= edge.upper else { return isHeld }
+        guard try follows(message, edge) else { return try open(at: message) }
+        try work.changeChunks(channelUrl) { edge.touchesLive ? $0.extendLive(to: at) : $0.resumeLive(at: at) }
+        core.liveEnds[channelUrl] = message.key
         return true
     }
 
-    private static func open(at message: Message, in work: Work) throws(CoveyError) -> Bool {
-        try work.changeChunks(message.channelUrl) { $0.openLive(at: message.createdAt) }
-        work.lastLive[message.channelUrl] = message.key
+    /// A second copy says nothing new. But an edit may have brought a message before its frame, and of the edge's own
+    /// millisecond it says nothing of those before it.
+    private func confirm(_ message: Message, _ edge: Chunk) throws(CoveyError) -> Bool {
+        guard edge.touchesLive, message.createdAt == edge.upper else { return true }
+        if let end = core.liveEnds[channelUrl], message.key <= end { return true }
+        guard try isWhole(upTo: message, edge) else { return try open(at: message) }
+        core.liveEnds[channelUrl] = message.key
+        return true
+    }
+
+    private func open(at message: Message) throws(CoveyError) -> Bool {
+        try work.changeChunks(channelUrl) { $0.openLive(at: message.createdAt) }
+        core.liveEnds[channelUrl] = message.key
         return false
     }
 
     /// Without a link, only the first message of a channel, or a server that gives none, is taken on trust, and only
     /// where the edge was live all along.
-    private static func follows(_ message: Message, _ edge: Chunk, _ work: Work) throws(CoveyError) -> Bool {
+    private func follows(_ message: Message, _ edge: Chunk) throws(CoveyError) -> Bool {
         let previous = message.previousMessageId
         if previous == 0 { return edge.touchesLive }
-        // In a burst the message before came in this very transaction: then the cache need not be asked.
-        if let last = work.lastLive[message.channelUrl], last.messageId == previous {
-            return edge.contains(last.createdAt)
+        if let end = liveEnd(of: edge), end.messageId == previous { return edge.contains(end.createdAt) }
+        guard let cached = try work.store.message(channelUrl: channelUrl, id: previous) else { return false }
+        guard edge.contains(cached.createdAt) else { return false }
+        return try isWhole(upTo: cached, edge)
+    }
+
+    private func liveEnd(of edge: Chunk) -> MessageKey? { edge.touchesLive ? core.liveEnds[channelUrl] : nil }
+
+    /// Of the edge's last millisecond the cache may hold what an edit brought, and lack what came before that: there only
+    /// a chain of links into the time before proves that nothing is missing.
+    private func isWhole(upTo message: Message, _ edge: Chunk) throws(CoveyError) -> Bool {
+        var message = message
+        while message.createdAt == edge.upper, message.key != liveEnd(of: edge) {
+            let previous = message.previousMessageId
+            if previous == 0 { return true }
+            guard let before = try work.store.message(channelUrl: channelUrl, id: previous), before.key < message.key,
+                before.createdAt >= edge.lower || !edge.lowerIsPartial
+            else { return false }
+            message = before
         }
-        guard let cached = try work.store.message(channelUrl: message.channelUrl, id: previous) else { return false }
-        return edge.contains(cached.createdAt)
+        return true
     }
 }

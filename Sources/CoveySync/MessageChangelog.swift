@@ -61,7 +61,7 @@ package final class MessageChangelog {
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
         let written = core.commit { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
-            for message in changes.updated where try isCovered(message, work) {
+            for message in changes.updated where try core.keeps(message, in: work) {
                 let written = try writer.write(message, kind: .update)
                 try ParentCopies(core: core, work: work, source: .messageChangelog).follow(written ?? message)
             }
@@ -88,12 +88,6 @@ package final class MessageChangelog {
         if changes.hasMore, !isLast { return next() }
         core.changelogsApplied.insert(channelUrl)
         completion(nil)
-    }
-
-    /// An update of a message that is not cached is stored only where history is held: it proves nothing.
-    private func isCovered(_ message: Message, _ work: Work) throws(CoveyError) -> Bool {
-        if try work.isHeld(channelUrl, at: message.createdAt) { return true }
-        return try work.store.message(channelUrl: channelUrl, id: message.messageId) != nil
     }
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition) {

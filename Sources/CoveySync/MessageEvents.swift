@@ -32,7 +32,7 @@ package struct MessageEvents {
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
         if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
             let hadEdge = try work.chunks(url).live != nil
-            let follows = try LiveEdge.extend(with: written, isNew: stored == nil, in: work)
+            let follows = try LiveEdge(of: url, core: core, work: work).extend(with: written, isNew: stored == nil)
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
         guard channel != nil else {
@@ -112,12 +112,9 @@ package struct MessageEvents {
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
         core.recentChanges.noteEdited(message)
         try recountMentions(in: message, after: mentions, work)
-        let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
-        let chunks = try work.chunks(message.channelUrl)
-        let isHeld = stored != nil || chunks.chunk(containing: message.createdAt) != nil
-        guard isHeld else {
+        guard try core.keeps(message, in: work) else {
             // Beyond the live edge: the message itself was missed.
-            if let live = chunks.live, message.createdAt > live.upper {
+            if let live = try work.chunks(message.channelUrl).live, message.createdAt > live.upper {
                 work.after { [lostFrame] in lostFrame(message.channelUrl) }
             }
             return try refreshCopies(of: message, in: work)

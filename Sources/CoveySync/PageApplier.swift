@@ -147,6 +147,9 @@ package struct PageApplier {
         }
         guard let live = try work.chunks(channelUrl).live, live.lower > upper || begins(live, at: upper) else {
             try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, touchesLive: true) }
+            if let newest = rows.last?.key {
+                core.liveEnds[channelUrl] = max(core.liveEnds[channelUrl] ?? newest, newest)
+            }
             return true
         }
         // The page was read before the frames that are here already.

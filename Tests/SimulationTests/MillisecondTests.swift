@@ -2,6 +2,7 @@
 
 import CoveyEngine
 import CoveyModel
+import SandboxCore
 import Simulation
 import Testing
 
@@ -34,6 +35,46 @@ import Testing
         world.run(forMs: 20_000)
         #expect(clients[1].views[view]?.lists.succeeded.map(\.text) == ["first", "second", "third"])
         StoryTests.expectTruth(world, clients)
+    }
+
+    /// Seed 47739: an edit brings the last message of the edge's millisecond; the next one links to it, and not to those
+    /// that were missed before it.
+    @Test(arguments: [false, true]) func whatAnEditBroughtIsNoLinkToTheEdge(isAway: Bool) {
+        let story = Story(fillsInBackground: false)
+        let (world, bo) = (story.world, story.bo)
+        story.post(1)
+        world.post("first", by: "dee", to: "channel-1")
+        world.post("second", by: "dee", to: "channel-1", isLost: true)
+        world.post("third", by: "dee", to: "channel-1", isLost: true)
+        world.run(forMs: 100)
+        bo.setNetwork(up: !isAway)
+        let third = world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0
+        story.hand.edit(third, in: "channel-1", ["message": "third, edited"])
+        world.run(forMs: 1_000)
+        bo.setNetwork(up: true)
+        story.settle()
+        world.post("fourth", by: "dee", to: "channel-1")
+        story.settle()
+        story.expectTruth()
+        expectWhole(world, bo, ["1", "first", "second", "third, edited", "fourth"])
+    }
+
+    /// A message before the last one is deleted: the last one's link leads nowhere, and is proven all the same.
+    @Test func whatFollowsADeletedMessageHasNoGapBeforeIt() {
+        let story = Story()
+        story.post(3)
+        let view = story.bo.openMessages("channel-1")
+        story.settle()
+        story.post(1, prefix: "doomed ")
+        story.post(1, prefix: "after ")
+        story.hand.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[3].id ?? 0, in: "channel-1")
+        story.world.run(forMs: 1_000)
+        let before = story.bo.requests.count
+        story.post(1, prefix: "last ")
+        story.settle()
+        #expect(story.texts(story.bo, view) == ["1", "2", "3", "after 1", "last 1"])
+        #expect(!story.bo.requests.dropFirst(before).contains { $0.hasSuffix("messages_gap") })
+        story.expectTruth()
     }
 
     private func expectWhole(_ world: World, _ client: SimulatedClient, _ texts: [String]) {

@@ -201,6 +201,30 @@ import Testing
         story.expectTruth()
     }
 
+    /// Seed 5267: a page of the filter proves nothing of what it leaves out, which an edit may bring into the view.
+    @Test func anEditThatLetsAMessageMatchShowsItInItsPlace() {
+        let story = Story(fillsInBackground: false)
+        story.bo.setNetwork(up: false)
+        for type in ["b", "a", "b", "a"] {
+            story.hand.send(type, to: "channel-1", by: "dee", ["custom_type": type])
+            story.world.run(forMs: 1)
+        }
+        story.bo.setNetwork(up: true)
+        story.settle()
+        var params = MessageListParams()
+        params.customTypes = ["b"]
+        let view = story.bo.openMessages("channel-1", params: params)
+        story.settle()
+        #expect(story.texts(story.bo, view) == ["b", "b"])
+        // The one in the window, and the one after it.
+        for id in [ids(story)[1], ids(story)[3]] {
+            story.hand.edit(id, in: "channel-1", ["custom_type": "b", "message": "edited"])
+            story.settle()
+        }
+        #expect(story.texts(story.bo, view) == ["b", "edited", "b", "edited"])
+        story.expectTruth()
+    }
+
     /// P-60: its parent was deleted while the reply waited.
     @Test func aReplyThatCannotBeSentStaysWithItsReason() throws {
         let story = Story()
