@@ -51,7 +51,7 @@ package struct MessageWriter {
         let merged = MessageMerge.merge(
             stored: stored, incoming: upToDate(incoming, stored), authority: authority,
             pollIsUntouched: times.map { core.parts.isUntouched(poll: incoming[.pollId], since: $0.askedAtMs) } ?? true)
-        if let merged { try work.store.put(merged, stamp: core.correctedNowMs) }
+        if let merged { try work.store.put(merged, stamp: core.correctedNowMs, isKnown: stored != nil) }
         guard let after = merged ?? (unsent == nil ? nil : stored) else { return stored }
         work.note(
             MessageChange(

@@ -73,7 +73,8 @@ package final class Work {
     private var channels: [String: GroupChannel?] = [:]
     private var changeIndex: [String: Int] = [:]
     private var chunkLists: [String: ChunkList] = [:]
-    private var changedChunks: [String] = []
+    /// By channel, in the order of the first change: the chunks that the cache has.
+    private var changedChunks: [(url: String, before: ChunkList)] = []
     private var afterCommit: [() -> Void] = []
     private var afterTelling: [() -> Void] = []
     private var durable: (afterCommit: [() -> Void], afterTelling: [() -> Void]) = ([], [])
@@ -106,7 +107,7 @@ package final class Work {
     package func put(
         _ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource, stamp: Int64
     ) throws(CoveyError) {
-        try store.put(message, stamp: stamp)
+        try store.put(message, stamp: stamp, isKnown: before != nil)
         note(MessageChange(kind: kind, before: before, after: message, source: source))
     }
 
@@ -182,7 +183,7 @@ package final class Work {
         change(&list)
         guard list != before else { return }
         chunkLists[url] = list
-        if !changedChunks.contains(url) { changedChunks.append(url) }
+        if !changedChunks.contains(where: { $0.url == url }) { changedChunks.append((url, before)) }
     }
 
     /// Whether history is known to be complete at this time.
@@ -228,15 +229,15 @@ package final class Work {
     func write() throws(CoveyError) {
         for change in channelChanges where change.before == nil || change.before != change.after {
             if let after = change.after {
-                try store.put(after)
+                try store.put(after, replacing: change.before)
             } else {
                 try store.deleteChannel(url: change.url)
                 chunkLists[change.url] = nil
             }
         }
-        for url in changedChunks {
+        for (url, before) in changedChunks {
             guard let list = chunkLists[url] else { continue }
-            try store.setChunks(list, channelUrl: url)
+            try store.setChunks(list, replacing: before, channelUrl: url)
         }
     }
 }

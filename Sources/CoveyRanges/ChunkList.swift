@@ -53,6 +53,14 @@ package struct ChunkList: Equatable, Sendable {
         chunk(containing: span.lowerBound).map { span.upperBound <= $0.upper } ?? false
     }
 
+    /// The last chunk, if nothing but its upper end differs from an earlier form of this list.
+    package func grown(since before: ChunkList) -> Chunk? {
+        guard var last = before.chunks.last, let new = chunks.last else { return nil }
+        last.upper = new.upper
+        guard last == new, chunks.dropLast() == before.chunks.dropLast() else { return nil }
+        return new
+    }
+
     /// The parts of the span that no chunk holds, ascending. A partial millisecond counts as held.
     package func holes(in span: ClosedRange<Int64>) -> [ClosedRange<Int64>] {
         var holes: [ClosedRange<Int64>] = []

@@ -147,6 +147,11 @@ final class Database {
         }
     }
 
+    /// Within a transaction the body joins it: what a failed one did stays, so the error must end the whole transaction.
+    func joined<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        depth == 0 ? try transaction(body) : try body()
+    }
+
     private func rollBack() {
         if depth == 0 {
             // Fails if SQLite has rolled back already; then there is nothing left to undo.

@@ -5,45 +5,29 @@
 import CoveyModel
 
 extension Store {
-    package func put(_ channel: GroupChannel) throws(CoveyError) {
+    /// `before`: what `channel` gave in this transaction. An error must end the whole transaction.
+    package func put(_ channel: GroupChannel, replacing before: GroupChannel? = nil) throws(CoveyError) {
         guard !channel.url.isEmpty else {
             throw CoveyError(.invalidParameter, "a channel without URL can not be cached")
         }
-        try transaction { () throws(CoveyError) in
+        try joined { () throws(CoveyError) in
             let key = try makeKey(channel.url)
             let record = Codec.bytes(of: channel)
             try writableCache().run("INSERT OR REPLACE INTO channel_record (key, record) VALUES (?1, ?2)") {
                 $0.integer(1, key)
                 $0.blob(2, record)
             }
-            try putColumns(channel, key)
+            try putColumns(channel, key, replacing: before)
             writtenBytes += Int64(record.count)
         }
     }
 
-    func putColumns(_ channel: GroupChannel, _ key: Int64) throws(CoveyError) {
+    func putColumns(_ channel: GroupChannel, _ key: Int64, replacing before: GroupChannel? = nil) throws(CoveyError) {
         let database = try writableCache()
-        let metadata = channel.metadata.map { table in
-            var writer = ByteWriter()
-            writer.table(table) { $0.text($1) }
-            return writer.bytes
-        }
         let newness = ~channel.createdAt
-        var isSameName = false
-        var isSameMetadata = false
-        var isKnown = false
-        try database.rows("SELECT newness = ?2, name = ?3, metadata IS ?4 FROM channel WHERE key = ?1") {
-            $0.integer(1, key)
-            $0.integer(2, newness)
-            $0.blob(3, utf8: channel.name)
-            if let metadata { $0.blob(4, metadata) }
-        } each: { row throws(CoveyError) in
-            isKnown = true
-            isSameName = row.integer(0) != 0 && row.integer(1) != 0
-            isSameMetadata = row.integer(0) != 0 && row.integer(2) != 0
-            return false
-        }
-        if !isSameName {
+        let isSame =
+            if let before { sameness(channel, before) } else { try sameness(channel, key, newness, database) }
+        if !isSame.name {
             try database.run(
                 """
                 INSERT INTO channel (key, url, newness, last_message_rank, name_rank, name_folded, name, flags,
@@ -75,13 +59,49 @@ extension Store {
             $0.integer(6, channel.knownUnreadMessageCount ?? -1)
             $0.text(7, channel.customType)
         }
-        if !isSameMetadata || !isKnown { try putMetadata(channel, key, newness, metadata) }
+        if !isSame.metadata { try putMetadata(channel, key, newness) }
     }
 
-    private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64, _ bytes: [UInt8]?)
-        throws(CoveyError)
+    private typealias Sameness = (name: Bool, metadata: Bool)
+
+    private func sameness(_ channel: GroupChannel, _ before: GroupChannel) -> Sameness {
+        guard channel.createdAt == before.createdAt else { return (false, false) }
+        return (
+            // Equal as bytes: the same text may be written in two ways.
+            channel.name.utf8.elementsEqual(before.name.utf8),
+            metadataBytes(of: channel) == metadataBytes(of: before)
+        )
+    }
+
+    private func sameness(_ channel: GroupChannel, _ key: Int64, _ newness: Int64, _ database: Database)
+        throws(CoveyError) -> Sameness
     {
+        var same = (name: false, metadata: false)
+        let metadata = metadataBytes(of: channel)
+        try database.rows("SELECT newness = ?2, name = ?3, metadata IS ?4 FROM channel WHERE key = ?1") {
+            $0.integer(1, key)
+            $0.integer(2, newness)
+            $0.blob(3, utf8: channel.name)
+            if let metadata { $0.blob(4, metadata) }
+        } each: { row throws(CoveyError) in
+            guard row.integer(0) != 0 else { return false }
+            same = (row.integer(1) != 0, row.integer(2) != 0)
+            return false
+        }
+        return same
+    }
+
+    private func metadataBytes(of channel: GroupChannel) -> [UInt8]? {
+        channel.metadata.map { table in
+            var writer = ByteWriter()
+            writer.table(table) { $0.text($1) }
+            return writer.bytes
+        }
+    }
+
+    private func putMetadata(_ channel: GroupChannel, _ key: Int64, _ newness: Int64) throws(CoveyError) {
         let database = try writableCache()
+        let bytes = metadataBytes(of: channel)
         try database.run("UPDATE channel SET metadata = ?2 WHERE key = ?1") {
             $0.integer(1, key)
             if let bytes { $0.blob(2, bytes) }

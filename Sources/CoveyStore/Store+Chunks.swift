@@ -38,9 +38,13 @@ extension Store {
     }
 
     /// Replaces the channel's chunks; only those that differ are written, which for a live message is one.
-    package func setChunks(_ list: ChunkList, channelUrl: String) throws(CoveyError) {
+    /// `before`: what `chunks` gave in this transaction. An error must end the whole transaction.
+    package func setChunks(_ list: ChunkList, replacing before: ChunkList? = nil, channelUrl: String)
+        throws(CoveyError)
+    {
         let channel = try makeKey(channelUrl)
-        try transaction { () throws(CoveyError) in
+        if let before, let grown = list.grown(since: before), try setUpper(of: grown, channel) { return }
+        try joined { () throws(CoveyError) in
             let database = try writableCache()
             let old = try rows(channel)
             for chunk in old where !list.chunks.contains(where: { $0.lower == chunk.lower }) {
@@ -64,6 +68,15 @@ extension Store {
                 }
             }
         }
+    }
+
+    /// Without a change to the index of live chunks. False if there is no such row.
+    private func setUpper(of chunk: Chunk, _ channel: Int64) throws(CoveyError) -> Bool {
+        try writableCache().run("UPDATE chunk SET upper = ?3 WHERE channel = ?1 AND lower = ?2") {
+            $0.integer(1, channel)
+            $0.integer(2, chunk.lower)
+            $0.integer(3, chunk.upper)
+        } == 1
     }
 
     /// The connection is gone: no channel is live any more, and the last millisecond of each edge is partial. `liveUntil`

@@ -7,13 +7,16 @@ import CoveyModel
 package enum Direction: Sendable { case older, newer }
 
 extension Store {
-    /// Inserts the message, or replaces the one with its id. `stamp` is remembered for `sweepCandidates`.
-    package func put(_ message: Message, stamp: Int64 = 0) throws(CoveyError) {
+    /// Inserts the message, or replaces the one with its id. `stamp` is remembered for `sweepCandidates`. `isKnown`: one
+    /// is there, most likely with the same keys.
+    package func put(_ message: Message, stamp: Int64 = 0, isKnown: Bool = false) throws(CoveyError) {
         guard message.messageId > 0, !message.record.isTextEmpty(Message.Text.channelUrl.rawValue) else {
             throw CoveyError(.invalidParameter, "only a message with an id and a channel can be cached")
         }
         let database = try writableCache()
         let channel = try makeKey(message.channelUrl)
+        writtenBytes += message.record.withBytes { Int64($0.count) }
+        if isKnown, try replaceInPlace(message, database, channel, stamp) { return }
         let inserted = try database.run(
             """
             INSERT INTO message (channel, created_at, message_id, written, request_hash, record, parent_id)
@@ -32,7 +35,18 @@ extension Store {
                 """
             ) { bind(message, channel, stamp, &$0) }
         }
-        writtenBytes += message.record.withBytes { Int64($0.count) }
+    }
+
+    /// What no index has: the row stays where it is. False if it is not there, or has other keys.
+    private func replaceInPlace(_ message: Message, _ database: Database, _ channel: Int64, _ stamp: Int64)
+        throws(CoveyError) -> Bool
+    {
+        try database.run(
+            """
+            UPDATE message SET written = ?4, record = ?6
+            WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3 AND request_hash IS ?5 AND parent_id IS ?7
+            """
+        ) { bind(message, channel, stamp, &$0) } == 1
     }
 
     private func bind(_ message: Message, _ channel: Int64, _ stamp: Int64, _ binding: inout Binding) {

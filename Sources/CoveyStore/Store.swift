@@ -142,6 +142,17 @@ package final class Store {
         }
     }
 
+    /// As `Database.joined`.
+    func joined<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
+        let database = try writableCache()
+        do throws(CoveyError) {
+            return try database.joined(body)
+        } catch {
+            channelKeys.removeAll(keepingCapacity: true)
+            throw error
+        }
+    }
+
     /// The same for the outbox: one durable commit.
     package func outboxTransaction<Value>(_ body: () throws(CoveyError) -> Value) throws(CoveyError) -> Value {
         try writableOutbox().transaction(body)

@@ -155,7 +155,7 @@ import Testing
         #expect(try store.countChannels() == 400)
     }
 
-    @Test func pagesAgreeWithMemoryForEveryFilterAndOrder() throws {
+    @Test(arguments: [false, true]) func pagesAgreeWithMemoryForEveryFilterAndOrder(saysWhatWas: Bool) throws {
         var random = SeededGenerator(seed: 6)
         var channels: [GroupChannel] = []
         try store.transaction { () throws(CoveyError) in
@@ -163,7 +163,8 @@ import Testing
             // Written twice, so that columns follow every change.
             for number in 0..<600 {
                 channels.append(Self.channel(number, &random))
-                try store.put(channels[number])
+                let before = saysWhatWas ? try store.channel(url: channels[number].url) : nil
+                try store.put(channels[number], replacing: before)
             }
         }
         var (matched, undecided) = (0, 0)

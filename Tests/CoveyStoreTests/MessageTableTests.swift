@@ -18,12 +18,29 @@ import Testing
 
     private func ids(_ messages: [Message]) -> [Int64] { messages.map(\.messageId) }
 
-    @Test func aMessageReplacesTheOneWithItsIdEvenAtAnotherTime() throws {
+    @Test(arguments: [false, true]) func aMessageReplacesTheOneWithItsIdEvenAtAnotherTime(isKnown: Bool) throws {
         try store.put(message(1, at: 10))
-        try store.put(message(1, at: 20) { $0[.text] = "moved" })
+        try store.put(message(1, at: 10) { $0[.text] = "edited" }, isKnown: isKnown)
+        #expect(try store.message(channelUrl: "c", id: 1)?.text == "edited")
+        try store.put(message(1, at: 20) { $0[.text] = "moved" }, isKnown: isKnown)
         #expect(try store.countMessages(channelUrl: "c", within: all) == 1)
         #expect(try store.message(channelUrl: "c", id: 1)?.text == "moved")
         #expect(try store.messageKeys(channelUrl: "c", within: all) == [MessageKey(createdAt: 20, messageId: 1)])
+    }
+
+    @Test func aMessageThatWasSaidToBeKnownIsKeptWhateverItsKeys() throws {
+        try store.put(message(1, at: 10), isKnown: true)
+        try store.put(
+            message(1, at: 10) {
+                $0[.senderId] = "me"
+                $0[.requestId] = "mine"
+                $0[.parentMessageId] = 7
+            }, isKnown: true)
+        #expect(try store.message(channelUrl: "c", requestId: "mine")?.messageId == 1)
+        #expect(try ids(store.replies(channelUrl: "c", to: 7)) == [1])
+        try store.put(message(1, at: 10), isKnown: true)
+        #expect(try store.message(channelUrl: "c", requestId: "mine") == nil)
+        #expect(try store.replies(channelUrl: "c", to: 7) == [])
     }
 
     @Test func equalIdsInTwoChannelsAreTwoMessages() throws {
@@ -160,11 +177,16 @@ import Testing
 
     // MARK: Chunks
 
-    @Test func chunksAreKeptPerChannel() throws {
-        for notation in ["(1..40] . [90..120)", "(1..40] . [60..70] . [90..125)", "(1..125)", "[5..9]", ""] {
+    @Test(arguments: [false, true]) func chunksAreKeptPerChannel(saysWhatWas: Bool) throws {
+        var before = ChunkList()
+        for notation in [
+            "(1..40] . [90..120)", "(1..40] . [90..125)", "(1..40] . [90..130~]", "(1..40] . [60..70] . [90..125)",
+            "(1..50] . [60..70] . [90..126)", "(1..125)", "[5..9]", "[5..10]", "[4..11]", "",
+        ] {
             let list = try #require(ChunkList(notation: notation))
-            try store.setChunks(list, channelUrl: "c")
+            try store.setChunks(list, replacing: saysWhatWas ? before : nil, channelUrl: "c")
             #expect(try store.chunks(channelUrl: "c") == list)
+            before = list
         }
         #expect(try store.chunks(channelUrl: "d") == ChunkList())
     }
