@@ -148,17 +148,21 @@ private final class Loading {
         view.owed.removeAll { $0 == call }
         let flag = page.hasMore || !isEnd
         var edits: [MessageLists.Edit] = []
-        var lists = view.lists
+        // The only copy meanwhile: else its first edit would copy the whole window.
+        var lists = exchange(&view.lists, with: MessageLists(reverse: view.params.reverse))
         for message in direction == .older ? page.messages.reversed() : page.messages {
             guard let edit = lists.insertion(of: message) else { continue }
             lists.apply([edit])
             edits.append(edit)
         }
-        edits.append(
+        let flags: MessageLists.Edit =
             direction == .older
-                ? .flags(hasPrevious: flag, hasNext: view.lists.hasNext)
-                : .flags(hasPrevious: view.lists.hasPrevious, hasNext: flag))
-        view.tell(.loaded(call, .success(view.inView(page.messages))), edits)
+            ? .flags(hasPrevious: flag, hasNext: lists.hasNext) : .flags(hasPrevious: lists.hasPrevious, hasNext: flag)
+        lists.apply([flags])
+        edits.append(flags)
+        view.lists = lists
+        view.deliver(
+            MessageNotice(.loaded(call, .success(view.inView(page.messages))), source: .messageFill, edits: edits))
         if direction == .newer, !flag, view.core.isOnline, view.params.initPolicy != .cacheOnly { view.settle() }
         if direction == .newer, !flag { view.isAtHugeGap = false }
         view.trimWindow()
