@@ -84,8 +84,13 @@ extension MessageLists {
         return (low, low < succeeded.count && succeeded[low].key == key)
     }
 
+    /// By the bytes of the records: thousands of messages may wait, and each that comes is looked for.
     func unsentIndex(requestId: String) -> Int? {
-        requestId.isEmpty ? nil : unsent.firstIndex { $0.requestId == requestId }
+        if requestId.isEmpty { return nil }
+        var requestId = requestId
+        return requestId.withUTF8 { bytes in
+            unsent.firstIndex { $0.record.textEquals(Message.Text.requestId.rawValue, bytes) }
+        }
     }
 
     /// A succeeded message that stands in the unsent list leaves that list; else it leaves where it stands.
@@ -100,8 +105,8 @@ extension MessageLists {
             let place = position(of: message.key)
             return place.isThere ? nil : .insert(.succeeded, place.index, message)
         }
-        let index = unsent.firstIndex { $0.localSequence > message.localSequence } ?? unsent.count
-        return .insert(.unsent, index, message)
+        let before = unsent.lastIndex { $0.localSequence <= message.localSequence }
+        return .insert(.unsent, before.map { $0 + 1 } ?? 0, message)
     }
 
     func update(to message: Message) -> Edit? {

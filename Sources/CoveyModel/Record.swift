@@ -124,11 +124,13 @@ package struct Record: @unchecked Sendable {
     /// Whether the text is exactly these bytes, without making a String of it.
     package func textEquals(_ index: Int, _ other: String) -> Bool {
         var other = other
-        let mine = textBytes(index)
-        return other.withUTF8 { theirs in
-            guard let mine else { return theirs.isEmpty }
-            return mine.count == theirs.count && mine.elementsEqual(theirs)
-        }
+        return other.withUTF8 { textEquals(index, $0) }
+    }
+
+    /// As above, for one text that is looked for in many records.
+    package func textEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard let mine = textBytes(index) else { return other.isEmpty }
+        return mine.count == other.count && mine.elementsEqual(other)
     }
 
     /// The NUL-ended text for C, valid while the record lives; never nil: a missing text is "".
