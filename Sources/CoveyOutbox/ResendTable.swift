@@ -34,6 +34,6 @@ package enum ResendTable {
 
     /// Whether the server may have taken the message although the attempt failed: it is looked for before a repeat.
     package static func isOutcomeUnknown(_ code: CoveyError.Code) -> Bool {
-        [.ackTimeout, .socketClosed, .networkError, .requestFailed].contains(code)
+        [.ackTimeout, .socketClosed, .networkError, .requestFailed, .existsAlready].contains(code)
     }
 }

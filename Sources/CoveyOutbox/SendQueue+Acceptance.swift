@@ -12,9 +12,9 @@ extension SendQueue {
 
     /// Looks for the message at the server before it is sent again.
     func verify(_ row: OutboxRow) {
-        guard case .inFlight(_, let since) = row.state, let connection = core.connection else { return }
+        guard case .inFlight = row.state, let connection = core.connection else { return }
         verifying.insert(row.channelUrl)
-        search(row.requestId, row.channelUrl, from: since - Policy.verifyWindowMs, connection)
+        search(row.requestId, row.channelUrl, from: row.doubtSinceMs - Policy.verifyWindowMs, connection)
     }
 
     func search(_ requestId: String, _ url: String, from: Int64, _ connection: UInt64) {
@@ -53,7 +53,7 @@ extension SendQueue {
                     // It is not ours to send again.
                     self.giveUp(requestId, .ackTimeout)
                 } else {
-                    self.change(requestId) { $0.state = .queued }
+                    self.change(requestId) { ($0.state, $0.doubtSinceMs) = (.queued, 0) }
                 }
                 self.release(url)
             }
@@ -63,10 +63,8 @@ extension SendQueue {
     /// Messages that failed while nobody knew whether the server had taken them are looked for once a connection, in one
     /// walk: one that did arrive is not failed (INV-15).
     func lookForFailed(in url: String, retryMs: Int64 = Policy.syncRetryFirstMs) {
-        let doubtful = rows(url).filter { row in
-            if case .failed(let code) = row.state { ResendTable.isOutcomeUnknown(code) } else { false }
-        }
-        guard let oldest = doubtful.map(\.createdAt).min(), let connection = core.connection else { return }
+        let doubtful = rows(url).filter { $0.state == .failed && $0.doubtSinceMs != 0 }
+        guard let oldest = doubtful.map(\.doubtSinceMs).min(), let connection = core.connection else { return }
         lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, connection, requests: 1, retryMs: retryMs)
     }
 

@@ -70,7 +70,8 @@ extension SendQueue {
     func launched(_ row: OutboxRow) -> OutboxRow {
         var row = row
         row.attempts += 1
-        row.state = .inFlight(attempt: row.attempts, sinceMs: core.correctedNowMs)
+        row.state = .inFlight(attempt: row.attempts)
+        if row.doubtSinceMs == 0 { row.doubtSinceMs = core.correctedNowMs }
         return row
     }
 
@@ -110,6 +111,11 @@ extension SendQueue {
         guard let row = row(requestId) else { return }
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
         unmark(row.channelUrl)
+        let isInDoubt = unverified.contains(requestId) || ResendTable.isOutcomeUnknown(error.code)
+        change(requestId) {
+            $0.error = error.code
+            if !isInDoubt { $0.doubtSinceMs = 0 }
+        }
         var rule = ResendTable.rule(for: error.code)
         if rule == .whenUnfrozen, core.options.failsWhenFrozen { rule = .byHand }
         if rule == .automatic, !core.repeatsSends { rule = .byHand }
@@ -144,7 +150,8 @@ extension SendQueue {
         endUpload(requestId)
         if drops(requestId, code) { return }
         change(requestId) {
-            $0.state = .failed(code)
+            $0.state = .failed
+            $0.error = code
             $0.message = $0.message.with {
                 $0.status = .failed
                 $0[.errorCode] = Int64(code.rawValue)
@@ -152,7 +159,7 @@ extension SendQueue {
             }
         }
         note(before, became: row(requestId)?.message, source: .localMessageFailed)
-        if ResendTable.isOutcomeUnknown(code) { lookForFailedSoon(in: before.channelUrl) }
+        if row(requestId)?.doubtSinceMs != 0 { lookForFailedSoon(in: before.channelUrl) }
         limitFailed(in: before.channelUrl)
     }
 
@@ -199,28 +206,31 @@ extension SendQueue {
         for url in channelsWithRows {
             for row in rows(url)
             where row.message.status == .pending && isExpired(row) && keeping[row.requestId] == nil {
-                giveUp(
-                    row.requestId,
-                    CoveyError.Code(rawValue: row.message.errorCode == 0 ? 800_101 : row.message.errorCode))
-                completeAtEnd(
-                    row.requestId,
-                    .failed(CoveyError(.connectionRequired, "the message could not be sent in time")))
+                let code = row.error ?? whyItWaited(row)
+                giveUp(row.requestId, code)
+                completeAtEnd(row.requestId, .failed(CoveyError(code, "the message could not be sent in time")))
             }
         }
         scheduleExpiry()
     }
 
+    /// Of a row that nothing was heard of.
+    private func whyItWaited(_ row: OutboxRow) -> CoveyError.Code {
+        if row.doubtSinceMs != 0 { return .ackTimeout }
+        return isFrozen(row.channelUrl) ? .channelFrozen : .connectionRequired
+    }
+
     private func isExpired(_ row: OutboxRow) -> Bool {
-        core.options.resendExpiryMs > 0 && core.correctedNowMs - row.createdAt > core.options.resendExpiryMs
+        core.options.resendExpiryMs > 0 && core.correctedNowMs - row.waitsSinceMs > core.options.resendExpiryMs
     }
 
     /// A row that waits from now on. It may wait longer than the one that the timer is set for: then nothing changes.
     func scheduleExpiry(of row: OutboxRow) {
-        if expiryTimer == nil || row.createdAt < oldestExpiring { scheduleExpiry(from: row.createdAt) }
+        if expiryTimer == nil || row.waitsSinceMs < oldestExpiring { scheduleExpiry(from: row.waitsSinceMs) }
     }
 
     private func scheduleExpiry() {
-        scheduleExpiry(from: entries.values.lazy.filter { $0.message.status == .pending }.map(\.createdAt).min())
+        scheduleExpiry(from: entries.values.lazy.filter { $0.message.status == .pending }.map(\.waitsSinceMs).min())
     }
 
     /// The timer may find that the row it was set for has left; it then takes the next one.

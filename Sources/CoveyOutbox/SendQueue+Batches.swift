@@ -118,7 +118,7 @@ extension SendQueue {
     func unmark(_ url: String) {
         for id in queues[url] ?? [] where marked.remove(id) != nil {
             change(id) {
-                $0.state = .queued
+                ($0.state, $0.doubtSinceMs) = (.queued, 0)
                 $0.attempts -= 1
             }
         }

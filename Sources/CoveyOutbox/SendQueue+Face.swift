@@ -9,7 +9,7 @@ import CoveyStore
 
 extension OutboxRow {
     /// Its sending is somebody else's: this client only waits for what becomes of it.
-    var isForeign: Bool { if case .inFlight(attempt: 0, _) = state { true } else { false } }
+    var isForeign: Bool { state == .inFlight(attempt: 0) }
 }
 
 extension SendQueue {
@@ -78,7 +78,7 @@ extension SendQueue {
         guard let options = core.faceOptions else { return }
         let oldest = core.correctedNowMs - Int64(options.failedRetentionDays) * 24 * 3_600_000
         for url in channelsWithRows {
-            let doomed = failedRows(url).filter { $0.createdAt < oldest }
+            let doomed = failedRows(url).filter { $0.waitsSinceMs < oldest }
             remove(doomed, because: .removeRetentionExpired)
             limitFailed(in: url)
         }
@@ -89,7 +89,7 @@ extension SendQueue {
         core.outside.cancel(retentionTimer)
         retentionTimer = nil
         guard let options = core.faceOptions,
-            let oldest = channelsWithRows.flatMap(failedRows).map(\.createdAt).min()
+            let oldest = channelsWithRows.flatMap(failedRows).map(\.waitsSinceMs).min()
         else { return }
         let due = oldest + Int64(options.failedRetentionDays) * 24 * 3_600_000 + 1
         retentionTimer = core.outside.after(max(1, due - core.correctedNowMs)) { [weak self] in
@@ -139,11 +139,12 @@ extension SendQueue {
             $0[.errorCode] = 0
             $0.flags.remove(.queuedForResend)
         }
-        append(
-            OutboxRow(
-                requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
-                createdAt: createdAt, state: .inFlight(attempt: 0, sinceMs: core.correctedNowMs), message: pending,
-                params: message.sendParams, files: message.fileToRepeat))
+        var row = OutboxRow(
+            requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
+            waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
+            files: message.fileToRepeat)
+        row.doubtSinceMs = core.correctedNowMs
+        append(row)
         markDirty(message.requestId)
         afterFlush.append { [weak self] in
             self?.core.commit { work throws(CoveyError) in
@@ -161,9 +162,15 @@ extension SendQueue {
     /// Its sending has failed, elsewhere. From here on it is ours, if it is repeated at all.
     package func failedElsewhere(_ requestId: String, _ error: CoveyError) {
         guard let row = row(requestId), row.isForeign else { return }
+        let isInDoubt = ResendTable.isOutcomeUnknown(error.code)
+        if !isInDoubt { change(requestId) { $0.doubtSinceMs = 0 } }
         let mayRepeat = policy == .automatic && ResendTable.rule(for: error.code) == .automatic
         guard mayRepeat else { return giveUp(requestId, error.code) }
-        change(requestId) { $0.state = .queued }
+        if isInDoubt { unverified.insert(requestId) }
+        change(requestId) {
+            $0.state = isInDoubt ? .inFlight(attempt: 1) : .queued
+            $0.error = error.code
+        }
         queueForRepeat(requestId)
         if core.isOnline { wait(row.channelUrl, atLeastMs: error.retryAfterMs) }
         scheduleExpiry(of: row)
@@ -173,7 +180,7 @@ extension SendQueue {
     func doubtForeign(in url: String) {
         let old = core.correctedNowMs - Policy.ackTimeoutMs
         for row in rows(url) where row.isForeign && row.message.status == .pending {
-            if case .inFlight(_, let since) = row.state, since <= old { unverified.insert(row.requestId) }
+            if row.doubtSinceMs <= old { unverified.insert(row.requestId) }
         }
     }
 }

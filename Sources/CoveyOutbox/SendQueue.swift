@@ -90,7 +90,7 @@ package final class SendQueue {
             }
             if case .inFlight = row.state, !row.isForeign { unverified.insert(row.requestId) }
             append(row)
-            lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.createdAt)
+            lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.message.createdAt)
         }
         try store.removeOrphanedOutboxFiles()
         guard !accepted.isEmpty else { return expire() }
@@ -165,7 +165,7 @@ package final class SendQueue {
             channelUrl: channelUrl, requestId: requestId, params: params, files: files, sender: me,
             createdAt: createdAt, sequence: sequence)
         let row = OutboxRow(
-            requestId: requestId, channelUrl: channelUrl, localSequence: sequence, createdAt: createdAt, state: .queued,
+            requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt, state: .queued,
             message: message, params: params, files: files)
         append(row)
         calls[requestId] = call
@@ -183,7 +183,7 @@ package final class SendQueue {
         pump(row.channelUrl)
     }
 
-    /// Resends a failed or canceled message with its old place in the order.
+    /// Resends a failed or canceled message with its old place in the order. It may wait as long as a new one.
     package func resend(requestId: String, call: CallID) {
         guard let row = row(requestId), isResendable(row) else {
             let error = CoveyError(
@@ -191,14 +191,19 @@ package final class SendQueue {
             return core.outside.deliver(.completion(call, .failed(error)))
         }
         calls[requestId] = call
+        let before = row.message
+        if row.doubtSinceMs != 0 { unverified.insert(requestId) }
         change(requestId) {
-            $0.state = .queued
+            $0.state = row.doubtSinceMs == 0 ? .queued : .inFlight(attempt: max(1, row.attempts))
+            $0.error = nil
+            $0.waitsSinceMs = core.correctedNowMs
             $0.message = $0.message.with {
                 $0.status = .pending
                 $0[.errorCode] = 0
             }
         }
-        note(row.message, became: self.row(requestId)?.message, source: .localMessageResendStarted)
+        guard let row = self.row(requestId) else { return }
+        note(before, became: row.message, source: .localMessageResendStarted)
         scheduleExpiry(of: row)
         if !core.isOnline { afterFlush.append { [weak self] in self?.offline(requestId) } }
         pump(row.channelUrl)
@@ -206,7 +211,7 @@ package final class SendQueue {
 
     private func isResendable(_ row: OutboxRow) -> Bool {
         switch row.state {
-        case .failed(let code): ResendTable.rule(for: code) != .never
+        case .failed: row.error.map { ResendTable.rule(for: $0) != .never } ?? true
         case .canceled: true
         case .queued, .inFlight, .accepted: false
         }

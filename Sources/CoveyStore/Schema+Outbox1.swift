@@ -7,11 +7,11 @@ extension Schema {
             request_id  TEXT PRIMARY KEY,
             channel_url TEXT NOT NULL,
             sequence    INTEGER NOT NULL,  -- order of sending within the channel
-            created_at  INTEGER NOT NULL,  -- Unix ms by the corrected clock
+            created_at  INTEGER NOT NULL,  -- or resent by hand; Unix ms by the corrected clock
             state       INTEGER NOT NULL,  -- 0 queued, 1 in flight, 2 accepted, 3 failed, 4 canceled
             attempt     INTEGER NOT NULL,  -- of state 1
-            since       INTEGER NOT NULL,  -- of state 1: server time, ms
-            error_code  INTEGER NOT NULL,  -- of state 3
+            since       INTEGER NOT NULL,  -- server time (ms) of the first attempt that nobody knows the end of, or 0
+            error_code  INTEGER NOT NULL,  -- of the last attempt that failed, or 0
             attempts    INTEGER NOT NULL,  -- begun so far
             message     BLOB NOT NULL,     -- the pending message: Record.swift
             params      BLOB NOT NULL,     -- what the app asked to send: ChannelCodec.swift

@@ -7,11 +7,10 @@ import CoveyModel
 package struct OutboxRow: Sendable, Equatable {
     package enum State: Sendable, Equatable {
         case queued
-        /// `sinceMs`: server time when this attempt began.
-        case inFlight(attempt: Int64, sinceMs: Int64)
+        case inFlight(attempt: Int64)
         /// The server has it; `accepted` is its message.
         case accepted
-        case failed(CoveyError.Code)
+        case failed
         case canceled
     }
 
@@ -19,7 +18,8 @@ package struct OutboxRow: Sendable, Equatable {
     package var channelUrl: String
     /// Order of sending within the channel.
     package var localSequence: Int64
-    package var createdAt: Int64
+    /// When it was given to the queue, or resent by hand last: its age counts from here, Unix ms by the corrected clock.
+    package var waitsSinceMs: Int64
     package var state: State
     package var message: Message
     package var params: UserMessageParams
@@ -28,16 +28,21 @@ package struct OutboxRow: Sendable, Equatable {
     package var accepted: Message?
     /// Attempts begun so far.
     package var attempts: Int64
+    /// Why the last attempt failed; nil: none did.
+    package var error: CoveyError.Code?
+    /// Server time when the first attempt began of which nobody knows how it ended; 0: what became of each is known. The
+    /// message may be at the server although the row says that it waits or failed: it is looked for from here on.
+    package var doubtSinceMs: Int64 = 0
 
     package init(
-        requestId: String, channelUrl: String, localSequence: Int64, createdAt: Int64, state: State = .queued,
+        requestId: String, channelUrl: String, localSequence: Int64, waitsSinceMs: Int64, state: State = .queued,
         message: Message, params: UserMessageParams, files: FilesToSend? = nil, accepted: Message? = nil,
         attempts: Int64 = 0
     ) {
         self.requestId = requestId
         self.channelUrl = channelUrl
         self.localSequence = localSequence
-        self.createdAt = createdAt
+        self.waitsSinceMs = waitsSinceMs
         self.state = state
         self.message = message
         self.params = params
@@ -180,17 +185,18 @@ extension Store {
 
 extension OutboxRow {
     fileprivate func bind(_ binding: inout Binding) {
-        var (number, attempt, since, code): (Int64, Int64, Int64, Int64) = (0, 0, 0, 0)
-        switch state {
-        case .queued: number = 0
-        case .inFlight(let which, let sinceMs): (number, attempt, since) = (1, which, sinceMs)
-        case .accepted: number = 2
-        case .failed(let error): (number, code) = (3, Int64(error.rawValue))
-        case .canceled: number = 4
-        }
+        let (number, attempt): (Int64, Int64) =
+            switch state {
+            case .queued: (0, 0)
+            case .inFlight(let which): (1, which)
+            case .accepted: (2, 0)
+            case .failed: (3, 0)
+            case .canceled: (4, 0)
+            }
+        let code = Int64(error?.rawValue ?? 0)
         binding.text(1, requestId)
         binding.text(2, channelUrl)
-        for (index, value) in [localSequence, createdAt, number, attempt, since, code, attempts].enumerated() {
+        for (index, value) in [localSequence, waitsSinceMs, number, attempt, doubtSinceMs, code, attempts].enumerated() {
             binding.integer(Int32(index) + 3, value)
         }
         binding.message(10, message)
@@ -202,9 +208,9 @@ extension OutboxRow {
         let state: State
         switch row.integer(4) {
         case 0: state = .queued
-        case 1: state = .inFlight(attempt: row.integer(5), sinceMs: row.integer(6))
+        case 1: state = .inFlight(attempt: row.integer(5))
         case 2: state = .accepted
-        case 3: state = .failed(CoveyError.Code(rawValue: Int32(truncatingIfNeeded: row.integer(7))))
+        case 3: state = .failed
         case 4: state = .canceled
         default: return nil
         }
@@ -212,7 +218,10 @@ extension OutboxRow {
         let accepted = row.isNull(11) ? nil : row.message(11)
         guard state != .accepted || accepted != nil else { return nil }
         self.init(
-            requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), createdAt: row.integer(3),
+            requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), waitsSinceMs: row.integer(3),
             state: state, message: message, params: params, files: files, accepted: accepted, attempts: row.integer(8))
+        doubtSinceMs = row.integer(6)
+        let code = Int32(truncatingIfNeeded: row.integer(7))
+        error = code == 0 ? nil : CoveyError.Code(rawValue: code)
     }
 }

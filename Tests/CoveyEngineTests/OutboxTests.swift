@@ -179,6 +179,17 @@ import Testing
         #expect(bench.lists(view).failed.first?.errorCode == 800_101)
     }
 
+    @Test func anExpiredMessageHasTheCodeOfItsLastFailure() {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        Self.send(bench, "a")
+        bench.frames(#"EROR{"req_id":"a","code":500910,"message":"later","error":true}"#)
+        bench.disconnect()
+        bench.advance(3 * Self.dayMs + 1_000)
+        #expect(bench.lists(view).failed.map(\.errorCode) == [500_910])
+    }
+
     @Test func removingAFailedMessageReachesEveryView() {
         let (bench, view) = Self.offline()
         let other = bench.open(id: 2)

@@ -68,7 +68,7 @@ func unsent(_ requestId: String, _ sequence: Int64, in channel: String = "c") ->
     var params = UserMessageParams(message: "text of \(requestId)")
     params.mentionedUserIds = ["b", "a"]
     return OutboxRow(
-        requestId: requestId, channelUrl: channel, localSequence: sequence, createdAt: 1_000 + sequence,
+        requestId: requestId, channelUrl: channel, localSequence: sequence, waitsSinceMs: 1_000 + sequence,
         message: pending,
         params: params)
 }

@@ -42,8 +42,18 @@ package struct Plan: Sendable {
     var fillsInBackground: Bool
     /// In how many of its bursts messages share their millisecond.
     var ties: Double
+    /// Devices think that it is another time, and now and then another one again.
+    var wrongClocks = false
 
-    init(using random: inout SeededGenerator) {
+    init(seed: UInt64) {
+        var random = SeededGenerator(seed: seed ^ 0x5EED)
+        self.init(using: &random)
+        // Drawn apart from the rest: all else in a life is as it would be with good clocks.
+        var clocks = SeededGenerator(seed: seed ^ 0xC10C)
+        wrongClocks = Double.random(in: 0..<1, using: &clocks) < 0.25
+    }
+
+    private init(using random: inout SeededGenerator) {
         func chance(_ probability: Double) -> Bool { Double.random(in: 0..<1, using: &random) < probability }
         theme = chance(0.5) ? nil : Theme.allCases.randomElement(using: &random)
         users = chance(0.6) ? ["ana", "bo"] : ["ana", "bo", "cy"]

@@ -26,8 +26,7 @@ package struct Program {
         self.faces = faces
         self.seed = seed
         self.only = only
-        var random = SeededGenerator(seed: seed ^ 0x5EED)
-        plan = Plan(using: &random)
+        plan = Plan(seed: seed)
         world = World(seed: seed, keepsTrace: keepsTrace)
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
@@ -54,6 +53,7 @@ package struct Program {
         for number in 0..<plan.steps where only?.contains(number) != false {
             world.random = SeededGenerator(seed: seed &* 0x1_0000 &+ UInt64(number))
             chooseFaults()
+            if plan.wrongClocks { turnAClock(number) }
             act(number)
             if faces { faceAct() }
             world.run(forMs: pickWait())
@@ -100,6 +100,16 @@ package struct Program {
         if world.chance(0.1) { faults.corruptFrame = 0.03 }
         world.faults = faults
         world.note("faults \(faults)")
+    }
+
+    /// Somebody sets a device's clock (sync.md §2.1): by hours, or by more than the three days that a message waits.
+    private func turnAClock(_ number: Int) {
+        var random = SeededGenerator(seed: seed &* 0x1_0000 &+ UInt64(number) ^ 0xC10C_0000_0000_0000)
+        guard Int.random(in: 0..<4, using: &random) == 0, let client = clients.randomElement(using: &random)
+        else { return }
+        let errorHours = [-96, -24, -1, 0, 1, 24, 96].randomElement(using: &random) ?? 0
+        client.clockErrorMs = Int64(errorHours) * 3_600_000
+        world.note("\(client.name) has a clock that is \(client.clockErrorMs) ms fast")
     }
 
     /// No more faults; everybody lives, is connected, may send, and has time.

@@ -37,6 +37,63 @@ import Testing
         story.expectTruth()
     }
 
+    /// P-48: its process died before the answer, and the next one thinks that days have passed.
+    @Test func aMessageThatExpiresInDoubtIsLookedFor() {
+        let story = Story()
+        story.world.sandbox.deduplicatesRequestIds = false
+        let requestId = story.ana.send("once", to: "channel-1")
+        story.world.run(forMs: 15)
+        story.ana.kill()
+        story.ana.clockErrorMs = Policy.resendExpiryMs + 3_600_000
+        story.ana.setNetwork(up: false)
+        story.ana.restart()
+        story.settle()
+        #expect(row(story, requestId)?.message.errorCode == CoveyError.Code.ackTimeout.rawValue)
+        #expect(row(story, requestId)?.message.status == .failed)
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(row(story, requestId) == nil)
+        #expect(story.stored() == ["once"])
+        story.expectTruth()
+    }
+
+    /// The same, but the app is quicker than the search: it resends while nobody knows.
+    @Test(arguments: [5, 15]) func whatFailedInDoubtIsLookedForBeforeItIsResentByHand(cutAfterMs: Int64) {
+        let story = Story()
+        story.world.sandbox.deduplicatesRequestIds = false
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 100)
+        // Cut on its way to the server, or its acknowledgement on the way back.
+        let requestId = story.ana.send("once", to: "channel-1")
+        story.world.run(forMs: cutAfterMs)
+        story.ana.setNetwork(up: false)
+        #expect(story.stored().isEmpty == (cutAfterMs == 5))
+        story.world.run(forMs: Policy.resendExpiryMs + 1_000)
+        #expect(row(story, requestId)?.message.status == .failed)
+        story.ana.settleFailed(in: "channel-1", resends: true)
+        story.world.run(forMs: 3_600_000)
+        #expect(row(story, requestId)?.message.status == .pending, "it may wait as long as a new one")
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.stored() == ["once"])
+        #expect(story.texts(story.ana, view) == ["once"])
+        story.expectTruth()
+    }
+
+    @Test func aMessageThatExpiresSaysWhyItWaited() {
+        let story = Story()
+        story.hand.freeze("channel-1", true)
+        story.world.run(forMs: 100)
+        let requestId = story.ana.send("waits", to: "channel-1")
+        story.world.run(forMs: Policy.resendExpiryMs + 1_000)
+        #expect(row(story, requestId)?.message.errorCode == CoveyError.Code.channelFrozen.rawValue)
+        story.expectTruth()
+    }
+
+    private func row(_ story: Story, _ requestId: String) -> OutboxRow? {
+        (try? story.ana.engine?.storeForInspection?.outboxRow(requestId: requestId)) ?? nil
+    }
+
     @Test func manyMessagesMayWaitAtOnce() {
         let story = Story()
         let view = story.ana.openMessages("channel-1")

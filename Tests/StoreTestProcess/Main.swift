@@ -80,7 +80,7 @@ import Glibc
             $0.status = .pending
         }
         return OutboxRow(
-            requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, createdAt: round, message: pending,
+            requestId: "r\(round)", channelUrl: "c", localSequence: round + 1, waitsSinceMs: round, message: pending,
             params: UserMessageParams(message: "hello"))
     }
 

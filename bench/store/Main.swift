@@ -181,7 +181,7 @@ import Glibc
             try store.outboxWrite(
                 put: [
                     OutboxRow(
-                        requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), createdAt: start,
+                        requestId: "r\(run)", channelUrl: "one", localSequence: Int64(run + 1), waitsSinceMs: start,
                         message: base,
                         params: UserMessageParams(message: "hello"))
                 ], delete: [])

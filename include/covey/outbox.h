@@ -23,7 +23,8 @@ typedef void (*covey_messages_fn)(
 COVEY_API int32_t covey_client_options_set_auto_resend(covey_client_options *options, bool auto_resend);
 
 /**
- * How long an unsent message waits before it fails, online or not. Failed messages stay until they are removed.
+ * How long an unsent message waits before it fails, online or not, with the code of its last failure; a resend by hand
+ * begins the time anew. Failed messages stay until they are removed.
  * @param options the options.
  * @param resend_expiry_ms milliseconds, up to 30 days; 0: for ever. Default: three days.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
@@ -53,7 +54,8 @@ COVEY_API int32_t covey_client_get_unsent_messages(
     covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sends a failed or canceled message again, with its old place in the order and its old request id.
+ * Sends a failed or canceled message again, with its old place in the order and its old request id. If nobody knows
+ * whether an earlier attempt arrived, the message is looked for at the server first.
  * @param client the client.
  * @param message_request_id the message's request id.
  * @param fn completion: as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if there is no such

@@ -212,6 +212,8 @@ class MessageCalls(Caller):
     def resend_message(self, request_id: str) -> Completion[Message]:
         """Sends a failed or canceled message again, with its old place in the order and its old request id.
 
+        If nobody knows whether an earlier attempt arrived, the message is looked for at the server first.
+
         Errors: ``INVALID_PARAMETER`` if there is none, or sending it again cannot help.
         """
         return self._start_message(
