@@ -44,13 +44,17 @@ package struct Plan: Sendable {
     var ties: Double
     /// Devices think that it is another time, and now and then another one again.
     var wrongClocks = false
+    /// The server takes a request id that it knows for the same message; else only looking for it keeps it from being
+    /// sent twice.
+    var deduplicates = true
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
         self.init(using: &random)
-        // Drawn apart from the rest: all else in a life is as it would be with good clocks.
-        var clocks = SeededGenerator(seed: seed ^ 0xC10C)
-        wrongClocks = Double.random(in: 0..<1, using: &clocks) < 0.25
+        // Drawn apart from the rest: all else in a life is as it would be without them.
+        var others = SeededGenerator(seed: seed ^ 0xC10C)
+        wrongClocks = Double.random(in: 0..<1, using: &others) < 0.25
+        deduplicates = Double.random(in: 0..<1, using: &others) < 0.6
     }
 
     private init(using random: inout SeededGenerator) {

@@ -27,7 +27,7 @@ package struct Program {
         self.seed = seed
         self.only = only
         plan = Plan(seed: seed)
-        world = World(seed: seed, keepsTrace: keepsTrace)
+        world = World(seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace)
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
         world.cacheLimitBytes = plan.cacheLimitBytes
