@@ -22,7 +22,7 @@ package final class SendQueue {
     var backoff: [String: (delayMs: Int64, timer: TimerID?)] = [:]
     /// Channels whose failed messages will be looked for.
     var looks: [String: TimerID] = [:]
-    /// Rows whose last attempt has an unknown outcome, and channels where such a row is being looked for.
+    /// Rows in doubt that nobody waits for any more: they are looked for before anything else. And channels where one is.
     var unverified: Set<String> = []
     var verifying: Set<String> = []
     /// Rows that the disk knows as in flight and that have not left; those whose acknowledgement waits to be taken; and
