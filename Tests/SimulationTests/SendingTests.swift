@@ -80,6 +80,30 @@ import Testing
         story.expectTruth()
     }
 
+    /// Nothing can be looked up in an ephemeral channel, or before a reset of the history (sync.md §8.3).
+    @Test(arguments: [true, false]) func whereNothingCanBeLookedUpAnUnknownOutcomeIsFailed(isEphemeral: Bool) {
+        let story = Story()
+        story.world.sandbox.deduplicatesRequestIds = false
+        story.hand.createChannel("chat", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": isEphemeral])
+        let view = story.bo.openMessages("chat")
+        let own = story.ana.openMessages("chat")
+        story.settle()
+        let requestId = story.ana.send("once", to: "chat")
+        story.world.run(forMs: 15)
+        story.ana.setNetwork(up: false)
+        if !isEphemeral { story.hand.resetHistory("chat", for: "ana") }
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.texts(story.bo, view) == ["once"])
+        #expect(story.ana.views[own]?.lists.failed.map(\.errorCode) == [CoveyError.Code.ackTimeout.rawValue])
+        // Who resends it has decided that it be sent again.
+        let call = story.ana.newCall()
+        story.ana.call { $0.resendMessage(requestId: requestId, call: call) }
+        story.settle()
+        #expect(row(story, requestId) == nil)
+        #expect(story.texts(story.ana, own) == ["once"])
+    }
+
     @Test func aMessageThatExpiresSaysWhyItWaited() {
         let story = Story()
         story.hand.freeze("channel-1", true)
