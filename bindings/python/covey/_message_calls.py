@@ -212,7 +212,9 @@ class MessageCalls(Caller):
     def resend_message(self, request_id: str) -> Completion[Message]:
         """Sends a failed or canceled message again, with its old place in the order and its old request id.
 
-        If nobody knows whether an earlier attempt arrived, the message is looked for at the server first.
+        If nobody knows whether an earlier attempt arrived, the message is looked for at the server first; if it failed
+        because nobody can know (``ACK_TIMEOUT`` in an ephemeral channel, or after a reset of the history), it is sent a
+        second time.
 
         Errors: ``INVALID_PARAMETER`` if there is none, or sending it again cannot help.
         """
