@@ -77,7 +77,9 @@ import Testing
         story.hand.hide("channel-1", for: "ana", history: true, allowsUnhide: true)
         story.ana.setNetwork(up: true)
         story.settle()
-        #expect(story.ana.views[view]?.lists.unsent.isEmpty == true)
+        // Whether it arrived nobody can see any more: it is failed, and not sent again by itself.
+        #expect(story.ana.views[view]?.lists.pending.isEmpty == true)
+        #expect(story.ana.views[view]?.lists.failed.map(\.errorCode) == [CoveyError.Code.ackTimeout.rawValue])
         #expect(story.stored() == ["hidden"])
         story.expectTruth()
     }

@@ -55,8 +55,8 @@ COVEY_API int32_t covey_client_get_unsent_messages(
 
 /**
  * Sends a failed or canceled message again, with its old place in the order and its old request id. If nobody knows
- * whether an earlier attempt arrived, the message is looked for at the server first; if it failed because nobody can know
- * (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a second time.
+ * whether an earlier attempt arrived, the message is looked for at the server first. If it failed because nobody can
+ * know (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a second time.
  * @param client the client.
  * @param message_request_id the message's request id.
  * @param fn completion: as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if there is no such
