@@ -185,7 +185,9 @@ private final class FaceFetch {
         guard let store = view.core.store else { throw .offline }
         let chunks = try store.chunks(channelUrl: view.channelUrl)
         let isFirstAtLiveEdge = isAtLiveViewpoint
-        let chunk = isFirstAtLiveEdge ? chunks.last : chunks.chunk(containing: anchor.createdAt)
+        var chunk = isFirstAtLiveEdge ? chunks.last : chunks.chunk(containing: anchor.createdAt)
+        // Nothing of it is whole: it does not show what is newest, and the view is not at the live edge by it.
+        if isFirstAtLiveEdge, let last = chunk, last.wholeFrom > last.upper { chunk = nil }
         var reference = anchor.createdAt
         if let chunk {
             let page =
