@@ -5,15 +5,14 @@
 
 import CoveyModel
 import Glibc
-import Synchronization
 
 final class WriterLock {
-    private struct DirectoryID: Hashable {
+    fileprivate struct DirectoryID: Hashable {
         let device: UInt64
         let inode: UInt64
     }
 
-    private static let held = Mutex<Set<DirectoryID>>([])
+    private static let held = HeldDirectories()
 
     private let id: DirectoryID
     private let descriptor: Int32
@@ -22,13 +21,13 @@ final class WriterLock {
         var status = stat()
         guard stat(directory.path, &status) == 0 else { throw Directory.failure("cannot look at", directory.path) }
         let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-        guard WriterLock.held.withLock({ $0.insert(id).inserted }) else {
+        guard WriterLock.held.insert(id) else {
             throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
         }
         do throws(CoveyError) {
             descriptor = try WriterLock.acquire(directory.lock)
         } catch {
-            WriterLock.held.withLock { _ = $0.remove(id) }
+            WriterLock.held.remove(id)
             throw error
         }
         self.id = id
@@ -36,7 +35,7 @@ final class WriterLock {
 
     deinit {
         close(descriptor)
-        WriterLock.held.withLock { [id] in _ = $0.remove(id) }
+        WriterLock.held.remove(id)
     }
 
     private static func acquire(_ path: String) throws(CoveyError) -> Int32 {
@@ -72,5 +71,31 @@ final class WriterLock {
         let holder = LockHolder(fileText: String(decoding: bytes.prefix(max(0, count)), as: UTF8.self))
         if let holder, pid == 0 || holder.pid == pid { return holder.description }
         return pid == 0 ? "another process" : "process \(pid)"
+    }
+}
+
+/// The directories that clients of this process write.
+private final class HeldDirectories: @unchecked Sendable {
+    // Unchecked: `ids` is touched under the mutex alone. A pthread mutex: the thread sanitizer does not know
+    // Synchronization's, which waits on a futex by itself, and reports a race at every use of it.
+    private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+    private var ids: Set<WriterLock.DirectoryID> = []
+
+    init() {
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+    }
+
+    /// False if it is there already.
+    func insert(_ id: WriterLock.DirectoryID) -> Bool {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        return ids.insert(id).inserted
+    }
+
+    func remove(_ id: WriterLock.DirectoryID) {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        ids.remove(id)
     }
 }
