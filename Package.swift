@@ -6,8 +6,10 @@ import PackageDescription
 let libraryOnly = Context.environment["COVEY_LIBRARY_ONLY"] != nil
 
 /// A module of the library: its name and the modules that it may import. docs/architecture.md draws these arrows.
-func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// `isCold`: seldom on a hot path, so libcovey.so holds its smallest code.
+func module(_ name: String, _ dependencies: [Target.Dependency] = [], isCold: Bool = false) -> Target {
+    let size: [SwiftSetting] = isCold && libraryOnly ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
+    return .target(name: name, dependencies: dependencies, swiftSettings: strict + size)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -33,7 +35,7 @@ var targets: [Target] = [
     module("CoveyStore", ["CoveyRanges", "CoveyModel", "CSQLite"]),
     module("CoveyEffects", ["CoveyWire", "CoveyModel"]),
     module("CoveyCore", ["CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    module("CoveyOutbox", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"], isCold: true),
     module("CoveySync", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     module(
         "CoveyCollections",
@@ -46,12 +48,13 @@ var targets: [Target] = [
         [
             "CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire",
             "CoveyModel",
-        ]),
+        ], isCold: true),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),
 
     .systemLibrary(name: "CoveyHeader"),
     module(
-        "Covey", ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
+        "Covey",
+        ["CoveyHeader", "CoveyRuntime", "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyWire", "CoveyModel"]),
 
     tests("CoveyModelTests", ["CoveyModel"]),
     tests("CoveyWireTests", ["CoveyWire", "CoveyModel"]),

@@ -4,7 +4,7 @@
     tools/abi.py list                   the functions, one a line
     tools/abi.py version-script         a linker script that exports them and nothing else, at COVEY_0.1
     tools/abi.py check-sources          every function is implemented by exactly one @c function of module Covey
-    tools/abi.py check-library FILE     the library exports exactly them, at the right version, and needs only what it may
+    tools/abi.py check-library FILE     the library exports exactly them, at the right version, needs only what it may, and is small
 
 A check prints what is wrong and exits with 1. Needs Python 3.9 and, for check-library, binutils.
 """
@@ -17,6 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VERSION_NODE = "COVEY_0.1"
 SONAME = "libcovey.so.0"
+MOST_BYTES = 8_000_000  # stripped; docs/decisions/0025
 MAY_NEED = {
     "libc.so.6", "libm.so.6", "libstdc++.so.6", "libgcc_s.so.1", "ld-linux-x86-64.so.2", "ld-linux-aarch64.so.1",
     "libsqlite3.so.0", "libcurl.so.4", "libjansson.so.4", "libwslay.so.1", "libcrypto.so.3",
@@ -71,6 +72,8 @@ def check_library(path):
         problems.append("it is not linked with -z nodelete")
     if re.search(r"\((RPATH|RUNPATH)\)", dynamic):
         problems.append("it carries a search path of the build")
+    if (size := Path(path).stat().st_size) > MOST_BYTES:
+        problems.append(f"it has {size:,} bytes, more than {MOST_BYTES:,}")
     if "TEXTREL" in dynamic:
         problems.append("it has text relocations")
     return problems
