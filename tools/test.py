@@ -118,6 +118,7 @@ def checks(package: Path) -> list[Runner]:
             [str(PYTHON), "-m", "sphinx", "-q", "-W", "-E", "-b", "html", "docs/python", "build/docs/python"],
             environment={"COVEY_LIBRARY": str(LIBRARY)}, limit_seconds=120, needs=[LIBRARY],
         ),
+        Runner("check: numbers from outside", [sys.executable, "tools/check_numbers.py"], limit_seconds=60),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
     ]
 

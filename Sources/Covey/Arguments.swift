@@ -85,6 +85,38 @@ func choice<Value: RawRepresentable<Int32>>(_ raw: Int32, _ name: StaticString) 
     return value
 }
 
+// MARK: Times and durations
+
+/// A point in time, Unix ms, 0 or above; COVEY_TIME_NEWEST is the engine's "infinite". Every time that a host gives comes
+/// in through here: no sum behind it overflows.
+func instant(_ ms: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
+    guard ms >= 0 else { throw invalid("\(name) is negative.") }
+    return ms.clamped(to: Policy.timeRangeMs)
+}
+
+/// A time above 0.
+func laterInstant(_ ms: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
+    guard ms > 0 else { throw invalid("\(name) is not above 0.") }
+    return try instant(ms, name)
+}
+
+/// How long something lasts in seconds; -1: for ever.
+func lifetime(_ seconds: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
+    guard seconds == -1 || seconds > 0 else { throw invalid("\(name) is neither above 0 nor -1.") }
+    return seconds.clamped(to: Policy.survivalRangeSeconds)
+}
+
+/// A number of bytes.
+func size(_ bytes: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
+    guard bytes >= 0 else { throw invalid("\(name) is negative.") }
+    return bytes.clamped(to: Policy.sizeRangeBytes)
+}
+
+extension Int64 {
+    /// The engine's "infinite" as the header spells it: COVEY_TIME_NEWEST.
+    var orNewest: Int64 { self >= Policy.infiniteTimeMs ? .max : self }
+}
+
 // MARK: Getters
 
 func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int64) -> Int64 {

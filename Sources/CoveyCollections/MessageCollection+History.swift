@@ -40,10 +40,10 @@ extension MessageCollection {
                     lower: chunk.lower, upper: chunk.upper, state: .held,
                     cachedMessages: try count(chunk.lower...chunk.upper), reachesStart: chunk.reachesStart,
                     touchesLive: chunk.touchesLive))
-            if chunk.touchesLive || chunk.upper == Int64.max { return spans }
+            if chunk.touchesLive || chunk.upper >= Policy.infiniteTimeMs { return spans }
             next = chunk.upper + 1
         }
-        try missing(next, Int64.max)
+        try missing(next, Policy.infiniteTimeMs)
         return spans
     }
 

@@ -92,7 +92,7 @@ extension MessageCollection {
                 direction: .newer,
                 inclusive: true, within: startingPoint...startingPoint, limit: Int.max, where: filter.matches) : []
         let newer =
-            startingPoint < Int64.max
+            startingPoint < Policy.infiniteTimeMs
             ? try held.page(
                 .newer, from: MessageKey(createdAt: startingPoint, messageId: Int64.max), size: params.nextResultSize,
                 within: span)

@@ -162,7 +162,8 @@ package final class Core {
         _ endpoint: Endpoint<Answer>, _ asked: PendingRequest, repeated: Bool, _ progress: ((Int64, Int64) -> Void)?,
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
-        let request = endpoint.request(site, sessionKey: sessionKey)
+        let key = sessionKey
+        let request = endpoint.request(site, sessionKey: key)
         let id = outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
             let transfer = asked.transfer
@@ -173,6 +174,10 @@ package final class Core {
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
                 let refresh = self.refreshSession
             {
+                // Another request has refreshed it meanwhile.
+                if let current = self.sessionKey, current != key {
+                    return self.send(endpoint, asked, repeated: true, progress, completion)
+                }
                 refresh { [weak self] failure in
                     if asked.isCanceled { return }
                     guard let self, self.isOnline else { return completion(.failure(.offline)) }

@@ -94,7 +94,7 @@ package final class Outside {
     package func after(_ ms: Int64, _ fire: @escaping () -> Void) -> TimerID {
         let id = TimerID(rawValue: nextID())
         timers[id] = fire
-        emit(.setTimer(id, afterMs: max(0, ms)))
+        emit(.setTimer(id, afterMs: ms.clamped(to: 0...Policy.waitMostMs)))
         return id
     }
 

@@ -12,7 +12,7 @@ package struct HistorySpan: Sendable, Equatable {
     }
 
     package var lower: Int64
-    /// Int64.max: up to the newest.
+    /// Infinite: up to the newest.
     package var upper: Int64
     package var state: State
     /// Messages of the span that are in the cache, whatever the collection filters.

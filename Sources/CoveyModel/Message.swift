@@ -55,8 +55,9 @@ package struct Message: Sendable {
     package subscript(_ text: Text) -> String { record.text(text.rawValue) }
 
     package var messageId: Int64 { self[.messageId] }
-    package var createdAt: Int64 { self[.createdAt] }
-    package var updatedAt: Int64 { self[.updatedAt] }
+    // The record may come from a damaged file.
+    package var createdAt: Int64 { self[.createdAt].clamped(to: Policy.timeRangeMs) }
+    package var updatedAt: Int64 { self[.updatedAt].clamped(to: Policy.timeRangeMs) }
     package var parentMessageId: Int64 { self[.parentMessageId] }
     /// 0: none given.
     package var previousMessageId: Int64 { self[.previousMessageId] }

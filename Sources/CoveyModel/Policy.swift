@@ -83,12 +83,38 @@ package enum Policy {
     package static let reconnectJitter: Double = 0.2  // websocket.md §8.1
     package static let reconnectStableMs: Int64 = 10_000  // websocket.md §8.1
     package static let channelRefetchDelayMs: Int64 = 50
+    package static let channelRefetchMaxMs: Int64 = 2_000  // of a channel whose every answer asks for the next
     package static let readThrottleMs: Int64 = 1_000
     package static let typingExpiryMs: Int64 = 10_000
     package static let typingThrottleMs: Int64 = 1_000
     package static let pollListLimitRows = 20  // rest.md §11
     package static let muteTimerSlackMs: Int64 = 1_000
-    package static let infiniteTimeMs = Int64.max
+    // What a server, a file or the app may say. A number out of its range becomes the nearest one that is in it, where
+    // it is read (Ranges.swift): no sum of a few of them overflows.
+    /// Also spelled Int64.max by a server, and by the app as COVEY_TIME_NEWEST: websocket.md §3.1.
+    package static let infiniteTimeMs: Int64 = 9_007_199_254_740_991
+    package static let timeRangeMs = -infiniteTimeMs...infiniteTimeMs
+    package static let durationRangeMs = -1...infiniteTimeMs  // -1: for ever
+    package static let countRange: ClosedRange<Int64> = 0...1 << 50  // far above any channel, any row count
+    package static let limitRange: ClosedRange<Int64> = -1...1 << 40  // -1: no limit
+    package static let sizeRangeBytes: ClosedRange<Int64> = 0...1 << 50  // of a file
+    package static let survivalRangeSeconds: ClosedRange<Int64> = -1...1 << 50  // -1: for ever
+    // Waits that a server names: a floor, so that it cannot make a client spin, and a ceiling, so that it cannot
+    // silence one for good.
+    package static let retryAfterRangeMs: ClosedRange<Int64> = 0...24 * 3_600_000  // R3; callers add a floor
+    package static let busyDelayFirstMs: Int64 = 1_000  // of BUSY: twice as long after each until a stable connection
+    package static let busyDelayMaxMs: Int64 = 20_000  // unless the server names a longer one
+    package static let pingIntervalRangeSeconds: ClosedRange<Int64> = 5...300  // websocket.md §8.1
+    package static let pongTimeoutRangeSeconds: ClosedRange<Int64> = 1...60  // websocket.md §8.1
+    package static let reconnectIntervalRangeSeconds: ClosedRange<Double> = 1...300
+    package static let reconnectMaxRangeSeconds: ClosedRange<Double> = 1...3_600
+    package static let reconnectFactorRange: ClosedRange<Double> = 1...10
+    package static let backOffDelayRangeMs: ClosedRange<Int64> = 0...60_000  // between requests that wait for answers
+    package static let concurrentCallsRange: ClosedRange<Int64> = 1...100
+    package static let requestDedupRangeMs: ClosedRange<Int64> = 50...60_000  // websocket.md §2.1
+    package static let refreshIntervalMs: Int64 = 1_000  // between the starts of two refreshes of the session key
+    /// No timer is set for longer: what it was set for is judged again when it fires.
+    package static let waitMostMs: Int64 = 30 * 24 * 3_600_000
     // The older face (syncmanager.md §1, §4.1, §6).
     package static let faceFetchRows = 50
     package static let faceMessageCapacity = 1_000

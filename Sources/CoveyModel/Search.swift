@@ -16,8 +16,8 @@ package struct MessageSearchQuery: Sendable, Equatable {
     /// As of a message list; sizes and order of it do not count.
     package var filter: MessageListParams
     /// Unix ms, both inclusive.
-    package var from: Int64 = .min
-    package var until: Int64 = .max
+    package var from: Int64 = Policy.timeRangeMs.lowerBound
+    package var until: Int64 = Policy.infiniteTimeMs
     package var order: Order = .relevance
     package var limit = Policy.searchLimitRows
 

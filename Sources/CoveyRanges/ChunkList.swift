@@ -93,12 +93,12 @@ package struct ChunkList: Equatable, Sendable {
         _ lower: Int64, _ upper: Int64, reachesStart: Bool = false, touchesLive: Bool = false,
         upperIsPartial: Bool = false
     ) {
-        guard lower <= upper else { return }
         insert(
             Chunk(lower, upper, reachesStart: reachesStart, touchesLive: touchesLive, upperIsPartial: upperIsPartial))
     }
 
     private mutating func insert(_ proven: Chunk) {
+        guard proven.lower <= proven.upper else { return }
         var new = proven
         // The beginning and the end of one millisecond are held, and what lies between them is not known.
         if new.upperIsPartial, chunks.contains(where: { $0.lower == new.upper && $0.lowerIsPartial }) {

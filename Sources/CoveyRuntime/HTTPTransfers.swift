@@ -114,12 +114,12 @@ final class HTTPTransfers {
         switch code {
         case CURLE_OK:
             let pointer = transfer.easy.pointer
-            let seconds = min(max(0, covey_curl_retry_after_seconds(pointer)), 86_400)
+            let seconds = Int64(covey_curl_retry_after_seconds(pointer))
             return .answered(
                 id,
                 HTTPAnswer(
                     status: Int32(clamping: covey_curl_response_code(pointer)), body: transfer.body,
-                    retryAfterMs: seconds * 1_000))
+                    retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds)))
         case CURLE_WRITE_ERROR:
             return .requestFailed(
                 id, CoveyError(.requestFailed, "The answer is longer than \(RuntimeLimits.answerBytes) bytes."))

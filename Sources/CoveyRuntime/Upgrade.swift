@@ -63,7 +63,7 @@ struct Upgrade {
             let seconds = fields["retry-after"]?.first.flatMap { Int64($0) } ?? 0
             return refused(
                 "with HTTP \(statusLine.split(separator: " ", maxSplits: 1)[1])" + (body.isEmpty ? "" : ": \(body)"),
-                status: status, retryAfterMs: min(max(0, seconds), 86_400) * 1_000)
+                status: status, retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds))
         }
         func tokens(_ name: String) -> [String] {
             (fields[name] ?? []).flatMap { $0.split(separator: ",") }.map { $0.trimmed.lowercased() }

@@ -89,10 +89,16 @@ struct ByteReader {
         return Int(value)
     }
 
+    /// As it is: an id, a number of the app's own. Whoever calculates takes one of the two below.
     mutating func integer() -> Int64 {
         let value = unsigned()
         return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
     }
+
+    mutating func integer(in range: ClosedRange<Int64>) -> Int64 { integer().clamped(to: range) }
+
+    /// Unix milliseconds. Files of older versions hold Int64.max for "infinite".
+    mutating func time() -> Int64 { integer(in: Policy.timeRangeMs) }
 
     private mutating func unsigned() -> UInt64 {
         var value: UInt64 = 0

@@ -191,7 +191,7 @@ extension ByteReader {
         var user = User(userId: text(), nickname: text(), profileUrl: text())
         user.metadata = optional { $0.table { $0.text() } }
         user.isOnline = optional { $0.flag() }
-        user.lastSeenAt = integer()
+        user.lastSeenAt = time()
         user.isActive = flag()
         return user
     }
@@ -199,11 +199,11 @@ extension ByteReader {
     fileprivate mutating func member() -> Member {
         var member = Member(user: user(), state: choice(.none), role: choice(.none))
         member.isMuted = flag()
-        member.mutedEndAt = integer()
+        member.mutedEndAt = time()
         member.mutedDescription = text()
         member.isBlockedByMe = flag()
         member.isBlockingMe = flag()
-        member.joinedAt = integer()
+        member.joinedAt = time()
         return member
     }
 
@@ -213,16 +213,16 @@ extension ByteReader {
         channel.coverUrl = text()
         channel.data = text()
         channel.customType = text()
-        channel.createdAt = integer()
+        channel.createdAt = time()
         channel.createdBy = optional { $0.user() }
         channel.flags = ChannelFlags(rawValue: integer())
-        channel.messageSurvivalSeconds = integer()
-        channel.maxLengthMessage = integer()
+        channel.messageSurvivalSeconds = integer(in: Policy.survivalRangeSeconds)
+        channel.maxLengthMessage = integer(in: Policy.countRange)
         channel.members = optional { $0.list { $0.member() } }
-        channel.memberCount = integer()
-        channel.joinedMemberCount = integer()
-        channel.readReceipts = optional { $0.table { $0.integer() } }
-        channel.deliveryReceipts = optional { $0.table { $0.integer() } }
+        channel.memberCount = integer(in: Policy.countRange)
+        channel.joinedMemberCount = integer(in: Policy.countRange)
+        channel.readReceipts = optional { $0.table { $0.time() } }
+        channel.deliveryReceipts = optional { $0.table { $0.time() } }
         channel.metadata = optional { $0.table { $0.text() } }
         channel.lastMessage = optional { $0.message() } ?? nil
         channel.pinnedMessageIds = list { $0.integer() }
@@ -230,24 +230,24 @@ extension ByteReader {
         channel.myMemberState = choice(.none)
         channel.myRole = choice(.none)
         channel.isMuted = flag()
-        channel.unreadMessageCount = integer()
-        channel.unreadMentionCount = integer()
-        channel.myLastRead = integer()
+        channel.unreadMessageCount = integer(in: Policy.countRange)
+        channel.unreadMentionCount = integer(in: Policy.countRange)
+        channel.myLastRead = time()
         channel.inviter = optional { $0.user() }
-        channel.invitedAt = integer()
-        channel.joinedAt = integer()
+        channel.invitedAt = time()
+        channel.joinedAt = time()
         channel.hiddenState = choice(.unhidden)
-        channel.messageOffset = integer()
-        channel.messagePurgeOffset = integer()
+        channel.messageOffset = time()
+        channel.messagePurgeOffset = time()
         channel.pushTriggerOption = text()
         channel.countPreference = text()
-        for group in ChannelVersions.groups { channel.versions[keyPath: group] = integer() }
+        for group in ChannelVersions.groups { channel.versions[keyPath: group] = time() }
         guard form != firstChannelForm else { return channel }
         channel.isUnreadKnown = flag()
         channel.isInviterKnownFriend = flag()
         channel.metacounters = optional { $0.table { $0.integer() } }
         channel.areMetacountersComplete = flag()
-        channel.versions.metacounters = integer()
+        channel.versions.metacounters = time()
         return channel
     }
 
@@ -339,7 +339,8 @@ extension ByteReader {
 
     fileprivate mutating func files() -> FilesToSend {
         let files = list { reader -> FileToSend in
-            var file = FileToSend(name: reader.text(), mimeType: reader.text(), sizeBytes: reader.integer())
+            var file = FileToSend(
+                name: reader.text(), mimeType: reader.text(), sizeBytes: reader.integer(in: Policy.sizeRangeBytes))
             file.isCopied = reader.flag()
             file.url = reader.text()
             file.requiresAuth = reader.flag()

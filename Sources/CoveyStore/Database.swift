@@ -239,7 +239,13 @@ struct Row {
 
     fileprivate init(_ statement: OpaquePointer) { self.statement = statement }
 
+    /// As it is: an id, a flag, a key. Whoever calculates takes one of the two below: a file may hold any number.
     func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
+
+    func integer(_ column: Int32, in range: ClosedRange<Int64>) -> Int64 { integer(column).clamped(to: range) }
+
+    /// Unix milliseconds. Files of older versions hold Int64.max for "infinite".
+    func time(_ column: Int32) -> Int64 { integer(column, in: Policy.timeRangeMs) }
 
     func double(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
 

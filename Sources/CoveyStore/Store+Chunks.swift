@@ -29,7 +29,7 @@ extension Store {
         } each: { row throws(CoveyError) in
             chunks.append(
                 Chunk(
-                    row.integer(0), row.integer(1), reachesStart: row.integer(2) == End.outermost,
+                    row.time(0), row.time(1), reachesStart: row.integer(2) == End.outermost,
                     touchesLive: row.integer(3) == End.outermost, lowerIsPartial: row.integer(2) == End.partial,
                     upperIsPartial: row.integer(3) == End.partial))
             return true
@@ -103,7 +103,7 @@ extension Store {
         return try cache().first("SELECT live_until FROM channel_key WHERE key = ?1") {
             $0.integer(1, channel)
         } read: {
-            $0.isNull(0) ? nil : $0.integer(0)
+            $0.isNull(0) ? nil : $0.time(0)
         }
     }
 }

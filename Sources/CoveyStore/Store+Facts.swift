@@ -24,7 +24,7 @@ extension Store {
             $0.integer(1, channel)
             $0.text(2, stream)
         } read: {
-            Position(token: $0.isNull(0) ? nil : $0.text(0), ts: $0.integer(1))
+            Position(token: $0.isNull(0) ? nil : $0.text(0), ts: $0.time(1))
         }
     }
 
@@ -54,7 +54,7 @@ extension Store {
     package func setUser(_ user: User) throws(CoveyError) { try setFact("user") { $0.blob(2, Codec.bytes(of: user)) } }
 
     /// Server time minus the device's wall clock, ms.
-    package func clockOffsetMs() throws(CoveyError) -> Int64? { try fact("clock_offset_ms") { $0.integer(0) } }
+    package func clockOffsetMs() throws(CoveyError) -> Int64? { try fact("clock_offset_ms") { $0.time(0) } }
     package func setClockOffsetMs(_ offset: Int64) throws(CoveyError) {
         try setFact("clock_offset_ms") { $0.integer(2, offset) }
     }
@@ -63,7 +63,7 @@ extension Store {
     package func setEncryptionKey(_ key: String) throws(CoveyError) { try setFact("ekey") { $0.text(2, key) } }
 
     /// Of the application settings that were fetched last.
-    package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.integer(0) } }
+    package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.time(0) } }
     package func setLastConfigTs(_ ts: Int64) throws(CoveyError) { try setFact("config_ts") { $0.integer(2, ts) } }
 
     // MARK: Retention
@@ -76,7 +76,7 @@ extension Store {
             $0.text(1, Self.retentionStream)
             $0.text(2, "retention;")
         } each: { row throws(CoveyError) in
-            offsets[String(row.text(0).dropFirst(Self.retentionStream.count))] = row.integer(1)
+            offsets[String(row.text(0).dropFirst(Self.retentionStream.count))] = row.time(1)
             return true
         }
         return offsets
@@ -121,7 +121,7 @@ extension Store {
         return try cache().first("SELECT accessed_at FROM channel_key WHERE key = ?1") {
             $0.integer(1, channel)
         } read: {
-            $0.integer(0) == 0 ? nil : $0.integer(0)
+            $0.time(0) == 0 ? nil : $0.time(0)
         }
     }
 

@@ -200,7 +200,7 @@ extension Store {
             $0.integer(2, span.lowerBound)
             $0.integer(3, span.upperBound)
         } each: { row throws(CoveyError) in
-            keys.append(MessageKey(createdAt: row.integer(0), messageId: row.integer(1)))
+            keys.append(MessageKey(createdAt: row.time(0), messageId: row.integer(1)))
             return true
         }
         return keys

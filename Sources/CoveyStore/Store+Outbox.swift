@@ -137,7 +137,7 @@ extension Store {
         let stored = try outbox().integer("SELECT max(sequence) FROM outbox_message WHERE channel_url = ?1") {
             $0.text(1, channelUrl)
         }
-        lastSequence = max(lastSequence, stored ?? 0) + 1
+        lastSequence = max(lastSequence, (stored ?? 0).clamped(to: Policy.countRange)) + 1
         return lastSequence
     }
 
@@ -166,7 +166,7 @@ extension Store {
         var found: [SentID] = []
         try outbox().rows("SELECT request_id, message_id, at FROM sent_id ORDER BY at, request_id") {
             row throws(CoveyError) in
-            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.integer(2)))
+            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.time(2)))
             return true
         }
         return found
@@ -196,7 +196,8 @@ extension OutboxRow {
         let code = Int64(error?.rawValue ?? 0)
         binding.text(1, requestId)
         binding.text(2, channelUrl)
-        for (index, value) in [localSequence, waitsSinceMs, number, attempt, doubtSinceMs, code, attempts].enumerated() {
+        for (index, value) in [localSequence, waitsSinceMs, number, attempt, doubtSinceMs, code, attempts].enumerated()
+        {
             binding.integer(Int32(index) + 3, value)
         }
         binding.message(10, message)
@@ -218,10 +219,11 @@ extension OutboxRow {
         let accepted = row.isNull(11) ? nil : row.message(11)
         guard state != .accepted || accepted != nil else { return nil }
         self.init(
-            requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), waitsSinceMs: row.integer(3),
-            state: state, message: message, params: params, files: files, accepted: accepted, attempts: row.integer(8))
-        doubtSinceMs = row.integer(6)
+            requestId: row.text(0), channelUrl: row.text(1), localSequence: row.integer(2), waitsSinceMs: row.time(3),
+            state: state, message: message, params: params, files: files, accepted: accepted,
+            attempts: row.integer(8, in: Policy.countRange))
+        doubtSinceMs = row.time(6)
         let code = Int32(truncatingIfNeeded: row.integer(7))
-        error = code == 0 ? nil : CoveyError.Code(rawValue: code)
+        error = code > 0 ? CoveyError.Code(rawValue: code) : nil
     }
 }

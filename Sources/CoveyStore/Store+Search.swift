@@ -168,7 +168,7 @@ extension Store {
         try cache().rows("SELECT channel, created_at FROM message WHERE message_id = ?1 ORDER BY channel") {
             $0.integer(1, id)
         } each: { row throws(CoveyError) in
-            let (channel, createdAt) = (row.integer(0), row.integer(1))
+            let (channel, createdAt) = (row.integer(0), row.time(1))
             if only ?? channel == channel, span.contains(createdAt) {
                 found.append(Place(channel: channel, key: MessageKey(createdAt: createdAt, messageId: id)))
             }

@@ -45,7 +45,7 @@ extension Store {
             JOIN channel_key AS k ON k.key = s.channel ORDER BY k.url
             """
         ) { row throws(CoveyError) in
-            found.append(CachedChannel(url: row.text(0), accessedAt: row.integer(1), sizeBytes: row.integer(2)))
+            found.append(CachedChannel(url: row.text(0), accessedAt: row.time(1), sizeBytes: row.integer(2)))
             return true
         }
         return found

@@ -207,7 +207,8 @@ package struct ChannelEvents {
 
     /// By the server's word for what is left, which no clock distorts; -1: for ever.
     private func endOfMute(_ user: RestrictedUser) -> Int64 {
-        user.remainingDurationMs > 0 ? core.correctedNowMs + user.remainingDurationMs : user.endAt
+        guard user.remainingDurationMs > 0 else { return user.endAt }
+        return (core.correctedNowMs + user.remainingDurationMs).clamped(to: Policy.timeRangeMs)
     }
 
     // MARK: State of the channel

@@ -11,6 +11,8 @@ package final class ChannelFetcher {
     private let core: Core
     private var waiting: [String: [(Result<GroupChannel, CoveyError>) -> Void]] = [:]
     private var delayed: [String: TimerID] = [:]
+    /// When a channel was fetched last after a change, and how long that had to wait.
+    private var lately: [String: (atMs: Int64, waitMs: Int64)] = [:]
     /// Channels that changed while they were being fetched: the answer may have been made before.
     private var overtaken: Set<String> = []
     /// How often the fetch of a channel has failed in a row.
@@ -34,18 +36,25 @@ package final class ChannelFetcher {
         if waiting[url] != nil { overtaken.insert(url) } else if isAsked { fetch(url, source: source) }
     }
 
-    /// After a change that says nothing of itself; all that come within the wait share one fetch.
+    /// After a change that says nothing of itself; all that come within the wait share one fetch. The waits of fetches in
+    /// a row grow: each answer may contradict what is known, and ask for the next.
     package func fetchSoon(_ url: String, source: EventSource) {
         guard delayed[url] == nil else { return }
-        delayed[url] = core.outside.after(Policy.channelRefetchDelayMs) { [weak self] in
-            self?.delayed[url] = nil
-            self?.happened(to: url, isAsked: true, source: source)
+        var waitMs = Policy.channelRefetchDelayMs
+        if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
+            waitMs = min(2 * last.waitMs, Policy.channelRefetchMaxMs)
+        }
+        delayed[url] = core.outside.after(waitMs) { [weak self] in
+            guard let self else { return }
+            self.delayed[url] = nil
+            self.lately[url] = (self.core.now.monotonicMs, waitMs)
+            self.happened(to: url, isAsked: true, source: source)
         }
     }
 
     package func connectionLost() {
         for timer in delayed.values { core.outside.cancel(timer) }
-        (delayed, failures, overtaken) = ([:], [:], [])
+        (delayed, lately, failures, overtaken) = ([:], [:], [:], [])
     }
 
     private func answered(

@@ -69,7 +69,7 @@ package struct MessageEvents {
             if fields.hiddenState == .allowAutoUnhide { changed.hiddenState = .unhidden }
             let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
-            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Int64.max
+            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Policy.countRange.upperBound
             changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
             changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
             if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }

@@ -43,6 +43,6 @@ extension MessagePageRequest {
     fileprivate var span: ClosedRange<Int64> {
         guard case .timestamp(let reference) = reference else { return 0...Int64.max }
         let isNewest = reference == Policy.infiniteTimeMs
-        return (previousLimit > 0 ? 0 : reference)...(nextLimit > 0 || isNewest ? Int64.max : reference)
+        return (previousLimit > 0 ? min(0, reference) : reference)...(nextLimit > 0 || isNewest ? Int64.max : reference)
     }
 }

@@ -35,11 +35,13 @@ package final class Session {
     private var pongTimer: TimerID?
     private var reconnectTimer: TimerID?
     private var stableTimer: TimerID?
-    /// Failed attempts since the connection was last stable.
-    private var attempts = 0
+    /// Failed attempts, and refusals because the server is busy, since the connection was last stable.
+    private var (attempts, busyAnswers) = (0, 0)
     private var refreshWaiters: [(CoveyError?) -> Void] = []
     private var refreshRequestId: String?
+    /// Waits until a refresh may begin, then for its answer.
     private var refreshTimer: TimerID?
+    private var nextRefreshAtMs: Int64 = 0
     private var lastFrameAtMs: Int64 = 0
     /// Text messages and pieces that were no frames.
     package private(set) var droppedFrames = 0
@@ -78,8 +80,7 @@ package final class Session {
 
     package func pause() {
         guard state != .closed, state != .initialized, state != .paused else { return }
-        dropSocket()
-        stopTimers()
+        dropSocket(.offline)
         state = .paused
     }
 
@@ -178,7 +179,7 @@ package final class Session {
             if closes || [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason) {
                 end(CoveyError(reason, "the server ended the session"))
             } else {
-                refresh { _ in }
+                refresh()
             }
         default: break
         }
@@ -191,7 +192,9 @@ package final class Session {
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
         core.connectionOpened()
-        stableTimer = core.outside.after(Policy.reconnectStableMs) { [weak self] in self?.attempts = 0 }
+        stableTimer = core.outside.after(Policy.reconnectStableMs) { [weak self] in
+            if let self { (self.attempts, self.busyAnswers) = (0, 0) }
+        }
         state = .open
         ping()
         let finish = firstConnect
@@ -221,12 +224,15 @@ package final class Session {
         }
     }
 
+    /// The server may name no wait at all: what is waited at least doubles with each such answer.
     private func busy(_ retryAfterMs: Int64) {
-        dropSocket()
-        stopTimers()
+        let error = CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs)
+        dropSocket(error)
         state = .delayed
-        finishFirstConnect(CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs))
-        reconnectTimer = core.outside.after(retryAfterMs) { [weak self] in
+        finishFirstConnect(error)
+        let leastMs = min(Policy.busyDelayFirstMs << min(busyAnswers, 10), Policy.busyDelayMaxMs)
+        busyAnswers += 1
+        reconnectTimer = core.outside.after(max(retryAfterMs, leastMs)) { [weak self] in
             guard let self, self.state == .delayed else { return }
             self.state = .reconnecting
             self.open()
@@ -247,7 +253,9 @@ package final class Session {
 
     // MARK: Losing and reconnecting
 
-    private func dropSocket() {
+    /// With everything that waits for something of this connection.
+    private func dropSocket(_ reason: CoveyError) {
+        stopTimers()
         if let socket {
             self.socket = nil
             core.outside.emit(.closeSocket(socket))
@@ -256,6 +264,7 @@ package final class Session {
             core.connectionClosed()
             delegate?.sessionLost()
         }
+        endRefresh(reason)
     }
 
     private func stopTimers() {
@@ -268,9 +277,7 @@ package final class Session {
     private func lost(_ id: SocketID, _ error: CoveyError) {
         guard id == socket else { return }
         let wasOpen = state == .open
-        stopTimers()
-        dropSocket()
-        failRefresh(error)
+        dropSocket(error)
         if firstConnect != nil, state == .connecting {
             // One attempt, then the app is told; with a cached user the session goes on (sync.md §7.1).
             guard core.me != nil else { return end(error) }
@@ -297,7 +304,7 @@ package final class Session {
 
     private func reconnectDelayMs(afterOpen: Bool) -> Int64 {
         if attempts == 1, afterOpen {
-            return Int64(core.outside.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
+            return Int64(saturating: core.outside.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
         }
         let interval = core.login?.reconnectIntervalSeconds ?? Policy.reconnectIntervalSeconds
         let factor = core.login?.reconnectFactor ?? Policy.reconnectFactor
@@ -305,13 +312,11 @@ package final class Session {
         var delay = interval
         for _ in 0..<max(0, min(attempts - 2, 64)) where delay < most { delay *= factor }
         let jitter = 1 + Policy.reconnectJitter * (2 * core.outside.randomFraction() - 1)
-        return Int64(min(delay, most) * jitter * 1000)
+        return Int64(saturating: min(delay, most) * jitter * 1_000)
     }
 
     private func end(_ reason: CoveyError?) {
-        stopTimers()
-        dropSocket()
-        failRefresh(reason ?? .offline)
+        dropSocket(reason ?? .offline)
         core.sessionKey = nil
         state = .closed
         finishFirstConnect(reason ?? CoveyError(.connectionCanceled, "disconnected before the login ended"))
@@ -326,32 +331,36 @@ package final class Session {
 
     // MARK: Session key
 
-    /// One refresh at a time; who asks meanwhile waits for it (websocket.md §9.3).
-    private func refresh(_ completion: @escaping (CoveyError?) -> Void) {
-        refreshWaiters.append(completion)
-        guard refreshRequestId == nil else { return }
+    /// One refresh at a time; whoever asks meanwhile waits for it (websocket.md §9.3). A server may refuse every key: the
+    /// next refresh begins a while after the last one did.
+    private func refresh(_ completion: ((CoveyError?) -> Void)? = nil) {
+        if let completion { refreshWaiters.append(completion) }
+        guard refreshTimer == nil else { return }
+        let waitMs = nextRefreshAtMs - core.now.monotonicMs
+        guard waitMs > 0 else { return startRefresh() }
+        refreshTimer = core.outside.after(waitMs) { [weak self] in self?.startRefresh() }
+    }
+
+    private func startRefresh() {
+        nextRefreshAtMs = core.now.monotonicMs + Policy.refreshIntervalMs
         let requestId = core.outside.uuid()
         guard send(.refresh(token: token, expiringSession: false, requestId: requestId)) else {
-            return failRefresh(.offline)
+            return endRefresh(.offline)
         }
         refreshRequestId = requestId
         refreshTimer = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
-            self?.failRefresh(
+            self?.endRefresh(
                 CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
         }
     }
 
     private func refreshed(_ result: Result<SessionKey, CoveyError>) {
-        core.outside.cancel(refreshTimer)
         switch result {
         case .success(let key):
-            refreshRequestId = nil
             core.sessionKey = key.key
-            let waiting = refreshWaiters
-            refreshWaiters = []
-            for waiter in waiting { waiter(nil) }
+            endRefresh(nil)
         case .failure(let error):
-            failRefresh(
+            endRefresh(
                 CoveyError(.sessionKeyRefreshFailed, "the session key could not be refreshed: \(error.message)"))
             if [.invalidAccessToken, .sessionRevoked, .userDeactivated, .userDeleted].contains(error.code) {
                 end(error)
@@ -359,8 +368,9 @@ package final class Session {
         }
     }
 
-    private func failRefresh(_ error: CoveyError) {
-        refreshRequestId = nil
+    private func endRefresh(_ error: CoveyError?) {
+        core.outside.cancel(refreshTimer)
+        (refreshRequestId, refreshTimer) = (nil, nil)
         let waiting = refreshWaiters
         refreshWaiters = []
         for waiter in waiting { waiter(error) }

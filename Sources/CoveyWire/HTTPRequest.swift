@@ -1,5 +1,7 @@
 // Requests and answers as bytes and texts: what the wire makes and the runtime carries.
 
+import CoveyModel
+
 package struct HTTPRequest: Sendable, Equatable {
     package enum Method: String, Sendable { case get = "GET", post = "POST", put = "PUT", delete = "DELETE" }
     package var method: Method
@@ -59,6 +61,11 @@ package struct HTTPAnswer: Sendable, Equatable {
         self.status = status
         self.body = body
         self.retryAfterMs = retryAfterMs
+    }
+
+    /// Of a header's number.
+    package static func retryAfterMs(seconds: Int64) -> Int64 {
+        (seconds.clamped(to: Policy.countRange) * 1_000).clamped(to: Policy.retryAfterRangeMs)
     }
 }
 

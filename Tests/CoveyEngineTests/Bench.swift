@@ -30,6 +30,13 @@ final class Bench {
     var takesNothing = false
     /// Members of the login frame beside the usual ones.
     var loginExtra = ""
+    /// What the server says to a log-in instead of the usual frame; nil: it cuts the connection.
+    var loginAnswer: ((Bench) -> String?)?
+    /// What the server says to a refresh of the session key, by its request id; nil: nothing.
+    var refreshAnswer: ((String) -> String)?
+    private(set) var logins = 0
+    /// The waits of all timers that were set, in order.
+    private(set) var waitsMs: [Int64] = []
     var features = #"["reactions","poll"]"#
     private(set) var held: [(TransferID, HTTPRequest)] = []
     /// Copies of files wait for `releaseCopies`; while there is an error, they fail with it.
@@ -109,7 +116,9 @@ final class Bench {
     }
 
     /// Opens and starts a collection of the channel.
-    func open(_ params: MessageListParams = MessageListParams(), startingPoint: Int64 = .max, id: UInt64 = 1)
+    func open(
+        _ params: MessageListParams = MessageListParams(), startingPoint: Int64 = Policy.infiniteTimeMs, id: UInt64 = 1
+    )
         -> CollectionID
     {
         let id = CollectionID(rawValue: id)
@@ -137,11 +146,17 @@ final class Bench {
 
     func forgetNotices() { notices = [] }
     func forgetRequests() { requests = [] }
+    func forgetLogins() { (logins, waitsMs) = (0, []) }
 
     func disconnect() {
         isUp = false
-        if let socket { input(.socketClosed(socket, CoveyError(.socketClosed, "cut"))) }
+        cut()
         advance(2_000)
+    }
+
+    /// The connection is gone; the server can be reached.
+    func cut() {
+        if let socket { input(.socketClosed(socket, CoveyError(.socketClosed, "cut"))) }
     }
 
     func reconnect() {
@@ -250,7 +265,14 @@ final class Bench {
         case .openSocket(let id, _):
             guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
             socket = id
+            logins += 1
             input(.socketOpened(id))
+            if let loginAnswer {
+                guard let text = loginAnswer(self) else {
+                    return input(.socketClosed(id, CoveyError(.socketClosed, "cut")))
+                }
+                return frames(text)
+            }
             frames(
                 """
                 LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
@@ -260,6 +282,10 @@ final class Bench {
             let text = String(decoding: bytes, as: UTF8.self)
             if takesNothing, text.hasPrefix("MESG") { return input(.notSent(id, bytes)) }
             sent.append(text)
+            if text.hasPrefix("LOGI"), let refreshAnswer {
+                let request = text.split(separator: "\"").drop { $0 != "req_id" }.dropFirst(2).first ?? ""
+                frames(refreshAnswer(String(request)))
+            }
             if text.hasPrefix("PING") { frames(#"PONG{"ts":\#(serverNowMs),"sts":\#(serverNowMs)}"#) }
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
@@ -270,7 +296,9 @@ final class Bench {
             copies.append((id, content, path))
             if !holdsCopies { releaseCopies() }
         case .cancel(let id): held.removeAll { $0.0 == id }
-        case .setTimer(let id, let ms): timers.append((id, nowMs + ms))
+        case .setTimer(let id, let ms):
+            waitsMs.append(ms)
+            timers.append((id, nowMs + ms))
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
         case .deliver(let notice): notices.append(notice)
         }

@@ -19,7 +19,9 @@ import Testing
         change(&options)
         bench.call { $0.perform(.setUp(userId: "ana", options, bench.newCall())) }
         bench.call { $0.perform(.resume(force: false)) }
-        bench.call { $0.perform(.createMessages(host, url: "ch", viewpoint: .max, .init(), limit: limit)) }
+        bench.call {
+            $0.perform(.createMessages(host, url: "ch", viewpoint: Policy.infiniteTimeMs, .init(), limit: limit))
+        }
         bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
         bench.advance(1_000)
         return bench

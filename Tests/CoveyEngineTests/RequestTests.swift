@@ -22,7 +22,8 @@ import Testing
         let ids = params.indices.map { CollectionID(rawValue: UInt64(100 + $0)) }
         bench.call { engine in
             for (id, params) in zip(ids, params) {
-                engine.createMessageCollection(id: id, channelUrl: "ch", startingPoint: .max, params: params)
+                engine.createMessageCollection(
+                    id: id, channelUrl: "ch", startingPoint: Policy.infiniteTimeMs, params: params)
                 engine.start(id)
             }
         }

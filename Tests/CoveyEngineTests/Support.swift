@@ -94,7 +94,7 @@ final class OfflineApp {
         try answer { $0.connect(userId: self.userId, token: nil, nickname: nil, call: $1) }
     }
 
-    func open(_ url: String, startingPoint: Int64 = .max) -> CollectionID {
+    func open(_ url: String, startingPoint: Int64 = Policy.infiniteTimeMs) -> CollectionID {
         lastCall += 1
         let id = CollectionID(rawValue: lastCall)
         call {

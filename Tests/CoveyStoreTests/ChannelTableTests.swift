@@ -19,7 +19,7 @@ import Testing
         var user = User(userId: "user \(random.number(0...99))", nickname: random.text(), profileUrl: random.text())
         if random.chance(2) { user.metadata = ["k\(random.number(0...3))": random.text(), "z": ""] }
         if random.chance(2) { user.isOnline = random.chance(2) }
-        user.lastSeenAt = random.number(.min ... .max)
+        user.lastSeenAt = random.number(Policy.timeRangeMs)
         user.isActive = random.chance(2)
         return user
     }
@@ -52,8 +52,8 @@ import Testing
         }
         fields.memberCount = random.number(0...9)
         fields.joinedMemberCount = random.number(0...9)
-        if random.chance(2) { fields.readReceipts = ["a": random.number(0...9), "b": .max] }
-        if random.chance(2) { fields.deliveryReceipts = ["c": random.number(.min ... .max)] }
+        if random.chance(2) { fields.readReceipts = ["a": random.number(0...9), "b": Policy.infiniteTimeMs] }
+        if random.chance(2) { fields.deliveryReceipts = ["c": random.number(Policy.timeRangeMs)] }
         if random.chance(2) {
             fields.metadata =
                 random.chance(2) ? ["sort": ["", "1", "2", "ä"].randomElement(using: &random) ?? "", "x": "y"] : [:]
@@ -80,7 +80,7 @@ import Testing
         fields.joinedAt = random.number(0...9)
         fields.hiddenState =
             [.unhidden, .unhidden, .allowAutoUnhide, .preventAutoUnhide].randomElement(using: &random) ?? .unhidden
-        fields.messageOffset = random.number(.min ... .max)
+        fields.messageOffset = random.number(Policy.timeRangeMs)
         fields.messagePurgeOffset = random.number(0...9)
         fields.pushTriggerOption = random.text()
         fields.countPreference = random.text()
@@ -288,10 +288,12 @@ import Testing
         }
         try store.setClockOffsetMs(-77)
         try store.setEncryptionKey("ekey")
-        try store.setLastConfigTs(.max)
+        try store.setLastConfigTs(Policy.infiniteTimeMs)
         try store.setChannelTableComplete(true)
         try store.setAccessTime(channelUrl: "c", 9)
-        #expect(try store.clockOffsetMs() == -77 && store.encryptionKey() == "ekey" && store.lastConfigTs() == .max)
+        #expect(
+            try store.clockOffsetMs() == -77 && store.encryptionKey() == "ekey"
+                && store.lastConfigTs() == Policy.infiniteTimeMs)
         #expect(try store.isChannelTableComplete())
         #expect(try store.accessTime(channelUrl: "c") == 9)
     }

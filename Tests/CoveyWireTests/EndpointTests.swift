@@ -174,7 +174,7 @@ import Testing
 
     @Test func aMessagePageAsksForAllThatAMessageCanHave() {
         let request = MessagePageRequest(
-            reference: .timestamp(.max), previousLimit: 500, nextLimit: -1, messageType: .file,
+            reference: .timestamp(Policy.infiniteTimeMs), previousLimit: 500, nextLimit: -1, messageType: .file,
             customTypes: ["*", "a"], senderIds: ["bo"],
             replyType: .onlyReplyToChannel, parentMessageId: 7)
         #expect(
@@ -222,7 +222,7 @@ import Testing
     }
 
     private static let gap = GapRequest(
-        previousStart: 1, previousEnd: 2, previousCount: 3, nextStart: 4, nextEnd: .max, nextCount: 5,
+        previousStart: 1, previousEnd: 2, previousCount: 3, nextStart: 4, nextEnd: Policy.infiniteTimeMs, nextCount: 5,
         hugeGapThreshold: 7)
 
     @Test func aGapRequestLeavesOutAnEmptyWindow() {

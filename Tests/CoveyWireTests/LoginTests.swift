@@ -71,6 +71,6 @@ import Testing
             #"LOGI{"key":"k","user_id":"u","ping_interval":0,"pong_timeout":100000,"reconnect":{"interval":0,"mul":0.5},"request_dedup_interval_ms":7}"#
         guard case .login(let login) = try frame(text).body else { throw Unexpected(description: "no login") }
         #expect(login.pingIntervalSeconds == 5 && login.pongTimeoutSeconds == 60)
-        #expect(login.reconnectIntervalSeconds == 2 && login.reconnectFactor == 2 && login.requestDedupIntervalMs == 50)
+        #expect(login.reconnectIntervalSeconds == 1 && login.reconnectFactor == 1 && login.requestDedupIntervalMs == 50)
     }
 }

@@ -26,7 +26,7 @@ package struct AppView {
         self.url = url
         self.startingPoint = startingPoint
         self.params = params
-        lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Int64.max)
+        lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
 
     mutating func apply(_ notice: MessageNotice) {

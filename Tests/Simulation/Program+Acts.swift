@@ -171,7 +171,7 @@ extension Program {
     func startingPoint(_ url: String) -> Int64 {
         let rows = world.sandbox.allMessages(channelUrl: url) ?? []
         let middle = rows.isEmpty ? 0 : world.pick(rows).createdAtMs + world.pick(-2...2)
-        return world.chance(0.7) ? Int64.max : world.chance(0.2) ? 0 : middle
+        return world.chance(0.7) ? Policy.infiniteTimeMs : world.chance(0.2) ? 0 : middle
     }
 
     private func query() -> GroupChannelListQuery {

@@ -14,7 +14,7 @@ extension SimulatedClient {
     package func pauseSync() { call { $0.perform(.pause) } }
 
     package func openHost(
-        _ url: String, viewpoint: Int64 = Int64.max, filter: FaceMessageFilter = .init(), limit: Int = 50
+        _ url: String, viewpoint: Int64 = Policy.infiniteTimeMs, filter: FaceMessageFilter = .init(), limit: Int = 50
     )
         -> CollectionID
     {

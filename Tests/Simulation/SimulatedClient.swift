@@ -242,7 +242,7 @@ package final class SimulatedClient {
     // MARK: The app
 
     package func openMessages(
-        _ url: String, startingPoint: Int64 = Int64.max, params: MessageListParams = MessageListParams()
+        _ url: String, startingPoint: Int64 = Policy.infiniteTimeMs, params: MessageListParams = MessageListParams()
     ) -> CollectionID {
         let id = newCollection()
         world.note("\(name) opens view \(id.rawValue) of \(url) at \(startingPoint) \(params.summary)")

@@ -45,7 +45,7 @@ struct FaceStory {
     }
 
     /// A collection with its first fetch done.
-    func open(viewpoint: Int64 = .max, limit: Int = 50) -> CollectionID {
+    func open(viewpoint: Int64 = Policy.infiniteTimeMs, limit: Int = 50) -> CollectionID {
         let id = ana.openHost("channel-1", viewpoint: viewpoint, limit: limit)
         ana.fetch(id, older: true)
         world.run(forMs: 2_000)

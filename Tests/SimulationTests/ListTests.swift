@@ -109,7 +109,7 @@ import Testing
         params.replyType = [ReplyType.none, .all, .onlyReplyToChannel].randomElement(using: &random) ?? .all
         if Int.random(in: 0..<4, using: &random) == 0 { params.senderIds = ["dee"] }
         let now = story.world.serverNowMs
-        let times = [0, now - 3_000, now - 200, now, now + 5_000, Int64.max]
+        let times = [0, now - 3_000, now - 200, now, now + 5_000, Policy.infiniteTimeMs]
         let place = MessagePoint.Place.time(times.randomElement(using: &random) ?? 0)
         let point = MessagePoint(
             at: ids.randomElement(using: &random).map { Bool.random(using: &random) ? .message($0) : place } ?? place,

@@ -38,7 +38,7 @@ import Testing
         story.hand.send("second", to: "channel-1", by: "dee")
         story.world.faults.latencyMs = 1...1
         let call = story.bo.newCall()
-        story.bo.call { $0.resetStartingPoint(view, to: .max, call: call) }
+        story.bo.call { $0.resetStartingPoint(view, to: Policy.infiniteTimeMs, call: call) }
         story.world.run(forMs: 100)
         #expect(story.texts(story.bo, view) == ["1", "second"])
         #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 1)

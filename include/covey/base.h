@@ -25,7 +25,12 @@
 /** For a length: the text ends at its NUL. */
 #define COVEY_NUL_TERMINATED SIZE_MAX
 
-/** For a starting point: the newest messages. */
+/**
+ * For a starting point: the newest messages.
+ *
+ * Other times that Covey returns are Unix ms up to 9007199254740991 (2^53 - 1), which means "infinite". Covey treats a
+ * larger time from an app as 9007199254740991.
+ */
 #define COVEY_TIME_NEWEST INT64_MAX
 
 #ifdef __cplusplus

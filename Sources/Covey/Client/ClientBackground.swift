@@ -77,7 +77,7 @@ public func covey_client_options_set_background_call_delay_ms(_ options: OpaqueP
 public func covey_client_options_set_background_bandwidth(_ options: OpaquePointer?, _ bytesPerSecond: Int64) -> Int32 {
     change(options) { value throws(CoveyError) in
         guard bytesPerSecond == 0 || bytesPerSecond >= 1_024 else { throw invalid("bytes_per_second is below 1,024.") }
-        value.bandwidthBytesPerSecond = bytesPerSecond
+        value.bandwidthBytesPerSecond = bytesPerSecond.clamped(to: Policy.sizeRangeBytes)
     }
 }
 

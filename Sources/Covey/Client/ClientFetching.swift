@@ -39,10 +39,7 @@ private func point(
     guard previousCount > 0 || nextCount > 0 || inclusive else {
         throw invalid("previous_count and next_count are 0, and inclusive is false.")
     }
-    switch place {
-    case .time(let ms): if ms < 0 { throw invalid("timestamp_at is negative.") }
-    case .message(let id): if id <= 0 { throw invalid("message_id is not above 0.") }
-    }
+    if case .message(let id) = place, id <= 0 { throw invalid("message_id is not above 0.") }
     return MessagePoint(
         at: place, previousCount: Int(previousCount), nextCount: Int(nextCount), inclusive: inclusive)
 }
@@ -57,7 +54,7 @@ public func covey_client_get_messages_by_timestamp(
     let call = PendingCall(shape: .messageList(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
-        let point = try point(at: .time(timestampAt), previousCount, nextCount, inclusive)
+        let point = try point(at: .time(instant(timestampAt, "timestamp_at")), previousCount, nextCount, inclusive)
         let params = try settings(params, default: MessageListParams())
         return { .message(.list(channelUrl: url, point, params, parentMessageId: 0), $0) }
     }
@@ -90,7 +87,7 @@ public func covey_client_get_threaded_messages(
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         guard parentMessageId > 0 else { throw invalid("parent_message_id is not above 0.") }
-        let point = try point(at: .time(timestampAt), previousCount, nextCount, inclusive)
+        let point = try point(at: .time(instant(timestampAt, "timestamp_at")), previousCount, nextCount, inclusive)
         let params = try settings(params, default: MessageListParams())
         return { .message(.list(channelUrl: url, point, params, parentMessageId: parentMessageId), $0) }
     }
@@ -107,8 +104,8 @@ public func covey_client_get_channel_changelog(
     let call = PendingCall(shape: .channelChanges(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let token = try optionalText(token, "token")
-        guard sinceAt >= 0 else { throw invalid("since_at is negative.") }
-        return { .channelChanges(token: token, since: sinceAt, $0) }
+        let since = try instant(sinceAt, "since_at")
+        return { .channelChanges(token: token, since: since, $0) }
     }
 }
 
@@ -122,8 +119,8 @@ public func covey_client_get_message_changelog(
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let token = try optionalText(token, "token")
-        guard sinceAt >= 0 else { throw invalid("since_at is negative.") }
-        return { .message(.changes(channelUrl: url, token: token, since: sinceAt), $0) }
+        let since = try instant(sinceAt, "since_at")
+        return { .message(.changes(channelUrl: url, token: token, since: since), $0) }
     }
 }
 

@@ -18,11 +18,6 @@ private func startScheduledCall(
     }
 }
 
-private func due(_ atMs: Int64) throws(CoveyError) -> Int64 {
-    guard atMs > 0 else { throw invalid("scheduled_at is not above 0.") }
-    return atMs
-}
-
 @c @implementation
 public func covey_client_schedule_user_message(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?,
@@ -34,7 +29,7 @@ public func covey_client_schedule_user_message(
     return startCall(client, call, requestId, error) { _ throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
-        let atMs = try due(scheduledAt)
+        let atMs = try laterInstant(scheduledAt, "scheduled_at")
         return { .scheduledMessage(.create(channelUrl: url, params, nil, atMs: atMs), $0) }
     }
 }
@@ -54,7 +49,7 @@ public func covey_client_schedule_file_message(
         guard settings.files.allSatisfy({ !$0.url.isEmpty }) else {
             throw CoveyError(.notSupported, "The files of a scheduled message are given by their URLs.")
         }
-        let atMs = try due(scheduledAt)
+        let atMs = try laterInstant(scheduledAt, "scheduled_at")
         let files = FilesToSend(settings.files)
         return { .scheduledMessage(.create(channelUrl: url, settings.params, files, atMs: atMs), $0) }
     }
@@ -82,11 +77,11 @@ public func covey_client_update_scheduled_message(
 ) -> Int32 {
     startScheduledCall(client, channelUrl, id, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) {
         url throws(CoveyError) in
-        guard scheduledAt >= 0 else { throw invalid("scheduled_at is negative.") }
+        let atMs = try instant(scheduledAt, "scheduled_at")
         var changed: UserMessageParams?
         if params != nil { changed = try resolve(params, SettingsBox<UserMessageParams>.self).copy }
-        guard changed != nil || scheduledAt > 0 else { throw invalid("Nothing is to be changed.") }
-        return .update(channelUrl: url, id: id, changed, atMs: scheduledAt == 0 ? nil : scheduledAt)
+        guard changed != nil || atMs > 0 else { throw invalid("Nothing is to be changed.") }
+        return .update(channelUrl: url, id: id, changed, atMs: atMs == 0 ? nil : atMs)
     }
 }
 

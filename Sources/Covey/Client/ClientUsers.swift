@@ -210,7 +210,7 @@ public func covey_client_set_snooze(
         snooze.isOn = isOn
         if isOn {
             guard 0 <= startAt, startAt < endAt else { throw invalid("end_at is not after start_at.") }
-            (snooze.startAt, snooze.endAt) = (startAt, endAt)
+            (snooze.startAt, snooze.endAt) = (try instant(startAt, "start_at"), try instant(endAt, "end_at"))
         }
         return { [snooze] in .user(.setSnooze(snooze), $0) }
     }

@@ -28,19 +28,19 @@ public func covey_message_collection_create(
         let out = try cleared(collection)
         let box = try resolve(client, ClientBox.self)
         let url = try nonEmptyText(channelUrl, "channel_url")
-        guard startingPointAt >= 0 else { throw invalid("starting_point_at is negative.") }
+        let startingPoint = try instant(startingPointAt, "starting_point_at")
         let params = try settings(params, default: MessageListParams())
         let port = try box.openPort()
         let made = try box.state.withLock { state throws(CoveyError) in
             guard state.life == .open else { throw ClientBox.closedError }
             let id = CollectionID(rawValue: state.nextID())
             let made = MessageCollectionBox(
-                box, id, channelUrl: url, startingPoint: startingPointAt, reverse: params.reverse,
+                box, id, channelUrl: url, startingPoint: startingPoint, reverse: params.reverse,
                 .init(functions: functions, host: host))
             state.collections[id] = made
             return made
         }
-        port.perform(.createMessageCollection(made.id, url: url, startingPoint: startingPointAt, params))
+        port.perform(.createMessageCollection(made.id, url: url, startingPoint: startingPoint, params))
         do throws(CoveyError) {
             try give(made, to: out)
         } catch {
@@ -110,9 +110,9 @@ public func covey_message_collection_reset_starting_point(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
-        guard startingPointAt >= 0 else { throw invalid("starting_point_at is negative.") }
-        box.startingPoint.withLock { $0 = startingPointAt }
-        return { .resetStartingPoint(box.id, to: startingPointAt, $0) }
+        let startingPoint = try instant(startingPointAt, "starting_point_at")
+        box.startingPoint.withLock { $0 = startingPoint }
+        return { .resetStartingPoint(box.id, to: startingPoint, $0) }
     }
 }
 

@@ -46,7 +46,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         self.channelUrl = CTexts([channelUrl])
         self.startingPoint = Mutex(startingPoint)
         self.reverse = reverse
-        lists = Mutex(MessageLists(reverse: reverse, hasNext: startingPoint < .max))
+        lists = Mutex(MessageLists(reverse: reverse, hasNext: startingPoint < Policy.infiniteTimeMs))
         host = Mutex(Host(callbacks: callbacks))
     }
 
@@ -131,7 +131,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     }
 
     func becomeInert() {
-        let hasNext = startingPoint.withLock { $0 < .max }
+        let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
         lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: hasNext) }
         let host = host.withLock { host in
             defer { (host.callbacks, host.start) = (nil, nil) }

@@ -32,7 +32,7 @@ public func covey_message_collection_channel_url(
 
 @c @implementation
 public func covey_message_collection_starting_point_at(_ collection: OpaquePointer?) -> Int64 {
-    number(collection, MessageCollectionBox.self) { $0.startingPoint.withLock { $0 } }
+    number(collection, MessageCollectionBox.self) { $0.startingPoint.withLock { $0.orNewest } }
 }
 
 @c @implementation

@@ -41,8 +41,8 @@ func metacounters(
 }
 
 func restriction(_ seconds: Int64, _ description: UnsafePointer<CChar>?) throws(CoveyError) -> Restriction {
-    guard seconds == -1 || seconds > 0 else { throw invalid("seconds is neither above 0 nor -1.") }
-    return Restriction(seconds: seconds, description: try optionalText(description, "description"))
+    Restriction(
+        seconds: try lifetime(seconds, "seconds"), description: try optionalText(description, "description"))
 }
 
 func within(_ range: ClosedRange<Int32>, _ number: Int32, _ name: StaticString) throws(CoveyError) -> Int64 {

@@ -41,7 +41,7 @@ extension covey_cached_channel {
 @c @implementation
 public func covey_client_options_set_cache_size_limit(_ options: OpaquePointer?, _ sizeBytes: Int64) -> Int32 {
     set(options, ClientOptions.self) { value throws(CoveyError) in
-        guard sizeBytes >= 0 else { throw invalid("size_bytes is negative.") }
+        let sizeBytes = try size(sizeBytes, "size_bytes")
         value.cacheSizeLimitBytes =
             sizeBytes == 0 ? Policy.cacheMaxSizeBytes : max(sizeBytes, Policy.cacheMaxSizeLeastBytes)
     }

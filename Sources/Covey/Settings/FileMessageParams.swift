@@ -96,7 +96,7 @@ public func covey_file_message_params_add_url(
     _ mimeType: UnsafePointer<CChar>?, _ sizeBytes: Int64
 ) -> Int32 {
     set(params, FileMessageParams.self) { value throws(CoveyError) in
-        guard sizeBytes >= 0 else { throw invalid("size_bytes is negative.") }
+        let sizeBytes = try size(sizeBytes, "size_bytes")
         value.files.append(
             FileToSend(
                 name: try label(name, "name", default: ""),

@@ -121,15 +121,13 @@ public func covey_group_channel_list_query_add_metacounter_condition(
 public func covey_group_channel_list_query_set_created_before(_ query: OpaquePointer?, _ createdBefore: Int64) -> Int32
 {
     set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
-        guard createdBefore >= 0 else { throw invalid("created_before is negative.") }
-        value.createdBefore = createdBefore
+        value.createdBefore = try instant(createdBefore, "created_before")
     }
 }
 
 @c @implementation
 public func covey_group_channel_list_query_set_created_after(_ query: OpaquePointer?, _ createdAfter: Int64) -> Int32 {
     set(query, GroupChannelListQuery.self) { value throws(CoveyError) in
-        guard createdAfter >= 0 else { throw invalid("created_after is negative.") }
-        value.createdAfter = createdAfter
+        value.createdAfter = try instant(createdAfter, "created_after")
     }
 }

@@ -145,7 +145,7 @@ public func covey_group_channel_params_set_message_survival_seconds(_ params: Op
     -> Int32
 {
     set(params, GroupChannelSettings.self) { value throws(CoveyError) in
-        guard seconds == -1 || seconds > 0 else { throw invalid("seconds is neither above 0 nor -1.") }
+        let seconds = try lifetime(seconds, "seconds")
         (value.new.messageSurvivalSeconds, value.changes.messageSurvivalSeconds) = (seconds, seconds)
     }
 }

@@ -53,12 +53,12 @@ public func covey_message_search_query_set_custom_types(
 
 @c @implementation
 public func covey_message_search_query_set_created_from(_ query: OpaquePointer?, _ createdFromAt: Int64) -> Int32 {
-    set(query, MessageSearchQuery.self) { $0.from = createdFromAt }
+    set(query, MessageSearchQuery.self) { $0.from = createdFromAt.clamped(to: Policy.timeRangeMs) }
 }
 
 @c @implementation
 public func covey_message_search_query_set_created_until(_ query: OpaquePointer?, _ createdUntilAt: Int64) -> Int32 {
-    set(query, MessageSearchQuery.self) { $0.until = createdUntilAt }
+    set(query, MessageSearchQuery.self) { $0.until = createdUntilAt.clamped(to: Policy.timeRangeMs) }
 }
 
 @c @implementation

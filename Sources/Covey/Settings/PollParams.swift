@@ -50,8 +50,7 @@ public func covey_poll_params_set_allows_multiple_votes(
 @c @implementation
 public func covey_poll_params_set_close_at(_ params: OpaquePointer?, _ closeAt: Int64) -> Int32 {
     set(params, PollParams.self) { value throws(CoveyError) in
-        guard closeAt >= 0 else { throw invalid("close_at is negative.") }
-        value.closeAt = closeAt
+        value.closeAt = try instant(closeAt, "close_at")
     }
 }
 

@@ -137,8 +137,7 @@ public func covey_public_group_channel_list_query_set_created_before(
     _ query: OpaquePointer?, _ createdBeforeAt: Int64
 ) -> Int32 {
     set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
-        guard createdBeforeAt >= 0 else { throw invalid("created_before_at is negative.") }
-        value.createdBefore = createdBeforeAt
+        value.createdBefore = try instant(createdBeforeAt, "created_before_at")
     }
 }
 
@@ -147,8 +146,7 @@ public func covey_public_group_channel_list_query_set_created_after(
     _ query: OpaquePointer?, _ createdAfterAt: Int64
 ) -> Int32 {
     set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
-        guard createdAfterAt >= 0 else { throw invalid("created_after_at is negative.") }
-        value.createdAfter = createdAfterAt
+        value.createdAfter = try instant(createdAfterAt, "created_after_at")
     }
 }
 

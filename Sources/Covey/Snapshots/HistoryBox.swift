@@ -49,7 +49,7 @@ extension HistorySpan {
     fileprivate var row: covey_history_span {
         var row = covey_history_span()
         row.oldest_at = lower
-        row.newest_at = upper
+        row.newest_at = upper.orNewest
         row.cached_count = cachedMessages
         row.state = state.rawValue
         row.reaches_start = reachesStart ? 1 : 0

@@ -81,7 +81,7 @@ public func covey_sync_pending_message(
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         let id = try nonEmptyText(requestId, "request_id")
-        guard createdAt >= 0 else { throw invalid("created_at is negative.") }
+        let createdAt = try instant(createdAt, "created_at")
         let made = Message.pending(
             channelUrl: url, requestId: id, params: params, sender: try box.sender(),
             createdAt: createdAt == 0 ? try box.openPort().nowMs : createdAt, sequence: 0)

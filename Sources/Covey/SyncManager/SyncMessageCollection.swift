@@ -29,7 +29,7 @@ public func covey_sync_message_collection_create(
         try box.checkSetUp()
         let url = try nonEmptyText(channelUrl, "channel_url")
         let filter = try settings(filter, default: FaceMessageFilter())
-        guard viewpointAt >= 0 else { throw invalid("viewpoint_at is negative.") }
+        let viewpoint = try instant(viewpointAt, "viewpoint_at")
         guard 0...Policy.messagePageLimitRows ~= Int(fetchLimit) else { throw invalid("fetch_limit is not 0 to 200.") }
         let limit = fetchLimit == 0 ? Policy.faceFetchRows : Int(fetchLimit)
         let port = try box.openPort()
@@ -40,7 +40,7 @@ public func covey_sync_message_collection_create(
             state.collections[made.id] = made
             return made
         }
-        port.perform(.face(.createMessages(made.id, url: url, viewpoint: viewpointAt, filter, limit: limit)))
+        port.perform(.face(.createMessages(made.id, url: url, viewpoint: viewpoint, filter, limit: limit)))
         do throws(CoveyError) {
             try give(made, to: out)
         } catch {
@@ -123,8 +123,8 @@ public func covey_sync_message_collection_reset_viewpoint(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startCall(collection, .done(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
-        guard viewpointAt >= 0 else { throw invalid("viewpoint_at is negative.") }
-        return { .resetViewpoint(box.id, to: viewpointAt, $0) }
+        let viewpoint = try instant(viewpointAt, "viewpoint_at")
+        return { .resetViewpoint(box.id, to: viewpoint, $0) }
     }
 }
 

@@ -1,10 +1,8 @@
 // Reading of a parsed JSON document. A node is a borrowed pointer into the document and must not outlive the closure
 // of `JSON.parse` that gave it. The protocol's rule "a field of the wrong type counts as absent" (websocket.md §3.1)
-// lives here: every typed accessor gives nil for another type, and null is the same as absent. Times come out in Unix
-// milliseconds, whatever unit the field has on the wire (models.md M3).
+// lives here: every typed accessor gives nil for another type, and null is the same as absent. Numbers: JSONNumbers.swift.
 
 import CJansson
-import CoveyModel
 
 struct JSONNode {
     let raw: UnsafeMutablePointer<json_t>
@@ -24,23 +22,6 @@ struct JSONNode {
     }
 
     // MARK: Values of this node
-
-    /// An integer, also one written as a real number without a fraction.
-    var int: Int64? {
-        switch type {
-        case JSON_INTEGER: json_integer_value(raw)
-        case JSON_REAL: Int64(exactly: json_real_value(raw))
-        default: nil
-        }
-    }
-
-    var double: Double? {
-        switch type {
-        case JSON_INTEGER: Double(json_integer_value(raw))
-        case JSON_REAL: json_real_value(raw)
-        default: nil
-        }
-    }
 
     var bool: Bool? {
         switch type {
@@ -63,7 +44,6 @@ struct JSONNode {
 
     // MARK: Members of an object
 
-    func int(_ key: StaticString) -> Int64? { self[key]?.int }
     func bool(_ key: StaticString) -> Bool? { self[key]?.bool }
     func string(_ key: StaticString) -> String? { self[key]?.string }
     func text(_ key: StaticString) -> UnsafeRawBufferPointer? { self[key]?.text }
@@ -75,21 +55,6 @@ struct JSONNode {
 
     func object(_ key: StaticString) -> JSONNode? { self[key].flatMap { $0.isObject ? $0 : nil } }
     func array(_ key: StaticString) -> JSONElements? { self[key]?.elements }
-
-    /// A point in time in Unix milliseconds.
-    func time(_ key: StaticString) -> Int64? { int(key).map(JSONNode.milliseconds) }
-
-    /// The time at which something happened: neither infinite nor negative, which would poison clocks and orders.
-    func eventTime(_ key: StaticString) -> Int64? {
-        time(key).flatMap { $0 >= 0 && $0 < Policy.infiniteTimeMs ? $0 : nil }
-    }
-
-    /// Up to ten digits are seconds, more are milliseconds; 0 and negative values mean what they mean (models.md M3).
-    /// The largest integer of a double is one of the two spellings of "infinite" (websocket.md §3.1).
-    static func milliseconds(_ value: Int64) -> Int64 {
-        if value > 0, value < 10_000_000_000 { return value * 1000 }
-        return value >= 9_007_199_254_740_991 ? Policy.infiniteTimeMs : value
-    }
 
     // MARK: Contents
 
@@ -109,7 +74,6 @@ struct JSONNode {
 
     /// The strings of an array of strings, other elements left out; nil if this is no array.
     var strings: [String]? { elements.map { $0.compactMap(\.string) } }
-    var ints: [Int64]? { elements.map { $0.compactMap(\.int) } }
 
     /// The members of an object whose values are of the kind wanted; nil if this is no object.
     func dictionary<Value>(_ value: (JSONNode) -> Value?) -> [String: Value]? {

@@ -17,16 +17,16 @@ enum ChannelReader {
         fields.createdAt = node.time("created_at") ?? 0
         fields.createdBy = node["created_by"].flatMap(User.init)
         fields.flags = flags(node)
-        fields.messageSurvivalSeconds = node.int("message_survival_seconds") ?? -1
-        fields.maxLengthMessage = node.int("max_length_message") ?? 5000
+        fields.messageSurvivalSeconds = node.number("message_survival_seconds", in: Policy.survivalRangeSeconds) ?? -1
+        fields.maxLengthMessage = node.count("max_length_message") ?? 5000
         fields.members = node.array("members").map { Member.readAll($0, dropped: &dropped) }
-        fields.memberCount = node.int("member_count") ?? 0
-        fields.joinedMemberCount = node.int("joined_member_count") ?? 0
+        fields.memberCount = node.count("member_count") ?? 0
+        fields.joinedMemberCount = node.count("joined_member_count") ?? 0
         fields.readReceipts = receipts(node["read_receipt"])
         fields.deliveryReceipts = receipts(node["delivery_receipt"])
         fields.metadata = node["metadata"]?.dictionary(\.string)
         fields.lastMessage = message(node["last_message"], dropped: &dropped)
-        fields.pinnedMessageIds = node["pinned_message_ids"]?.ints ?? []
+        fields.pinnedMessageIds = node["pinned_message_ids"]?.ids ?? []
         fields.lastPinnedMessage = message(node["latest_pinned_message"], dropped: &dropped)
         readOwnState(node, &fields)
         return GroupChannel(fields)
@@ -62,10 +62,10 @@ enum ChannelReader {
         fields.myMemberState = MemberState(wire: node.text("member_state"))
         fields.myRole = Role(wire: node.text("my_role"))
         fields.isMuted = node.isTrue("is_muted")
-        let unread = node.int("unread_message_count")
+        let unread = node.count("unread_message_count")
         fields.isUnreadKnown = unread != nil
         fields.unreadMessageCount = unread ?? 0
-        fields.unreadMentionCount = node.int("unread_mention_count") ?? 0
+        fields.unreadMentionCount = node.count("unread_mention_count") ?? 0
         fields.myLastRead = node.time("user_last_read") ?? 0
         fields.inviter = node["inviter"].flatMap(User.init)
         fields.isInviterKnownFriend = node.object("inviter").map(isFriend) ?? false
@@ -92,7 +92,7 @@ enum ChannelReader {
     }
 
     private static func receipts(_ node: JSONNode?) -> [String: Int64]? {
-        node?.dictionary { $0.int.map(JSONNode.milliseconds) }
+        node?.dictionary { $0.time }
     }
 
     private static func message(_ node: JSONNode?, dropped: inout Int) -> Message? {

@@ -66,7 +66,7 @@ extension Message {
     /// With its thread read to the end; nil if nothing of it was unread.
     package var withReadThread: Message? {
         let text = withJSON(.threadInfo) { info -> String? in
-            guard info.int("unread_message_count") ?? 0 > 0 else { return nil }
+            guard info.count("unread_message_count") ?? 0 > 0 else { return nil }
             return info.textReplacing(["unread_message_count"]) { $0.member("unread_message_count", Int64(0)) }
         }
         return (text ?? nil).map { text in with { $0[.threadInfo] = text } }
@@ -101,9 +101,9 @@ extension Message {
                 $0[.poll] = ""
             }
         }
-        let votes = withJSON(.poll) { $0["voted_option_ids"]?.ints ?? [] } ?? []
+        let votes = withJSON(.poll) { $0["voted_option_ids"]?.ids ?? [] } ?? []
         let text = JSON.parse(Array(event.json.utf8)) { poll in
-            let options = poll.array("options")?.compactMap { $0.int("id") } ?? []
+            let options = poll.array("options")?.compactMap { $0.id("id") } ?? []
             return poll.textReplacing(["voted_option_ids"]) { writer in
                 writer.member("voted_option_ids", votes.filter(options.contains))
             }
@@ -122,8 +122,8 @@ extension Message {
                     guard let options = poll.array("options") else { return }
                     for option in options { writer.writeOption(option, event.counts) }
                 }
-                if let voters = event.voterCount ?? poll.int("voter_count") { writer.member("voter_count", voters) }
-                if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ints {
+                if let voters = event.voterCount ?? poll.count("voter_count") { writer.member("voter_count", voters) }
+                if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ids {
                     writer.member("voted_option_ids", votes)
                 }
             }
@@ -161,7 +161,7 @@ extension JSONNode {
 
 extension JSONWriter {
     fileprivate mutating func writeOption(_ option: JSONNode, _ counts: [VoteFrame.Count]) {
-        let count = option.int("id").flatMap { id in counts.first { $0.optionId == id } }
+        let count = option.id("id").flatMap { id in counts.first { $0.optionId == id } }
         guard let count else { return value(option) }
         object { writer in
             option.forEachMember { key, value in

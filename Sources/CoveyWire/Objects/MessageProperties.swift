@@ -48,8 +48,8 @@ extension Message {
         guard flags.contains(.hasThreadInfo) else { return nil }
         return withJSON(.threadInfo) { info in
             ThreadInfo(
-                replyCount: info.int("reply_count") ?? 0, memberCount: info.int("member_count") ?? 0,
-                unreadMessageCount: info.int("unread_message_count") ?? 0,
+                replyCount: info.count("reply_count") ?? 0, memberCount: info.count("member_count") ?? 0,
+                unreadMessageCount: info.count("unread_message_count") ?? 0,
                 lastRepliedAt: info.time("last_replied_at") ?? 0, updatedAt: info.time("updated_at") ?? 0,
                 mostRepliedUsers: info.array("most_replies")?.compactMap { User($0) } ?? [])
         }
@@ -101,7 +101,7 @@ extension MessageFile {
     init?(_ node: JSONNode) {
         self.init(
             url: node.string("url") ?? "", name: node.string("file_name") ?? "",
-            mimeType: node.string("file_type") ?? "", sizeBytes: node.int("file_size") ?? 0,
+            mimeType: node.string("file_type") ?? "", sizeBytes: node.sizeBytes("file_size") ?? 0,
             requiresAuth: node.isTrue("require_auth"),
             thumbnails: node.array("thumbnails")?.compactMap(Thumbnail.init) ?? [])
     }
@@ -126,7 +126,7 @@ extension CriticalAlert {
     init(_ node: JSONNode) {
         self.init(
             name: node.string("name") ?? node.string("critical_sound") ?? Self.defaultName,
-            volume: node["volume"]?.double ?? 1)
+            volume: node.number("volume", in: 0...1) ?? 1)
     }
 
     func write(to writer: inout JSONWriter) {
@@ -153,21 +153,21 @@ extension MetaArray {
 
 extension Poll {
     init?(_ node: JSONNode) {
-        guard let id = node.int("id") else { return nil }
+        guard let id = node.id("id") else { return nil }
         self.init(id: id)
         title = node.string("title") ?? ""
         data = node.object("data")?.string("text") ?? ""
         status = Status(wire: node.text("status"))
-        messageId = node.int("message_id") ?? 0
+        messageId = node.id("message_id") ?? 0
         createdBy = node.string("created_by") ?? ""
         createdAt = node.time("created_at") ?? 0
         updatedAt = node.time("updated_at") ?? 0
         closeAt = max(0, node.time("close_at") ?? 0)
-        voterCount = node.int("voter_count") ?? 0
+        voterCount = node.count("voter_count") ?? 0
         allowsUserSuggestion = node.isTrue("allow_user_suggestion")
         allowsMultipleVotes = node.isTrue("allow_multiple_votes")
         options = node.array("options")?.compactMap(Option.init) ?? []
-        votedOptionIds = node["voted_option_ids"]?.ints ?? []
+        votedOptionIds = node["voted_option_ids"]?.ids ?? []
         json = node.jsonText
     }
 }
@@ -185,13 +185,15 @@ extension Poll.Status {
 
 extension Poll.Option {
     init?(_ node: JSONNode) {
-        guard let id = node.int("id"), let text = node.string("text") else { return nil }
+        guard let id = node.id("id"), let text = node.string("text") else { return nil }
         self.init(
-            id: id, text: text, voteCount: node.int("vote_count") ?? 0, createdBy: node.string("created_by") ?? "",
+            id: id, text: text, voteCount: node.count("vote_count") ?? 0, createdBy: node.string("created_by") ?? "",
             createdAt: node.time("created_at") ?? 0, updatedAt: node.time("updated_at") ?? 0)
     }
 }
 
 extension JSONNode {
-    fileprivate func pixels(_ key: StaticString) -> Int32 { Int32(clamping: max(0, int(key) ?? 0)) }
+    fileprivate func pixels(_ key: StaticString) -> Int32 {
+        Int32(truncatingIfNeeded: number(key, in: 0...Int64(Int32.max)) ?? 0)
+    }
 }

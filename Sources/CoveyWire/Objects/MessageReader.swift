@@ -11,7 +11,7 @@ enum MessageReader {
     static func read(_ node: JSONNode, kind given: Message.Kind? = nil, needsId: Bool = true) -> Message? {
         guard node.isObject,
             var kind = given ?? node.text("type").flatMap(kind(ofType:)),
-            let id = node.int("message_id") ?? node.int("msg_id") ?? (needsId ? nil : 0), id > 0 || !needsId,
+            let id = node.id("message_id") ?? node.id("msg_id") ?? (needsId ? nil : 0), id > 0 || !needsId,
             let channelUrl = node.text("channel_url"), !channelUrl.isEmpty,
             let createdAt = node.eventTime("created_at") ?? node.eventTime("ts"), createdAt > 0
         else { return nil }
@@ -22,9 +22,9 @@ enum MessageReader {
         draft[.messageId] = id
         draft[.createdAt] = createdAt
         draft[.updatedAt] = node.eventTime("updated_at") ?? 0
-        draft[.parentMessageId] = max(0, node.int("parent_message_id") ?? 0)
-        draft[.previousMessageId] = max(0, node.int("previous_message_id") ?? 0)
-        draft[.survivalSeconds] = node.int("message_survival_seconds") ?? -1
+        draft[.parentMessageId] = node.id("parent_message_id") ?? 0
+        draft[.previousMessageId] = node.id("previous_message_id") ?? 0
+        draft[.survivalSeconds] = node.number("message_survival_seconds", in: Policy.survivalRangeSeconds) ?? -1
         draft[.status] = Message.SendingStatus.succeeded.rawValue
         draft.set(.channelUrl, channelUrl)
         draft.set(.text, text)
@@ -159,12 +159,12 @@ enum MessageReader {
             draft.set(.fileUrl, url)
             draft.set(.fileName, file.text("name"))
             draft.set(.fileType, file.text("type"))
-            draft[.fileSize] = file.int("size") ?? 0
+            draft[.fileSize] = file.sizeBytes("size") ?? 0
         } else if let only = files.first {
             draft.set(.fileUrl, only.text("url"))
             draft.set(.fileName, only.text("file_name"))
             draft.set(.fileType, only.text("file_type"))
-            draft[.fileSize] = only.int("file_size") ?? 0
+            draft[.fileSize] = only.sizeBytes("file_size") ?? 0
             if only.isTrue("require_auth") { flags.insert(.fileRequiresAuth) }
             if draft.isEmpty(.thumbnails), let found = only["thumbnails"], found.isArray, found.isNonEmptyArray {
                 draft.set(.thumbnails, json: found)
@@ -174,7 +174,7 @@ enum MessageReader {
             draft.set(.fileName, node.text("name"))
             // In the REST dialect the flat `type` is the message type.
             if isFrame { draft.set(.fileType, node.text("type")) }
-            draft[.fileSize] = node.int("size") ?? 0
+            draft[.fileSize] = node.sizeBytes("size") ?? 0
         } else {
             return nil
         }
@@ -233,7 +233,7 @@ enum MessageReader {
         if let info = node["thread_info"], info.isNonEmptyObject {
             flags.insert(.hasThreadInfo)
             draft.set(.threadInfo, json: info)
-            draft[.threadReplyCount] = info.int("reply_count") ?? 0
+            draft[.threadReplyCount] = info.count("reply_count") ?? 0
             draft[.threadLastRepliedAt] = info.time("last_replied_at") ?? 0
             draft[.threadUpdatedAt] = info.time("updated_at") ?? 0
         }
@@ -248,7 +248,7 @@ enum MessageReader {
     }
 
     private static func readPoll(_ node: JSONNode, _ draft: inout MessageDraft) {
-        guard let poll = node["poll"], let id = poll.int("id"), poll.text("status")?.equals("removed") != true else {
+        guard let poll = node["poll"], let id = poll.id("id"), poll.text("status")?.equals("removed") != true else {
             return
         }
         draft.set(.poll, json: poll)

@@ -16,8 +16,6 @@ struct Reactions {
     }
     var entries: [Entry] = []
     var isEmpty: Bool { entries.isEmpty }
-    /// Far above any channel's size; keeps the arithmetic below from overflowing on what a server sends.
-    private static let countLimit: Int64 = 1 << 40
 
     /// From `reactions` and `reactions_summary`; either may hold either form. The first knows the users, the second the
     /// count.
@@ -34,7 +32,7 @@ struct Reactions {
                 let updatedAt = node.time("updated_at") ?? node.time("last_ts")
             else { continue }
             let userIds = node["user_ids"]?.strings ?? node["sampled_user_ids"]?.strings ?? []
-            let count = node.int("count").map { min($0, Self.countLimit) }
+            let count = node.count("count")
             let isSelfIncluded = node.bool("is_self_included")
             let info = node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0 : nil }
             if let index = entries.firstIndex(where: { $0.key == key }) {

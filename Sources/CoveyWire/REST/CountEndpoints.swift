@@ -10,7 +10,7 @@ extension Endpoint where Answer == Int64 {
         var query = Query()
         query.add("custom_types", ifSet: customTypes)
         query.add("super_mode", superChannel.wireName)
-        return get(["users", userId, "unread_message_count"], query) { $0.int("unread_count") }
+        return get(["users", userId, "unread_message_count"], query) { $0.count("unread_count") }
     }
 
     package static func unreadChannelCount(userId: String, customTypes: [String], superChannel: SuperChannelFilter)
@@ -19,13 +19,13 @@ extension Endpoint where Answer == Int64 {
         var query = Query()
         query.add("custom_types", ifSet: customTypes)
         query.add("super_mode", superChannel.wireName)
-        return get(["users", userId, "unread_channel_count"], query) { $0.int("unread_count") }
+        return get(["users", userId, "unread_channel_count"], query) { $0.count("unread_count") }
     }
 
     package static func channelCount(userId: String, memberState: MemberStateFilter) -> Endpoint {
         var query = Query()
         query.add("state", memberState.countName)
-        return get(["users", userId, "group_channel_count"], query) { $0.int("group_channel_count") }
+        return get(["users", userId, "group_channel_count"], query) { $0.count("group_channel_count") }
     }
 }
 
@@ -37,7 +37,7 @@ extension Endpoint where Answer == UnreadItemCounts {
         return get(["users", userId, "unread_item_count"], query) { node in
             var counts: UnreadItemCounts = [:]
             for item in asked {
-                guard let count = node.int(item.wireName) else { return nil }
+                guard let count = node.count(item.wireName) else { return nil }
                 counts[item] = count
             }
             return counts

@@ -4,7 +4,7 @@ import CoveyModel
 
 extension CoveyError {
     init(_ node: JSONNode?, httpStatus: Int32, retryAfterMs: Int64 = 0) {
-        let code = node?.int("code").flatMap(Int32.init(exactly:)).flatMap { $0 > 0 ? Code(rawValue: $0) : nil }
+        let code = node?.code("code").map(Code.init)
         let fallback: Code =
             switch httpStatus {
             case 429: .rateLimited
@@ -16,7 +16,7 @@ extension CoveyError {
             node?.string("message")
                 ?? (httpStatus > 0 ? "The server answered with status \(httpStatus)." : "An error without a message."),
             httpStatus: httpStatus,
-            retryAfterMs: max(retryAfterMs, node?.durationMs("retry_after") ?? 0))
+            retryAfterMs: max(retryAfterMs, node?.retryAfterMs ?? 0))
     }
 
     static func malformed(_ message: String, httpStatus: Int32 = 0) -> CoveyError {

@@ -122,7 +122,7 @@ extension Endpoint where Answer == MessagePage {
     package static func messages(channelUrl: String, _ request: MessagePageRequest) -> Endpoint {
         var query = Query()
         switch request.reference {
-        case .timestamp(let ms): query.add("message_ts", ms)
+        case .timestamp(let ms): query.add("message_ts", ms.onTheWire)
         case .messageId(let id): query.add("message_id", id)
         }
         query.add("prev_limit", min(max(request.previousLimit, 0), Policy.messagePageLimitRows))
@@ -170,7 +170,7 @@ extension Endpoint where Answer == MessageChanges {
 
 extension DeletedMessage {
     init?(_ node: JSONNode) {
-        guard let id = node.int("message_id") ?? node.int("msg_id") else { return nil }
+        guard let id = node.id("message_id") ?? node.id("msg_id") else { return nil }
         self.init(messageId: id, deletedAt: node.eventTime("deleted_at") ?? 0)
     }
 }
@@ -185,7 +185,7 @@ extension Endpoint where Answer == GapAnswer {
         }
         if request.nextStart <= request.nextEnd {
             query.add("next_start_ts", request.nextStart)
-            query.add("next_end_ts", request.nextEnd)
+            query.add("next_end_ts", request.nextEnd.onTheWire)
             query.add("next_cache_count", request.nextCount)
         }
         if let threshold = request.hugeGapThreshold { query.add("huge_gap_threshold", threshold) }

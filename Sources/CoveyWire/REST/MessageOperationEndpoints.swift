@@ -72,7 +72,7 @@ extension Endpoint where Answer == ReadPosition {
             writer.member("message_id", messageId)
             writer.member("is_excluded", true)
         } read: { node in
-            node.eventTime("ts").map { ReadPosition(ts: $0, unreadMessageCount: node.int("unread_message_count")) }
+            node.eventTime("ts").map { ReadPosition(ts: $0, unreadMessageCount: node.count("unread_message_count")) }
         }
     }
 }

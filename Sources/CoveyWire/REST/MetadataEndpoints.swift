@@ -61,7 +61,7 @@ extension Endpoint where Answer == [String: Int64] {
     package static func metacounters(url: String, keys: [String]) -> Endpoint {
         var query = Query()
         query.add("keys", ifSet: keys)
-        return get(["group_channels", url, "metacounter"], query) { $0.dictionary(\.int) }
+        return get(["group_channels", url, "metacounter"], query) { $0.dictionary(\.appNumber) }
     }
 
     /// The counters that were set.
@@ -69,7 +69,7 @@ extension Endpoint where Answer == [String: Int64] {
         call(.post, ["group_channels", url, "metacounter"]) {
             $0.member("metacounter", entries)
         } read: {
-            $0.dictionary(\.int)
+            $0.dictionary(\.appNumber)
         }
     }
 
@@ -82,7 +82,7 @@ extension Endpoint where Answer == [String: Int64] {
             $0.member("mode", mode.wireName)
             $0.member("upsert", upsert)
         } read: {
-            $0.dictionary(\.int)
+            $0.dictionary(\.appNumber)
         }
     }
 }

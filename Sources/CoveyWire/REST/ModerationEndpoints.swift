@@ -76,7 +76,7 @@ extension Endpoint where Answer == MutedInfo {
             guard let isMuted = node.bool("is_muted") else { return nil }
             return MutedInfo(
                 isMuted: isMuted, startAt: node.time("start_at") ?? -1, endAt: node.time("end_at") ?? -1,
-                remainingDurationMs: node.int("remaining_duration") ?? (isMuted ? -1 : 0),
+                remainingDurationMs: node.durationMs("remaining_duration") ?? (isMuted ? -1 : 0),
                 description: node.string("description") ?? "")
         }
     }

@@ -12,9 +12,9 @@ package struct PollRow: Sendable, Equatable {
     package var json: String
 
     init?(_ node: JSONNode) {
-        guard let id = node.int("id") else { return nil }
+        guard let id = node.id("id") else { return nil }
         pollId = id
-        messageId = node.int("message_id") ?? 0
+        messageId = node.id("message_id") ?? 0
         updatedAtSeconds = (node.time("updated_at") ?? 0) / 1000
         json = node.jsonText
     }
@@ -40,7 +40,7 @@ extension Endpoint where Answer == PollChanges {
         return get(["group_channels", channelUrl, "polls", "changelogs"], query) { node in
             guard let updated = node.array("updated") else { return nil }
             return PollChanges(
-                updated: updated.compactMap(PollRow.init), deleted: node["deleted"]?.ints ?? [],
+                updated: updated.compactMap(PollRow.init), deleted: node["deleted"]?.ids ?? [],
                 hasMore: node.isTrue("has_more"), next: node.string("next") ?? "", ts: node.eventTime("ts") ?? 0)
         }
     }
@@ -92,7 +92,7 @@ extension Endpoint where Answer == ApplicationSettings {
             guard let configs = node.array("configs") else { return nil }
             var offsets: [String: Int64] = [:]
             for config in configs {
-                for (type, offset) in config["message_purge_offset"]?.dictionary(\.int) ?? [:] {
+                for (type, offset) in config["message_purge_offset"]?.dictionary(\.time) ?? [:] {
                     offsets[type] = offset
                 }
             }

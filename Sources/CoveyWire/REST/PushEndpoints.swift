@@ -61,10 +61,10 @@ extension PushPreference {
         self.init()
         trigger = node.string("push_trigger_option").flatMap { PushTrigger(name: $0) } ?? .all
         doNotDisturb.isOn = node.isTrue("do_not_disturb")
-        doNotDisturb.startHour = node.int("start_hour") ?? 0
-        doNotDisturb.startMinute = node.int("start_min") ?? 0
-        doNotDisturb.endHour = node.int("end_hour") ?? 0
-        doNotDisturb.endMinute = node.int("end_min") ?? 0
+        doNotDisturb.startHour = node.number("start_hour", in: 0...23) ?? 0
+        doNotDisturb.startMinute = node.number("start_min", in: 0...59) ?? 0
+        doNotDisturb.endHour = node.number("end_hour", in: 0...23) ?? 0
+        doNotDisturb.endMinute = node.number("end_min", in: 0...59) ?? 0
         doNotDisturb.timeZone = node.string("timezone") ?? "UTC"
         snooze.isOn = node.isTrue("snooze_enabled")
         snooze.startAt = node.time("snooze_start_ts") ?? 0

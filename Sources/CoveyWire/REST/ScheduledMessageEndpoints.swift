@@ -69,7 +69,7 @@ extension Endpoint where Answer == Int64 {
     package static func scheduledMessageCount(_ list: ScheduledMessageQuery) -> Endpoint {
         var query = Query()
         query.add(list)
-        return get(["scheduled_messages", "count"], query) { $0.int("count") }
+        return get(["scheduled_messages", "count"], query) { $0.count("count") }
     }
 }
 
@@ -83,7 +83,7 @@ extension Query {
 
 extension ScheduledMessage {
     init?(_ node: JSONNode) {
-        guard let id = node.int("scheduled_message_id"), let at = node.eventTime("scheduled_at"),
+        guard let id = node.id("scheduled_message_id"), let at = node.eventTime("scheduled_at"),
             let message = MessageReader.read(node, needsId: false)
         else { return nil }
         let status = node.string("scheduled_status")

@@ -97,7 +97,7 @@ package struct UserEvent: Sendable, Equatable {
 
 extension ChannelEvent {
     init?(_ node: JSONNode, dropped: inout Int) {
-        guard let category = node.int("cat").flatMap(Int.init(exactly:)), let url = node.string("channel_url"),
+        guard let category = node.code("cat").map(Int.init), let url = node.string("channel_url"),
             !url.isEmpty
         else { return nil }
         let ts = node.eventTime("ts") ?? 0
@@ -105,8 +105,8 @@ extension ChannelEvent {
         guard let data = ChannelEventData(category, body, ts: ts, dropped: &dropped) else { return nil }
         self.init(
             category: category, channelUrl: url, ts: ts,
-            memberCount: node.int("member_count") ?? body?.int("member_count"),
-            joinedMemberCount: node.int("joined_member_count") ?? body?.int("joined_member_count"),
+            memberCount: node.count("member_count") ?? body?.count("member_count"),
+            joinedMemberCount: node.count("joined_member_count") ?? body?.count("joined_member_count"),
             data: data,
             messageOffset: node.time("ts_message_offset") ?? body?.time("ts_message_offset") ?? 0,
             uniqueId: node.string("unique_id") ?? "")
@@ -153,10 +153,10 @@ extension ChannelEventData {
         case 10_701: self = .frozen
         case 11_000: self = .changed
         case 11_100: self = .metadataChanged(KeyedChange(data) { $0.string })
-        case 11_200: self = .metaCountersChanged(KeyedChange(data) { $0.int })
+        case 11_200: self = .metaCountersChanged(KeyedChange(data) { $0.appNumber })
         case 11_300:
             let latest = data?["latest_pinned_message"].flatMap { MessageReader.read($0) }
-            self = .pinsChanged(messageIds: data?["pinned_message_ids"]?.ints ?? [], latest: latest)
+            self = .pinsChanged(messageIds: data?["pinned_message_ids"]?.ids ?? [], latest: latest)
         case 12_000: self = .deleted
         case 13_000:
             self = .hidden(
@@ -184,7 +184,7 @@ extension RestrictedUser {
             description: node.string("description") ?? node.string("muted_description") ?? "",
             startAt: node.time("start_at") ?? 0,
             endAt: node.time("end_at") ?? node.time("muted_end_at") ?? -1,
-            remainingDurationMs: node.int("remaining_duration") ?? -1)
+            remainingDurationMs: node.durationMs("remaining_duration") ?? -1)
     }
 }
 
@@ -199,7 +199,7 @@ extension KeyedChange {
 
 extension UserEvent {
     init?(_ node: JSONNode) {
-        guard let category = node.int("cat").flatMap(Int.init(exactly:)) else { return nil }
+        guard let category = node.code("cat").map(Int.init) else { return nil }
         let body = node.object("data")
         let data: Data
         switch category {

@@ -12,7 +12,7 @@ extension SessionKey {
 
 extension DeletedFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let id = node.int("msg_id") ?? node.int("message_id"), id > 0 else {
+        guard let url = node.channelUrl, let id = node.id("msg_id") ?? node.id("message_id"), id > 0 else {
             return nil
         }
         self.init(
@@ -30,7 +30,7 @@ extension ReadFrame {
         self.init(
             channelUrl: url, user: user, ts: ts, isExcluded: node.isTrue("is_excluded"),
             uniqueId: node.string("unique_id") ?? "",
-            parentMessageId: node.int("parent_message_id") ?? 0)
+            parentMessageId: node.id("parent_message_id") ?? 0)
     }
 }
 
@@ -39,7 +39,7 @@ extension DeliveredFrame {
         guard let url = node.channelUrl, node.text("channel_type") != nil, let updated = node.object("updated") else {
             return nil
         }
-        let receipts = updated.pairs { $0.int.map(JSONNode.milliseconds) }.map { Receipt(userId: $0.key, ts: $0.value) }
+        let receipts = updated.pairs { $0.time }.map { Receipt(userId: $0.key, ts: $0.value) }
         self.init(
             channelUrl: url, receipts: receipts.sorted { $0.userId.utf8.lexicographicallyPrecedes($1.userId.utf8) })
     }
@@ -48,7 +48,7 @@ extension DeliveredFrame {
 extension ReactionFrame {
     /// A frame, or the answer to a request (models.md §9).
     init?(_ node: JSONNode) {
-        guard let id = node.int("msg_id") ?? node.string("msg_id").flatMap({ Int64($0) }), id > 0,
+        guard let id = node.id("msg_id") ?? node.string("msg_id").flatMap({ Int64($0) }), id > 0,
             let key = node.string("reaction"), !key.isEmpty,
             let user = node.nonEmptyText("user_id"),
             let operation = node.string("operation")?.uppercased(), operation == "ADD" || operation == "DELETE",
@@ -57,7 +57,7 @@ extension ReactionFrame {
         self.init(
             channelUrl: node.string("channel_url") ?? "", messageId: id, key: key,
             userId: String(decoding: user, as: UTF8.self),
-            isAdded: operation == "ADD", updatedAt: updatedAt, count: node.int("count"),
+            isAdded: operation == "ADD", updatedAt: updatedAt, count: node.count("count"),
             sampledUserIds: node["sampled_user_ids"]?.strings,
             sampledUserInfoJSON: node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0.jsonText : nil } ?? "")
     }
@@ -65,11 +65,12 @@ extension ReactionFrame {
 
 extension ThreadFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let parent = node.int("parent_message_id"), parent > 0,
+        guard let url = node.channelUrl, let parent = node.id("parent_message_id"), parent > 0,
             let info = node["thread_info"], info.isNonEmptyObject
         else { return nil }
         self.init(
-            channelUrl: url, parentMessageId: parent, infoJSON: info.jsonText, replyCount: info.int("reply_count") ?? 0,
+            channelUrl: url, parentMessageId: parent, infoJSON: info.jsonText,
+            replyCount: info.count("reply_count") ?? 0,
             lastRepliedAt: info.time("last_replied_at") ?? 0, updatedAt: info.time("updated_at") ?? 0)
     }
 }
@@ -78,8 +79,8 @@ extension MemberCount {
     static func readAll(_ elements: JSONElements?, dropped: inout Int) -> [MemberCount] {
         guard let elements else { return [] }
         return elements.compactMap { node in
-            guard let url = node.channelUrl, let members = node.int("member_count"),
-                let joined = node.int("joined_member_count")
+            guard let url = node.channelUrl, let members = node.count("member_count"),
+                let joined = node.count("joined_member_count")
             else {
                 dropped += 1
                 return nil
@@ -92,9 +93,9 @@ extension MemberCount {
 
 extension PollFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let poll = node["poll"], let id = poll.int("id") else { return nil }
+        guard let url = node.channelUrl, let poll = node["poll"], let id = poll.id("id") else { return nil }
         self.init(
-            channelUrl: url, pollId: id, messageId: poll.int("message_id") ?? 0,
+            channelUrl: url, pollId: id, messageId: poll.id("message_id") ?? 0,
             updatedAtSeconds: (poll.time("updated_at") ?? 0) / 1000,
             isRemoved: poll.text("status")?.equals("removed") ?? false,
             json: poll.jsonText, ts: node.eventTime("ts") ?? 0)
@@ -103,15 +104,15 @@ extension PollFrame {
 
 extension VoteFrame {
     init?(_ node: JSONNode) {
-        guard let url = node.channelUrl, let id = node.int("poll_id"), let counts = node.array("updated_vote_counts")
+        guard let url = node.channelUrl, let id = node.id("poll_id"), let counts = node.array("updated_vote_counts")
         else { return nil }
         self.init(
-            channelUrl: url, pollId: id, messageId: node.int("message_id") ?? 0,
+            channelUrl: url, pollId: id, messageId: node.id("message_id") ?? 0,
             counts: counts.compactMap { entry in
-                guard let option = entry.int("option_id"), let count = entry.int("vote_count") else { return nil }
+                guard let option = entry.id("option_id"), let count = entry.count("vote_count") else { return nil }
                 return Count(optionId: option, voteCount: count)
             },
-            votedOptionIds: node["voted_option_ids"]?.ints, voterCount: node.int("voter_count"),
+            votedOptionIds: node["voted_option_ids"]?.ids, voterCount: node.count("voter_count"),
             ts: node.eventTime("ts") ?? 0)
     }
 }
@@ -124,10 +125,5 @@ extension JSONNode {
         var writer = JSONWriter()
         writer.value(self)
         return String(decoding: writer.bytes, as: UTF8.self)
-    }
-
-    /// Seconds on the wire as milliseconds; at most a day, so that no server can silence a client for good.
-    func durationMs(_ key: StaticString) -> Int64? {
-        self[key]?.double.flatMap { $0 >= 0 ? Int64(min($0, 86_400) * 1000) : nil }
     }
 }

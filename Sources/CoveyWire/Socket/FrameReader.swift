@@ -132,7 +132,7 @@ private enum Command {
         case .logi: login(node)
         case .pong: .pong
         case .eror: .failed(CoveyError(node, httpStatus: 0))
-        case .busy: .busy(retryAfterMs: node.durationMs("retry_after") ?? 0)
+        case .busy: .busy(retryAfterMs: node.retryAfterMs)
         case .expr: expired(node)
         }
     }
@@ -162,9 +162,9 @@ private enum Command {
     }
 
     private func expired(_ node: JSONNode) -> Frame {
-        let reason = node.int("reason").flatMap(Int32.init(exactly:)).map(CoveyError.Code.init) ?? .sessionKeyExpired
+        let reason = node.code("reason").map(CoveyError.Code.init) ?? .sessionKeyExpired
         let isTerminal = reason == .sessionRevoked || reason == .userDeactivated || reason == .userDeleted
-        return .sessionExpired(reason: reason, closes: isTerminal || (node.int("expires_in") ?? 0) < 0)
+        return .sessionExpired(reason: reason, closes: isTerminal || (node.durationMs("expires_in") ?? 0) < 0)
     }
 }
 

@@ -1,5 +1,5 @@
 // The success answer to a login (websocket.md §2.1): who I am, the session key, and the server's settings. A setting
-// that the server leaves out, or gives outside of its range (§8.1), has the default.
+// that the server leaves out has the default; one outside of its range (Policy) has the nearest value of it.
 
 import CoveyModel
 
@@ -52,47 +52,46 @@ package struct Login: Sendable, Equatable {
         expiresAt = node.time("expires_at") ?? expiresAt
         readTimers(node)
         maxUnreadOnSuper =
-            node.int("max_unread_cnt_on_super_group") ?? node.int("max_unread_count_on_super_group") ?? maxUnreadOnSuper
+            node.count("max_unread_cnt_on_super_group") ?? node.count("max_unread_count_on_super_group")
+            ?? maxUnreadOnSuper
         unreadTotals = node.object("unread_cnt").map(UnreadUpdate.init)
         services = node["services"]?.strings ?? services
         premiumFeatures = node["premium_feature_list"]?.strings ?? premiumFeatures
         attributes = node["application_attributes"]?.strings ?? attributes
-        fileUploadLimitMB = node.int("file_upload_size_limit") ?? fileUploadLimitMB
-        multipleFileMax = node.int("multiple_file_send_max_size") ?? multipleFileMax
+        fileUploadLimitMB = node.number("file_upload_size_limit", in: Policy.limitRange) ?? fileUploadLimitMB
+        multipleFileMax = node.count("multiple_file_send_max_size") ?? multipleFileMax
         emojiHash = node.string("emoji_hash") ?? emojiHash
         usesReactions = node.bool("use_reaction") ?? usesReactions
         deviceTokenLastDeletedAt = node.time("device_token_last_deleted_at") ?? deviceTokenLastDeletedAt
         disableSupergroupMack = node.bool("disable_supergroup_mack") ?? disableSupergroupMack
-        unreadThreadingPolicy = node.int("unread_cnt_threading_policy") ?? unreadThreadingPolicy
-        lastMessageThreadingPolicy = node.int("last_msg_threading_policy") ?? lastMessageThreadingPolicy
+        unreadThreadingPolicy = node.count("unread_cnt_threading_policy") ?? unreadThreadingPolicy
+        lastMessageThreadingPolicy = node.count("last_msg_threading_policy") ?? lastMessageThreadingPolicy
         configSyncNeeded = node.bool("config_sync_needed") ?? configSyncNeeded
-        if let interval = node.int("request_dedup_interval_ms"), interval > 0 {
-            requestDedupIntervalMs = max(50, interval)
+        if let interval = node.count("request_dedup_interval_ms"), interval > 0 {
+            requestDedupIntervalMs = interval.clamped(to: Policy.requestDedupRangeMs)
         }
-        concurrentCallLimit = max(1, node.int("concurrent_call_limit") ?? concurrentCallLimit)
-        backOffDelayMs = max(0, node.int("back_off_delay") ?? backOffDelayMs)
+        concurrentCallLimit =
+            node.number("concurrent_call_limit", in: Policy.concurrentCallsRange) ?? concurrentCallLimit
+        backOffDelayMs = node.number("back_off_delay", in: Policy.backOffDelayRangeMs) ?? backOffDelayMs
     }
 
     private mutating func readTimers(_ node: JSONNode) {
-        pingIntervalSeconds = Self.within(5...300, node.int("ping_interval")) ?? pingIntervalSeconds
-        pongTimeoutSeconds = Self.within(1...60, node.int("pong_timeout")) ?? pongTimeoutSeconds
+        pingIntervalSeconds = node.number("ping_interval", in: Policy.pingIntervalRangeSeconds) ?? pingIntervalSeconds
+        pongTimeoutSeconds = node.number("pong_timeout", in: Policy.pongTimeoutRangeSeconds) ?? pongTimeoutSeconds
         guard let reconnect = node["reconnect"] else { return }
-        if let interval = reconnect["interval"]?.double, interval > 0 { reconnectIntervalSeconds = interval }
-        if let maximum = reconnect["max_interval"]?.double, maximum > 0 { reconnectMaxSeconds = maximum }
-        if let factor = reconnect["mul"]?.double, factor >= 1 { reconnectFactor = factor }
-        if let tries = reconnect.int("retry_cnt"), tries >= -1 { reconnectTries = tries }
-    }
-
-    /// Out of range: the nearest value that is in it, so that a server cannot make a client spin or fall silent.
-    private static func within(_ range: ClosedRange<Int64>, _ value: Int64?) -> Int64? {
-        value.map { min(max($0, range.lowerBound), range.upperBound) }
+        reconnectIntervalSeconds =
+            reconnect.number("interval", in: Policy.reconnectIntervalRangeSeconds) ?? reconnectIntervalSeconds
+        reconnectMaxSeconds =
+            reconnect.number("max_interval", in: Policy.reconnectMaxRangeSeconds) ?? reconnectMaxSeconds
+        reconnectFactor = reconnect.number("mul", in: Policy.reconnectFactorRange) ?? reconnectFactor
+        reconnectTries = reconnect.number("retry_cnt", in: Policy.limitRange) ?? reconnectTries
     }
 }
 
 extension UnreadUpdate {
     init(_ node: JSONNode) {
         self.init(
-            all: node.int("all"), feed: node.int("feed"), customTypes: node["custom_types"]?.dictionary(\.int),
+            all: node.count("all"), feed: node.count("feed"), customTypes: node["custom_types"]?.dictionary(\.count),
             ts: node.eventTime("ts") ?? 0)
     }
 }

@@ -1,0 +1,1 @@
+../CoveyWireTests/ExtremeNumbers.swift
