@@ -134,7 +134,7 @@ import Testing
         #expect(told?.source == .eventMessageOffsetUpdated)
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.lastConfigTs() == 1_730_000_000_000)
-        #expect(try store.retentionOffsets() == ["global": purge, "work": 1])
+        #expect(try store.retentionOffsets() == ["global": purge, "work": 1_000], "up to ten digits are seconds")
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 }
