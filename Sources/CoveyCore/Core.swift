@@ -134,18 +134,18 @@ package final class Core {
         fileprivate var isCanceled = false
     }
 
-    /// Asks the server. The completion runs exactly once, later, unless it is canceled; with 800101 if there is no
-    /// connection.
+    /// Asks the server. The completion runs exactly once, later, unless it is canceled; with 800110 if there is no such
+    /// thing to ask for, with 800101 if there is no connection.
     @discardableResult
     package func request<Answer>(
         _ endpoint: Endpoint<Answer>, progress: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) -> PendingRequest {
         let asked = PendingRequest()
-        if isOnline {
-            send(endpoint, asked, repeated: false, progress, completion)
+        if let failure = endpoint.refusal ?? (isOnline ? nil : .offline) {
+            outside.after(0) { if !asked.isCanceled { completion(.failure(failure)) } }
         } else {
-            outside.after(0) { if !asked.isCanceled { completion(.failure(.offline)) } }
+            send(endpoint, asked, repeated: false, progress, completion)
         }
         return asked
     }

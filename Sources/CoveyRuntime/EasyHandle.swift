@@ -49,6 +49,8 @@ final class EasyHandle {
         set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errorText))
         set(CURLOPT_URL, url)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
+        // What is asked for is what was said: libcurl takes no dot segments out.
+        set(CURLOPT_PATH_AS_IS, 1)
         set(CURLOPT_FOLLOWLOCATION, 0)
         set(CURLOPT_NOSIGNAL, 1)
         // A name that resolves slowly must not hold the loop when its transfer is canceled.

@@ -307,9 +307,24 @@ static void a_client_without_a_connection_is_refused(void) {
     covey_client_release(client);
 }
 
+static void a_name_that_no_path_has_is_not_asked_for(void) {
+    covey_client *client = log_in(new_name("ana"));
+    static const char *const names[] = {".", "..", "a/../b", "..\\a", "a\nb"};
+    for (size_t index = 0; index < sizeof names / sizeof *names; index++) {
+        probe asked = PROBE;
+        CHECK_EQUAL(covey_client_get_channel(client, names[index], on_channel, &asked, probe_free, NULL, NULL), 0);
+        CHECK_EQUAL(covey_client_delete_channel(client, names[index], on_done, &asked, probe_free, NULL, NULL), 0);
+        CHECK_EQUAL(covey_client_leave_channel(client, names[index], on_done, &asked, probe_free, NULL, NULL), 0);
+        probe_wait(&asked, 3);
+        probe_wait(&asked, -3);
+        CHECK_EQUAL(asked.code, COVEY_ERROR_INVALID_PARAMETER);
+    }
+    covey_client_release(client);
+}
+
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(a_channel_is_changed_and_deleted), CASE(a_code_opens_a_public_channel), CASE(metadata_are_kept),
     CASE(metacounters_add_up), CASE(operators_moderate), CASE(reports_are_taken),
     CASE(a_snapshot_says_what_i_may_do), CASE(my_profile_changes), CASE(others_are_blocked_and_invitations_wait),
-    CASE(pushes_are_set_at_the_server), CASE(a_client_without_a_connection_is_refused), {NULL, NULL}};
+    CASE(pushes_are_set_at_the_server), CASE(a_client_without_a_connection_is_refused), CASE(a_name_that_no_path_has_is_not_asked_for), {NULL, NULL}};
