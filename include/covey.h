@@ -16,7 +16,11 @@
  *   Results     A function that can fail returns int32_t: 0 is success, a negative number the error's code with its
  *               sign turned (-COVEY_ERROR_BAD_HANDLE). Some return a count or 0/1 where that is said. A trailing
  *               covey_error ** may be NULL; on failure, and only then, it receives an error to release; on success it
- *               is set to NULL. Out-parameters are set to NULL or 0 on failure.
+ *               is set to NULL. Out-parameters are set to NULL or 0 on failure, in a forked child too. Of an array of
+ *               rows or ranges a function writes no more elements than it returns, so nothing on failure.
+ *   Structs     that the caller fills or makes room for come with their size as the caller was compiled: shorter than
+ *               the library knows, the rest counts as zero; longer, what the library does not know must be zero. A size
+ *               that ends inside a member is refused: a right one is a multiple of 8.
  *   Getters     of numbers return -COVEY_ERROR_BAD_HANDLE for a bad handle; getters of texts and objects return NULL.
  *   Texts       in: UTF-8, ended by NUL unless a length is passed beside them (COVEY_NUL_TERMINATED: up to the NUL);
  *               copied before the function returns. Invalid UTF-8 is refused: COVEY_ERROR_INVALID_PARAMETER. out:
@@ -24,13 +28,24 @@
  *   Numbers     Enumerations cross as int32_t. Ignore values that this header does not name: later versions add some.
  *               Times are Unix milliseconds and their names end in _at or _ms.
  *   Callbacks   are given as a function, a `user` pointer and a `user_free` that receives it exactly once, after the
- *               last possible call, also if the function that took them failed. Any of the three may be NULL. Callbacks
+ *               last possible call, also if the function that took them failed. Only of a struct of callbacks whose
+ *               struct_size is below 24, which has no room for the two, `user_free` does not run. Any of the three may
+ *               be NULL. Callbacks
  *               of one client never overlap and come in commit order. They may call anything that is not marked
  *               not-in-callback. They must not unwind (no C++ exception, no longjmp).
  *   Calls       An asynchronous function that returned 0 calls its function exactly once, at the latest when the client
  *               is closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
  *   Threads     Each function says any-thread, or not-in-callback (it may block and would wait for itself).
- *   Fork        In a forked child every function but the releases returns COVEY_ERROR_FORKED_CHILD or nothing.
+ *   Waiting     Closing, releasing, disposing and replacing a handler wait for a callback that runs on another thread,
+ *               so that none runs once they have returned. Called from inside a callback, a hook or a user_free, of
+ *               whichever client of the process, they never wait for a callback: what runs elsewhere ends by itself,
+ *               shortly after they have returned, and what is left to complete follows it. So two callbacks may end
+ *               each other's clients.
+ *   Names       Channel URLs, user ids and keys become part of an address on the server. One that is empty, "." or
+ *               "..", that has such a part between slashes or backslashes, or a control character, cannot be asked for:
+ *               the call completes with COVEY_ERROR_INVALID_PARAMETER, and nothing is sent.
+ *   Fork        In a forked child every function but the releases returns COVEY_ERROR_FORKED_CHILD or nothing. The
+ *               error object that it gives can be read, retained and released there like any other.
  *
  * Errors that every function taking a handle can return, and that are not repeated below: COVEY_ERROR_BAD_HANDLE,
  * COVEY_ERROR_FORKED_CHILD; and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a

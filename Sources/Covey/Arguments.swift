@@ -7,16 +7,31 @@ import Glibc
 typealias ErrorOut = UnsafeMutablePointer<OpaquePointer?>
 typealias HandleOut = UnsafeMutablePointer<OpaquePointer?>
 
-/// Runs the body and answers as C expects: 0, or the code with its sign turned and, if wanted, an error object.
+/// Runs the body and answers as C expects: 0, or the code with its sign turned and, if wanted, an error object. In a forked
+/// child the body does not run: whatever a function sets on failure, it sets before.
 func attempt(_ error: ErrorOut? = nil, _ body: () throws(CoveyError) -> Void) -> Int32 {
     error?.pointee = nil
+    if HandleTable.shared.forkGuard.isForkedChild {
+        error?.pointee = HandleTable.shared.forkedChildError
+        return -CoveyError.Code.forkedChild.rawValue
+    }
     do throws(CoveyError) {
-        if HandleTable.shared.forkGuard.isForkedChild { throw HandleTable.shared.failure }
         try body()
         return 0
     } catch let failure {
-        if let error, failure.code != .forkedChild { error.pointee = HandleTable.shared.make(ErrorBox(failure)) }
+        error?.pointee = HandleTable.shared.make(ErrorBox(failure))
         return -failure.code.rawValue
+    }
+}
+
+/// The same for a function that gives a handle: its out-parameter is cleared first; NULL is refused.
+func attempt(
+    _ error: ErrorOut? = nil, to out: HandleOut?, _ body: (HandleOut) throws(CoveyError) -> Void
+) -> Int32 {
+    out?.pointee = nil
+    return attempt(error) { () throws(CoveyError) in
+        guard let out else { throw invalid("The out-parameter is NULL.") }
+        try body(out)
     }
 }
 
@@ -34,13 +49,6 @@ func resolve<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self)
 func give<Box: Boxed>(_ object: Box, to out: HandleOut) throws(CoveyError) {
     guard let handle = HandleTable.shared.make(object) else { throw CoveyError(.unknown, "Too many live handles.") }
     out.pointee = handle
-}
-
-/// The place for a result, cleared; NULL is refused.
-func cleared(_ out: HandleOut?) throws(CoveyError) -> HandleOut {
-    guard let out else { throw invalid("The out-parameter is NULL.") }
-    out.pointee = nil
-    return out
 }
 
 // MARK: Texts
@@ -148,7 +156,8 @@ func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box)
 }
 
 func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Int32 {
-    attempt { () throws(CoveyError) in
+    if pointer == HandleTable.shared.forkedChildError, pointer != nil { return 0 }
+    return attempt { () throws(CoveyError) in
         guard HandleTable.shared.retain(pointer, kind) else { throw HandleTable.shared.failure }
     }
 }

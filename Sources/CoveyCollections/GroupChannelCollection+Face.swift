@@ -62,7 +62,10 @@ extension GroupChannelCollection {
 
     /// As the older face tells it.
     func tellFace(_ notice: ChannelNotice) {
-        guard let actions = face?.expand(notice.edits) else { return }
+        guard face != nil else { return }
+        let expanded = face?.expand(notice.edits)
+        if expanded == nil { face = FaceChannelExpansion(lists) }
+        let actions = expanded ?? face?.everything() ?? []
         if !actions.isEmpty { core.outside.deliver(.face(id, .channelActions(actions))) }
         guard case .loaded(let call, let result) = notice.kind, call.rawValue != 0 else { return }
         switch result {

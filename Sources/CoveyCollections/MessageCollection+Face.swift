@@ -52,9 +52,11 @@ extension MessageCollection {
 
     /// What the notices of one transaction come to.
     func tellFace(_ face: MessageFace, _ notices: [MessageNotice]) {
-        var actions = face.expansion.expand(notices.flatMap(\.edits), isUnproven: isTellingUnproven) {
+        let expanded = face.expansion.expand(notices.flatMap(\.edits), isUnproven: isTellingUnproven) {
             [queue] message in queue.removalReasons[message.requestId] ?? .removeManualAction
         }
+        if expanded == nil { face.expansion = FaceExpansion(lists) }
+        var actions = expanded ?? face.expansion.everything()
         let isEmptied = lists.succeeded.isEmpty && lists.unsent.isEmpty
         if isEmptied, !actions.isEmpty, notices.contains(where: { $0.source == .eventMessageOffsetUpdated }) {
             actions = FaceAction.List.allCases.map { FaceAction(.clear, $0) }

@@ -16,8 +16,30 @@ package struct ChannelLists: Sendable, Equatable {
         case replace([GroupChannel], hasNext: Bool)
     }
 
+    /// Whether each edit names a place that is there when its turn comes.
+    func fits(_ edits: [Edit]) -> Bool {
+        var count = channels.count
+        for edit in edits {
+            switch edit {
+            case .insert(let index, _):
+                guard 0...count ~= index else { return false }
+                count += 1
+            case .update(let index, _): guard 0..<count ~= index else { return false }
+            case .move(let from, let to, _): guard 0..<count ~= from, 0..<count ~= to else { return false }
+            case .remove(let index):
+                guard 0..<count ~= index else { return false }
+                count -= 1
+            case .hasNext: break
+            case .replace(let all, _): count = all.count
+            }
+        }
+        return true
+    }
+
+    /// As of MessageLists: nil, and nothing has changed, if one of the edits does not fit.
     @discardableResult
-    package mutating func apply(_ edits: [Edit]) -> [PositionalChange] {
+    package mutating func apply(_ edits: [Edit]) -> [PositionalChange]? {
+        guard fits(edits) else { return nil }
         var changes: [PositionalChange] = []
         for edit in edits {
             switch edit {

@@ -4,9 +4,11 @@
 package struct FaceChannelExpansion: Sendable {
     package private(set) var lists = ChannelLists()
 
-    package init() {}
+    package init(_ lists: ChannelLists = ChannelLists()) { self.lists = lists }
 
-    package mutating func expand(_ edits: [ChannelLists.Edit]) -> [FaceChannelAction] {
+    /// Nil, and nothing has changed, if one of the edits does not fit.
+    package mutating func expand(_ edits: [ChannelLists.Edit]) -> [FaceChannelAction]? {
+        guard lists.fits(edits) else { return nil }
         var order: [String] = []
         var nets: [String: (before: GroupChannel?, after: GroupChannel?, hasMoved: Bool)] = [:]
         var isCleared = false

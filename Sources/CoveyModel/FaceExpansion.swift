@@ -20,11 +20,12 @@ package struct FaceExpansion: Sendable {
         var after: Message?
     }
 
-    /// What the edits of one transaction come to. `reason`: why a message leaves the list of failed ones, for one that was
-    /// not sent and is not repeated.
+    /// What the edits of one transaction come to; nil, and nothing has changed, if one of them does not fit. `reason`: why
+    /// a message leaves the list of failed ones, for one that was not sent and is not repeated.
     package mutating func expand(
         _ edits: [MessageLists.Edit], isUnproven: Bool = false, reason: (Message) -> FaceAction.Reason = { _ in .none }
-    ) -> [FaceAction] {
+    ) -> [FaceAction]? {
+        guard lists.fits(edits) else { return nil }
         var run = Run()
         for edit in edits {
             run.follow(edit, in: lists)

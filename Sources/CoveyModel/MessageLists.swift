@@ -39,9 +39,40 @@ package struct MessageLists: Sendable, Equatable {
         case replace(succeeded: [Message], unsent: [Message], hasPrevious: Bool, hasNext: Bool)
     }
 
-    /// Applies the edits and says where the timeline changed, against the timeline as it was.
+    /// Whether each edit names a place that is there when its turn comes.
+    func fits(_ edits: [Edit]) -> Bool {
+        var (sent, unsent) = (succeeded.count, unsent.count)
+        for edit in edits {
+            switch edit {
+            case .insert(.succeeded, let index, _):
+                guard 0...sent ~= index else { return false }
+                sent += 1
+            case .insert(.unsent, let index, _):
+                guard 0...unsent ~= index else { return false }
+                unsent += 1
+            case .update(.succeeded, let index, _): guard 0..<sent ~= index else { return false }
+            case .update(.unsent, let index, _): guard 0..<unsent ~= index else { return false }
+            case .remove(.succeeded, let index):
+                guard 0..<sent ~= index else { return false }
+                sent -= 1
+            case .remove(.unsent, let index):
+                guard 0..<unsent ~= index else { return false }
+                unsent -= 1
+            case .send(let from, let to, _):
+                guard 0..<unsent ~= from, 0...sent ~= to else { return false }
+                (sent, unsent) = (sent + 1, unsent - 1)
+            case .flags: break
+            case .replace(let newSucceeded, let newUnsent, _, _): (sent, unsent) = (newSucceeded.count, newUnsent.count)
+            }
+        }
+        return true
+    }
+
+    /// Applies the edits and says where the timeline changed, against the timeline as it was. Nil, and nothing has
+    /// changed, if one of them does not fit: the receiver lags, and needs the whole list.
     @discardableResult
-    package mutating func apply(_ edits: [Edit]) -> [PositionalChange] {
+    package mutating func apply(_ edits: [Edit]) -> [PositionalChange]? {
+        guard fits(edits) else { return nil }
         var changes: [PositionalChange] = []
         for edit in edits { apply(edit, &changes) }
         return changes

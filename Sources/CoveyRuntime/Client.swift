@@ -50,7 +50,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     deinit {
         // The owner forgot to close: the client ends all the same, but nobody waits for it.
-        if !isForeignProcess { startClosing { _ in } }
+        if !isForeignProcess { startClosing(willBeDrained: false) { _ in } }
     }
 
     /// Whether this is a forked child of the process that made the client.
@@ -94,25 +94,18 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     /// Notices dropped since the client was made, because the app did not take them.
     package var droppedCount: Int { isForeignProcess ? 0 : delivery.droppedCount }
 
-    /// Whether this thread is inside a callback of this client.
-    package var isInsideCallback: Bool { !isForeignProcess && delivery.isInsideCallback }
-
-    /// Returns once the callback that runs now, if any, has ended; at once from inside of it.
-    package func waitForRunningCallback() {
-        if !isForeignProcess { delivery.waitForRunningCallback() }
-    }
-
     // MARK: The end
 
     /// Ends the client: `lastWords` runs on the loop's thread after all that was posted before, so that open calls can
     /// be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
     /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
-    /// called from inside a callback: then what is left follows that callback. Calling it again does no harm.
+    /// called from inside code of the app (AppCode.swift): there it waits for no callback, of whatever client, and what is
+    /// left follows the callback that runs. The sink is told when nothing is left. Calling it again does no harm.
     package func close(_ lastWords: @escaping @Sendable (M) -> Void = { _ in }) {
         if isForeignProcess { return }
-        startClosing(lastWords)
         let runtime = state.withLock { $0.runtime }
-        // Called from a wake hook, the loop cannot be waited for; it comes to it next.
+        startClosing(willBeDrained: runtime?.isLoopThread != true, lastWords)
+        // Called from a hook, the loop cannot wait for itself; it comes to it next.
         if runtime?.isLoopThread == true { return }
         _ = state.wait { $0.isRemoved ? true : nil }
         delivery.drain()
@@ -124,18 +117,19 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
         withExtendedLifetime((runtime, last)) {}
     }
 
-    private func startClosing(_ lastWords: @escaping @Sendable (M) -> Void) {
+    private func startClosing(willBeDrained: Bool, _ lastWords: @escaping @Sendable (M) -> Void) {
         let (id, state, delivery) = (id, state, delivery)
         state.withLock {
             guard !$0.isClosing else { return }
             $0.isClosing = true
             let accepted = posts.post { loop in
                 loop.removeClient(id) { machine in if let machine = machine as? M { lastWords(machine) } }
+                delivery.finish(willBeDrained: willBeDrained)
                 state.withLockThenWake { $0.isRemoved = true }
             }
             if !accepted {
                 $0.isRemoved = true
-                delivery.finish()
+                delivery.finish(willBeDrained: willBeDrained)
             }
         }
     }

@@ -2,15 +2,17 @@
 // callbacks never overlapping. Filled by the loop's thread; emptied by whoever holds the *turn*: the delivery thread,
 // or a thread of the app inside `dispatch`. Bounded: Overflow.swift.
 // No callback, hook or last release of the sink runs under the lock. Closing is in two steps: `finish` (from the loop's
-// thread) lets only answers through from then on; the queue is finished, and the sink released, once those are
-// delivered.
+// thread) lets only answers through from then on; a last turn delivers those, finishes the queue and tells the sink.
 
 import CoveyModel
 import Glibc
 
 /// Takes the notices of one client; called on one thread at a time.
 package protocol NoticeSink: AnyObject, Sendable {
-    func receive(_ notice: Notice)
+    /// False, and the app was not called: the edits do not fit the receiver's lists.
+    func receive(_ notice: Notice) -> Bool
+    /// The client is closed, and its last notice was received. Comes once.
+    func ended()
 }
 
 package enum DeliveryMode: Sendable {
@@ -28,10 +30,8 @@ final class DeliveryQueue: Sendable {
         var waiting = Fifo<Notice>()
         var sink: (any NoticeSink)?
         var phase = Phase.open
-        /// The thread that holds the turn, whether it is inside the sink, and how often it was.
+        /// The thread that holds the turn.
         var holder: pthread_t?
-        var isCalling = false
-        var calls: UInt64 = 0
         /// On the delivery thread's list, or having its turn there.
         var isScheduled = false
         /// The wake hook was called since the last dispatch.
@@ -64,13 +64,12 @@ final class DeliveryQueue: Sendable {
     var descriptor: Int32? { event?.descriptor }
     var waitingCount: Int { state.withLock { $0.waiting.count } }
     var droppedCount: Int { state.withLock { $0.overflow.droppedCount } }
-    var isInsideCallback: Bool { state.withLock { $0.holder == pthread_self() && $0.isCalling } }
 
     // MARK: The loop's side
 
     func enqueue(_ notices: [Notice]) {
         let (attention, needsResync) = state.withLockThenWake { state in
-            for notice in notices where state.phase == .open || notice.isAnswer { state.admit(notice, limit: limit) }
+            for notice in notices { state.admit(notice, limit: limit) }
             return (self.attention(&state), state.takeResync(limit: limit))
         }
         pay(attention)
@@ -80,17 +79,17 @@ final class DeliveryQueue: Sendable {
     /// The collections that lag and are to be sent anew; what comes of them from now on is let in again.
     func takeLagging() -> [CollectionID] { state.withLock { $0.overflow.take() } }
 
-    /// No notice but answers is delivered from now on.
-    func finish() {
-        let (attention, sink) = state.withLockThenWake { state -> (Attention, (any NoticeSink)?) in
-            guard state.phase == .open else { return (.none, nil) }
+    /// No notice but answers is delivered from now on: the collections lag, for good. The last turn is the delivery
+    /// thread's if answers wait in thread mode, and wherever nobody else will `drain`.
+    func finish(willBeDrained: Bool) {
+        let attention = state.withLockThenWake { state -> Attention in
+            guard state.phase == .open else { return .none }
             state.phase = .finishing
-            state.waiting.keep { $0.isAnswer ? $0 : nil }
+            state.drop { !$0.isAnswer }
             if state.waiting.isEmpty { event?.clear() }
-            return (self.attention(&state), concluded(&state))
+            return willBeDrained && mayEndAnywhere(state) ? .none : schedule(&state)
         }
         pay(attention)
-        withExtendedLifetime(sink) {}
     }
 
     // MARK: Who must be told that something waits
@@ -104,10 +103,7 @@ final class DeliveryQueue: Sendable {
     private func attention(_ state: inout State) -> Attention {
         guard !state.waiting.isEmpty else { return .none }
         switch mode {
-        case .thread:
-            if state.isScheduled { return .none }
-            state.isScheduled = true
-            return .schedule
+        case .thread: return schedule(&state)
         case .poll:
             event?.signal()
             return .none
@@ -116,6 +112,12 @@ final class DeliveryQueue: Sendable {
             state.isWoken = true
             return .wake(hook)
         }
+    }
+
+    private func schedule(_ state: inout State) -> Attention {
+        if state.isScheduled { return .none }
+        state.isScheduled = true
+        return .schedule
     }
 
     private func pay(_ attention: Attention) {
@@ -129,14 +131,18 @@ final class DeliveryQueue: Sendable {
     // MARK: Turns
 
     /// Runs callbacks on this thread: at most `max` (at least one is allowed), after waiting at most `timeoutMs`
-    /// (negative: for ever) for the first. Gives their number.
+    /// (negative: for ever; inside a callback of another client: not at all) for the first. Gives their number.
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
         if case .thread = mode {
             throw CoveyError(.notSupported, "The callbacks of this client come on the library's thread.")
         }
+        if AppCode.current == .hook {
+            throw CoveyError(.notInCallback, "dispatch was called from inside a hook or a user_free.")
+        }
         let me = pthread_self()
         let nowMs = RuntimeClock.monotonicMs()
-        let deadline = timeoutMs < 0 ? nil : RuntimeClock.deadline(nowMs: nowMs, afterMs: timeoutMs)
+        let mayWaitMs = AppCode.current == nil ? timeoutMs : 0
+        let deadline = mayWaitMs < 0 ? nil : RuntimeClock.deadline(nowMs: nowMs, afterMs: mayWaitMs)
         enum Entry { case turn, finished, inside }
         let entry = state.wait(untilMs: deadline) { state -> Entry? in
             if state.holder == me { return .inside }
@@ -153,26 +159,40 @@ final class DeliveryQueue: Sendable {
         }
     }
 
-    /// The delivery thread's turn. True if more waits.
+    /// The delivery thread's turn. True if there is more to do.
     func runScheduledTurn() -> Bool {
-        state.withLock { $0.holder = pthread_self() }
-        _ = runTurn(max: RuntimeLimits.deliveryTurnNotices)
+        let isMine = state.withLock { state in
+            guard state.holder == nil else { return false }
+            state.holder = pthread_self()
+            return true
+        }
+        if isMine { _ = runTurn(max: RuntimeLimits.deliveryTurnNotices) }
         return state.withLock { state in
-            state.isScheduled = !state.waiting.isEmpty
+            // Whoever has the turn instead goes on to the end.
+            let isLeft = state.phase == .open ? !state.waiting.isEmpty : state.phase == .finishing
+            state.isScheduled = isLeft && state.holder == nil
             return state.isScheduled
         }
     }
 
-    /// Waits, after `finish` is on its way, until the queue is finished; runs the last answers on this thread where
-    /// nobody else will. From inside a callback it returns at once: whoever holds the turn goes on to the end.
+    /// Whether any thread may run the last turn: it holds up nobody, and is held up by no callback of another client.
+    private func mayEndAnywhere(_ state: State) -> Bool {
+        if case .thread = mode { state.waiting.isEmpty } else { true }
+    }
+
+    /// Waits, after `finish`, until the queue is finished; runs the last turn on this thread where it may. Inside code of
+    /// the app it waits for nobody: whoever holds the turn, or the delivery thread, goes on to the end.
     func drain() {
         let me = pthread_self()
-        let mayRunHere = if case .thread = mode { schedule.isCurrentThread } else { true }
+        let mayWait = AppCode.current == nil
+        let isDeliveryThread = schedule.isCurrentThread
         enum Entry { case turn, done }
         while true {
             let entry = state.wait { state -> Entry? in
-                if state.holder == me || state.phase == .finished { return .done }
-                guard mayRunHere, state.phase == .finishing, state.holder == nil else { return nil }
+                if state.phase == .finished { return .done }
+                guard state.phase == .finishing, state.holder == nil, isDeliveryThread || mayEndAnywhere(state) else {
+                    return mayWait ? nil : .done
+                }
                 state.holder = me
                 return .turn
             }
@@ -181,52 +201,48 @@ final class DeliveryQueue: Sendable {
         }
     }
 
-    /// Returns once the callback that runs now, if any, has ended; at once from inside of it.
-    func waitForRunningCallback() {
-        let me = pthread_self()
-        let seen = state.withLock { $0.isCalling && $0.holder != me ? $0.calls : nil }
-        guard let seen else { return }
-        _ = state.wait { $0.isCalling && $0.calls == seen ? nil : true }
+    private enum Step {
+        case call(Notice, any NoticeSink)
+        case end(Attention, needsResync: Bool, ended: (any NoticeSink)?)
     }
 
     private func runTurn(max: Int) -> Int {
         var count = 0
-        while let (notice, sink) = next(allowed: count < max) {
-            sink.receive(notice)
-            count += 1
+        while true {
+            switch step(allowed: count < max) {
+            case .call(let notice, let sink):
+                AppCode.run(.callback) {
+                    if !sink.receive(notice), let rest = lag(notice) { _ = sink.receive(rest) }
+                }
+                count += 1
+            case .end(let attention, let needsResync, let ended):
+                pay(attention)
+                if needsResync { resync() }
+                if let ended { AppCode.run(.callback) { ended.ended() } }
+                return count
+            }
         }
-        let (attention, needsResync, sink) = state.withLockThenWake {
-            state -> (Attention, Bool, (any NoticeSink)?) in
-            state.holder = nil
-            var told = Attention.none
-            if case .wake = mode { told = self.attention(&state) }
-            return (told, state.takeResync(limit: limit), concluded(&state))
-        }
-        pay(attention)
-        if needsResync { resync() }
-        withExtendedLifetime(sink) {}
-        return count
     }
 
-    /// Ends the call that ran, and takes the next notice. While the client closes, the turn goes on to the last answer.
-    private func next(allowed: Bool) -> (Notice, any NoticeSink)? {
+    /// The next notice, or the end of the turn: one or the other, so that what comes finds the turn taken or free. While
+    /// the client closes, the turn goes on to the last answer and finishes the queue.
+    private func step(allowed: Bool) -> Step {
         state.withLockThenWake { state in
-            state.isCalling = false
-            guard allowed || state.phase == .finishing, let sink = state.sink else { return nil }
-            guard let notice = state.popFirst() else { return nil }
-            if notice.isDroppable { state.overflow.droppableCount -= 1 }
-            if state.waiting.isEmpty { event?.clear() }
-            state.isCalling = true
-            state.calls += 1
-            return (notice, sink)
+            if allowed || state.phase == .finishing, let sink = state.sink, let notice = state.popFirst() {
+                if notice.isDroppable { state.overflow.droppableCount -= 1 }
+                if state.waiting.isEmpty { event?.clear() }
+                return .call(notice, sink)
+            }
+            state.holder = nil
+            var attention = Attention.none
+            if case .wake = mode { attention = self.attention(&state) }
+            let needsResync = state.takeResync(limit: limit)
+            guard state.phase == .finishing else { return .end(attention, needsResync: needsResync, ended: nil) }
+            state.phase = .finished
+            return .end(attention, needsResync: needsResync, ended: state.sink.take())
         }
     }
 
-    /// Finished: gives the sink, to be released outside of the lock.
-    private func concluded(_ state: inout State) -> (any NoticeSink)? {
-        guard state.phase == .finishing, state.waiting.isEmpty, state.holder == nil else { return nil }
-        state.phase = .finished
-        defer { state.sink = nil }
-        return state.sink
-    }
+    /// The notice does not fit: its collection lags. Gives what the app gets all the same.
+    private func lag(_ notice: Notice) -> Notice? { state.withLock { $0.lag(notice) } }
 }

@@ -38,7 +38,6 @@ extension Loop {
         for request in slot.requests { transfers.cancel(HTTPTransfers.Key(client: id, transfer: request)) }
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
         for serial in slot.sockets.values.sorted() { close(serial) }
-        slot.delivery.finish()
     }
 
     // MARK: Effects

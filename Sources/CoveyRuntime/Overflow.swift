@@ -1,7 +1,8 @@
-// What happens when an app does not take its notices (c_abi.md rule 22): beyond the limit, the changes of collections
-// that wait are dropped, and their collections *lag*: their further changes are dropped too, until the loop takes the
-// list of laggards and has the engine send each collection anew. Answers are never dropped, but the edits in an answer
-// of a lagging collection are: they would apply to lists that the app does not have. A value, under the queue's lock.
+// How notices are dropped (c_abi.md rule 22): where an app does not take them and too many wait, where one does not fit
+// the lists that the app has, and where the client closes. The collection of a dropped notice *lags*: its further changes
+// are dropped too, until the loop takes the list of laggards and has the engine send each collection again. Answers are
+// never dropped, but the edits in an answer of a lagging collection are: they would apply to lists that the app does not
+// have. There is no other way by which a notice is dropped. A value, under the queue's lock.
 
 import CoveyModel
 
@@ -33,7 +34,12 @@ struct Overflow: Sendable {
 }
 
 extension DeliveryQueue.State {
+    /// Takes a notice in, unless there is no room or, from the closing on, it is no answer.
     mutating func admit(_ notice: Notice, limit: Int) {
+        guard phase == .open || notice.isAnswer else {
+            if let collection = notice.collection { overflow.drop(collection) }
+            return
+        }
         switch notice {
         case .background, .event, .progress:
             // No list to be sent anew: what there is no room for is lost, and counted.
@@ -47,7 +53,9 @@ extension DeliveryQueue.State {
         }
         guard let collection = notice.collection else { return waiting.append(notice) }
         if notice.isDroppable {
-            if !overflow.isLagging(collection) && waiting.count >= limit { sweep() }
+            if !overflow.isLagging(collection), waiting.count >= limit, overflow.droppableCount > 0 {
+                drop { $0.isDroppable }
+            }
             if overflow.isLagging(collection) || waiting.count >= limit { return overflow.drop(collection) }
             overflow.droppableCount += 1
         }
@@ -70,20 +78,27 @@ extension DeliveryQueue.State {
         return first
     }
 
-    /// Drops what may be dropped.
-    private mutating func sweep() {
-        guard overflow.droppableCount > 0 else { return }
-        // Twice: a collection may lag by a notice that waits behind one of its answers.
+    /// Drops the waiting notices that `isDropped` names.
+    mutating func drop(_ isDropped: (Notice) -> Bool) {
         waiting.keep { notice in
-            guard notice.isDroppable, let collection = notice.collection else { return notice }
-            overflow.drop(collection)
+            guard isDropped(notice) else { return notice }
+            if notice.isDroppable { overflow.droppableCount -= 1 }
+            if let collection = notice.collection { overflow.drop(collection) }
             return nil
         }
+        // Once more: a collection may lag by a notice that waits behind one of its answers.
         waiting.keep { notice in
             guard let collection = notice.collection, overflow.isLagging(collection) else { return notice }
             return notice.withoutEdits
         }
-        overflow.droppableCount = 0
+    }
+
+    /// The notice did not fit the receiver's lists: its collection lags. What must come all the same is given back.
+    mutating func lag(_ notice: Notice) -> Notice? {
+        guard let collection = notice.collection else { return nil }
+        overflow.drop(collection)
+        drop { $0.isDroppable && $0.collection == collection }
+        return notice.isDroppable ? nil : notice.withoutEdits
     }
 }
 

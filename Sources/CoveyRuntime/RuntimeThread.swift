@@ -37,9 +37,10 @@ final class RuntimeThread: Sendable {
 
     var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
-    /// Waits for the end of the thread; called on the thread itself, lets it end on its own. Call once.
+    /// Waits for the end of the thread; called on the thread itself or inside code of the app, lets it end on its own.
+    /// Call once.
     func join() {
-        if isCurrent { pthread_detach(thread) } else { pthread_join(thread, nil) }
+        if isCurrent || AppCode.current != nil { pthread_detach(thread) } else { pthread_join(thread, nil) }
     }
 
     private final class Start {

@@ -69,13 +69,13 @@ import Testing
     @Test func aFailedMessageThatTurnsOutToBeSentSaysSo() {
         var face = expansion(unsent: [unsent(7, .failed)])
         let actions = face.expand([.send(fromUnsent: 0, toSucceeded: 0, message(2, "r7"))])
-        #expect(actions.first == FaceAction(.remove, .failed, [unsent(7, .failed)], reason: .removeResendSucceeded))
+        #expect(actions?.first == FaceAction(.remove, .failed, [unsent(7, .failed)], reason: .removeResendSucceeded))
     }
 
     @Test func aQueuedRepeatCountsAsFailed() {
         var face = expansion()
         #expect(
-            face.expand([.insert(.unsent, 0, unsent(7, queued: true))]).map(\.list) == [.failed])
+            face.expand([.insert(.unsent, 0, unsent(7, queued: true))])?.map(\.list) == [.failed])
     }
 
     @Test func aFailureOfWhatIsListedAsFailedIsAnUpdate() {
@@ -103,7 +103,7 @@ import Testing
             .insert(.succeeded, 2, message(4)),
         ])
         #expect(
-            actions.map { "\($0.list) \($0.kind)" } == [
+            actions?.map { "\($0.list) \($0.kind)" } == [
                 "pending remove", "failed remove", "succeeded remove", "succeeded insert", "succeeded update",
                 "pending insert", "failed insert", "failed update",
             ])
@@ -128,15 +128,15 @@ import Testing
 
     @Test func whatCameAndWentInOneTransactionIsNotTold() {
         var face = expansion([message(1)])
-        #expect(face.expand([.insert(.succeeded, 1, message(2)), .remove(.succeeded, 1)]).isEmpty)
-        #expect(face.expand([.update(.succeeded, 0, message(1))]).isEmpty)
+        #expect(face.expand([.insert(.succeeded, 1, message(2)), .remove(.succeeded, 1)]) == [])
+        #expect(face.expand([.update(.succeeded, 0, message(1))]) == [])
     }
 
     @Test func oneActionHoldsABoundedNumberOfMessages() {
         var face = FaceExpansion(MessageLists(reverse: false))
         let many = (1...Int64(Policy.callbackLimitRows) + 1).map { message($0) }
         let actions = face.expand([.replace(succeeded: many, unsent: [], hasPrevious: true, hasNext: false)])
-        #expect(actions.map(\.messages.count) == [Policy.callbackLimitRows, 1])
+        #expect(actions?.map(\.messages.count) == [Policy.callbackLimitRows, 1])
     }
 
     // MARK: S-1
@@ -192,7 +192,7 @@ import Testing
 
     private var flags: MessageLists.Edit { .flags(hasPrevious: true, hasNext: true) }
 
-    @Test func theListsThatAHostRebuildsAreThoseOfTheNewerFace() {
+    @Test func theListsThatAHostRebuildsAreThoseOfTheNewerFace() throws {
         for seed in 1...300 {
             var random = Generator(state: UInt64(seed))
             var lists = MessageLists(reverse: false)
@@ -205,7 +205,8 @@ import Testing
                     lists.apply([edit])
                     edits.append(edit)
                 }
-                for action in face.expand(edits) {
+                let actions = face.expand(edits)
+                for action in try #require(actions) {
                     let isPossible = host.apply(action)
                     #expect(isPossible, "seed \(seed): \(action.kind) of \(action.list)")
                 }

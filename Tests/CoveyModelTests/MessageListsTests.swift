@@ -43,13 +43,14 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func positionsAppliedToACopyGiveTheTimeline(reverse: Bool) {
+    func positionsAppliedToACopyGiveTheTimeline(reverse: Bool) throws {
         for seed in 1...300 {
             var random = Generator(state: UInt64(seed))
             var lists = MessageLists(reverse: reverse, hasNext: Bool.random(using: &random))
             var copy = lists.timeline
             for number in 1...60 {
-                let changes = lists.apply([edit(lists, Int64(number), &random)])
+                let applied = lists.apply([edit(lists, Int64(number), &random)])
+                let changes = try #require(applied)
                 let timeline = lists.timeline
                 // Where something is put is told; what, the app takes from the list that it reads.
                 var places: [Int?] = copy.indices.map { $0 }

@@ -109,10 +109,10 @@ import Testing
     @Test func dispatchFromInsideACallbackIsRefused() throws {
         let client = Locked<Client<ProbeMachine>?>(nil)
         let codes = Log<CoveyError.Code?>()
-        let insides = Log<Bool>()
+        let insides = Log<AppCode?>()
         let sink = ProbeSink { _ in
             guard let client = client.with({ $0 }) else { return }
-            insides.add(client.isInsideCallback)
+            insides.add(AppCode.current)
             do { try client.dispatch(max: 1, timeoutMs: 0) } catch { codes.add((error as? CoveyError)?.code) }
         }
         let probe = try Probe(runtime, mode: .poll, sink: sink)
@@ -120,8 +120,8 @@ import Testing
         try probe.emit(completion(1))
         try probe.client.dispatch(max: 1, timeoutMs: -1)
         #expect(codes.all == [.notInCallback])
-        #expect(insides.all == [true])
-        #expect(!probe.client.isInsideCallback)
+        #expect(insides.all == [.callback])
+        #expect(AppCode.current == nil)
         client.with { $0 = nil }
         probe.client.close()
     }
@@ -169,30 +169,5 @@ import Testing
         }
         #expect(overlaps.with { $0 } == 0)
         #expect(sink.log.all.map(\.call) == (0..<4_000).map { UInt64($0) })
-    }
-
-    @Test func waitForRunningCallbackReturnsWhenItHasEnded() throws {
-        let entered = Log<Void>()
-        let leave = Log<Void>()
-        let ended = Locked(false)
-        let sink = ProbeSink { notice in
-            guard notice.call == 1 else { return }
-            entered.add(())
-            _ = leave.wait(count: 1)
-            ended.with { $0 = true }
-        }
-        let probe = try Probe(runtime, sink: sink)
-        defer { probe.client.close() }
-        probe.client.waitForRunningCallback()
-        try probe.emit(completion(1))
-        _ = entered.wait(count: 1)
-        let order = Log<Bool>()
-        let client = probe.client
-        Thread.detachNewThread {
-            client.waitForRunningCallback()
-            order.add(ended.with { $0 })
-        }
-        leave.add(())
-        #expect(order.wait(count: 1) == [true])
     }
 }

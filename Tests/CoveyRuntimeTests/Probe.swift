@@ -66,6 +66,7 @@ final class ProbeMachine: Machine {
 
 final class ProbeSink: NoticeSink {
     let log = Log<Notice>()
+    let ends = Log<Void>()
     private let callback: @Sendable (Notice) -> Void
     private let atEnd: @Sendable () -> Void
 
@@ -76,10 +77,13 @@ final class ProbeSink: NoticeSink {
 
     deinit { atEnd() }
 
-    func receive(_ notice: Notice) {
+    func receive(_ notice: Notice) -> Bool {
         callback(notice)
         log.add(notice)
+        return true
     }
+
+    func ended() { ends.add(()) }
 }
 
 /// A client over a probe machine.

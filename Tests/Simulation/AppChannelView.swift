@@ -13,7 +13,7 @@ package struct AppChannelView {
 
     mutating func apply(_ notice: ChannelNotice) {
         let before = lists.channels
-        let changes = lists.apply(notice.edits)
+        guard let changes = lists.apply(notice.edits) else { return faults.append("an edit does not fit") }
         if let fault = list.apply(changes, snapshot: lists.channels) { faults.append(fault) }
         let urls = lists.channels.map(\.url)
         if Set(urls).count != urls.count { faults.append("INV-1: a channel is there twice") }

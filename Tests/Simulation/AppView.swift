@@ -32,7 +32,7 @@ package struct AppView {
     mutating func apply(_ notice: MessageNotice) {
         let before = lists
         (ended, sentOutside) = ([], [])
-        let changes = lists.apply(notice.edits)
+        guard let changes = lists.apply(notice.edits) else { return faults.append("an edit does not fit") }
         if let fault = timeline.apply(changes, snapshot: lists.timeline) { faults.append(fault) }
         if isGone, notice.isChangeOfMessages { faults.append("collections.md §5.3: told after the channel was gone") }
         switch notice.kind {

@@ -168,6 +168,15 @@ static void client_options_are_checked(void) {
     CHECK(strstr(covey_error_message(error, NULL), "app_id") != NULL);
     covey_error_release(error);
     CHECK_EQUAL(covey_client_options_set_app_id(options, ""), -COVEY_ERROR_INVALID_PARAMETER);
+    const char *hosts[] = {"a.example/", "a@b", "a b", "a.b", "a:1", "a#", "\xc3\xa4"};
+    CHECK_EQUAL(covey_client_options_set_cache_directory(options, cache_directory()), 0);
+    for (size_t index = 0; index < sizeof hosts / sizeof *hosts; index++) {
+        CHECK_EQUAL(covey_client_options_set_app_id(options, hosts[index]), 0);
+        CHECK_EQUAL(covey_client_new(options, &client, &error), -COVEY_ERROR_INVALID_PARAMETER);
+        CHECK(strstr(covey_error_message(error, NULL), hosts[index]) != NULL);
+        covey_error_release(error);
+    }
+    CHECK_EQUAL(covey_client_options_set_cache_directory(options, ""), 0);
     CHECK_EQUAL(covey_client_options_set_app_id(options, "x"), 0);
     CHECK_EQUAL(covey_client_new(options, &client, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_client_options_set_cache_directory(options, "relative/path"), -COVEY_ERROR_INVALID_PARAMETER);
@@ -214,7 +223,8 @@ static void a_forked_child_is_refused(void) {
             && covey_client_options_new(&options) == -COVEY_ERROR_FORKED_CHILD
             && covey_message_list_params_set_reverse(params, true) == -COVEY_ERROR_FORKED_CHILD
             && covey_client_connect(client, "a", NULL, NULL, NULL, NULL, NULL, NULL, &error) == -COVEY_ERROR_FORKED_CHILD
-            && error == NULL;
+            && covey_error_code(error) == COVEY_ERROR_FORKED_CHILD && strstr(covey_error_message(error, NULL), "fork") != NULL;
+        covey_error_release(error);
         covey_message_list_params_release(params);
         covey_client_release(client);
         /* Another program, so that valgrind does not count the parent's memory as the child's leaks. */

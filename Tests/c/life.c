@@ -132,6 +132,14 @@ static void a_callback_struct_of_another_version_is_understood(void) {
     shorter.struct_size = offsetof(covey_message_collection_callbacks, messages_updated);
     CHECK_EQUAL(covey_message_collection_create(client, "room", 0, NULL, &shorter, &collection, NULL), 0);
     covey_message_collection_release(collection);
+    /* One that ends inside a function pointer: half of it would be called. */
+    covey_error *error = NULL;
+    shorter.struct_size = offsetof(covey_message_collection_callbacks, messages_updated) + 4;
+    CHECK_EQUAL(
+        covey_message_collection_create(client, "room", 0, NULL, &shorter, &collection, &error), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK(strstr(covey_error_message(error, NULL), "struct_size is 36, and must be a multiple of 8 from 24 to 4096") != NULL);
+    covey_error_release(error);
+    CHECK_EQUAL(probe_freed(&seen), 4);
     /* None at all. */
     shorter.struct_size = 0;
     CHECK_EQUAL(

@@ -122,7 +122,10 @@ typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
 /** What the server shall look for in messages. See message_operations.h. */
 typedef struct covey_server_search_query covey_server_search_query;
 
-/** Receives a callback's `user` pointer once, after the last possible call. It may run on any thread. */
+/**
+ * Receives a callback's `user` pointer once, after the last possible call. It may run on any thread of the caller or of
+ * the library, and call what a callback may, except covey_client_dispatch.
+ */
 typedef void (*covey_free_fn)(void *user);
 
 /**

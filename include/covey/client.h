@@ -28,7 +28,7 @@ enum covey_delivery {
 
 /**
  * Called once when callbacks begin to wait, and again only after the next covey_client_dispatch. It runs on a thread of
- * the library, must return at once, and must call nothing of this library: let it post to the app's loop.
+ * the library and must return at once: let it post to the app's loop. covey_client_dispatch is refused inside of it.
  */
 typedef void (*covey_wake_fn)(void *user);
 
@@ -41,8 +41,8 @@ typedef void (*covey_wake_fn)(void *user);
 COVEY_API int32_t covey_client_options_new(covey_client_options **options);
 
 /**
- * The application's id; required. 1 to 200 bytes. @return 0 or a negative error. Threads: as covey_client_options_new.
- * Since 0.1.
+ * The application's id; required. 1 to 200 bytes. Letters, digits and hyphens only, unless both URLs are set: without
+ * them it is part of the server's name. @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options, const char *app_id);
 
@@ -181,8 +181,10 @@ COVEY_API int32_t covey_client_new(const covey_client_options *options, covey_cl
 /**
  * Closes the client: its connection ends, its collections are disposed, everything that still waits for an answer
  * completes with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no callback runs. Unsent
- * messages stay in the cache directory. Closing again does nothing. A running callback is waited for; from inside a
- * callback it does not wait: what is left completes right after that callback.
+ * messages stay in the cache directory. Closing again does nothing. A running callback is waited for.
+ * From inside a callback, a hook or a user_free of any client it waits for no callback. What is left then completes
+ * right after the callback of this client that runs, on its thread; if none runs, before this returns, or on the
+ * library's delivery thread if the client delivers there or if this was called from a hook.
  * @param client the client.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
@@ -209,9 +211,10 @@ COVEY_API int32_t covey_client_fd(covey_client *client);
  * @param client a client with COVEY_DELIVERY_POLL.
  * @param max at most so many; 0: all that wait now. More run if one of them closes the client: its last ones follow.
  * @param timeout_ms how long to wait for the first one: 0 not at all, -1 without end.
- * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, -COVEY_ERROR_NOT_SUPPORTED
- *        in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: not-in-callback; a second thread
- *        that dispatches waits until the first is done. Since 0.1.
+ * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, a hook or a user_free,
+ *        -COVEY_ERROR_NOT_SUPPORTED in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads:
+ *        not-in-callback; a second thread that dispatches waits until the first is done. From inside a callback of
+ *        another client it runs what waits and does not wait, whatever timeout_ms is. Since 0.1.
  */
 COVEY_API int32_t covey_client_dispatch(covey_client *client, int32_t max, int32_t timeout_ms);
 

@@ -8,16 +8,22 @@ public func covey_client_new(
     _ options: OpaquePointer?, _ client: UnsafeMutablePointer<OpaquePointer?>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        let out = try cleared(client)
+    attempt(error, to: client) { out throws(CoveyError) in
         let box = try resolve(options, SettingsBox<ClientOptions>.self)
         let options = box.copy
         guard !options.appId.isEmpty else { throw invalid("The options have no app_id.") }
+        guard options.hasServerName else {
+            throw invalid(
+                "application id \"\(options.appId)\" is part of no server's name: letters, digits and hyphens only, or set "
+                    + "api_url and websocket_url.")
+        }
         guard !options.cacheDirectory.isEmpty else { throw invalid("The options have no cache_directory.") }
         let made = ClientBox(isPolled: options.isPolled)
         made.attach(try EnginePort(options, made))
         // The hook serves one client, so it goes along.
-        box.change { $0.wake = nil }
+        var rest = options
+        rest.wake = nil
+        _ = box.replace(rest)
         try give(made, to: out)
     }
 }
@@ -81,13 +87,15 @@ public func covey_client_dropped_count(_ client: OpaquePointer?) -> Int64 { coun
 // MARK: What all asynchronous functions share
 
 /// Checks, registers the call, tells its number and posts the command, in this order: the completion may run before the
-/// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered.
+/// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered. It
+/// may give a handle of the unsent message to `pending`, which is taken back if the client is closed meanwhile.
 func startCall(
     _ client: OpaquePointer?, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
+    pending: HandleOut? = nil, _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
 ) -> Int32 {
     requestId?.pointee = 0
-    return attempt(error) { () throws(CoveyError) in
+    pending?.pointee = nil
+    let code = attempt(error) { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
         let command = try command(box)
@@ -95,4 +103,9 @@ func startCall(
         requestId?.pointee = id.rawValue
         port.perform(command(id))
     }
+    if code != 0, let pending {
+        release(pending.pointee, .message)
+        pending.pointee = nil
+    }
+    return code
 }

@@ -114,14 +114,18 @@ public func covey_client_set_background_handler(
 public func covey_client_background_progress(
     _ client: OpaquePointer?, _ progress: UnsafeMutablePointer<covey_background_progress>?, _ progressSize: Int
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        guard let progress, 8...4096 ~= progressSize else { throw invalid("progress is NULL or of no known size.") }
+    let isSizeValid = isSizeOfStruct(progressSize, as: covey_background_progress.self, leastBytes: 8)
+    if let progress, isSizeValid { memset(progress, 0, progressSize) }
+    return attempt { () throws(CoveyError) in
+        guard let progress else { throw invalid("progress is NULL.") }
+        guard isSizeValid else {
+            throw invalid("progress_size is \(progressSize), not a multiple of 8 from 8 to \(largestStructBytes).")
+        }
         var row = try resolve(client, ClientBox.self).state.withLock { $0.background }.row
         let known = min(progressSize, MemoryLayout<covey_background_progress>.size)
         row.struct_size = UInt32(known)
         let memory = UnsafeMutableRawPointer(progress)
         withUnsafeBytes(of: &row) { if let base = $0.baseAddress { memcpy(memory, base, known) } }
-        if progressSize > known { memset(memory + known, 0, progressSize - known) }
     }
 }
 

@@ -3,6 +3,7 @@
 //
 // Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is told something only while it is
 // in `collections`; to dispose is to take it out and to wait for `running`. One callback of a client runs at a time.
+// Inside code of the app, of whatever client, nothing waits for a callback: two that waited for each other would for ever.
 // Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock held.
 
 import CoveyModel
@@ -25,6 +26,10 @@ final class ClientBox: Boxed {
 
     struct State: Sendable {
         var life = Life.open
+        /// While closing: the client itself, which its owner may have released; and whether the closing thread waits for
+        /// the last notice, and does the rest.
+        var itself: ClientBox?
+        var isAwaited = false
         var lastID: UInt64 = 0
         var calls: [CallID: PendingCall] = [:]
         var collections: [CollectionID: any CollectionBox] = [:]
@@ -102,15 +107,19 @@ final class ClientBox: Boxed {
 
     // MARK: Notices
 
-    func receive(_ notice: Notice) {
+    /// False, and the app was not called: the edits do not fit the lists that the app has.
+    @discardableResult
+    func receive(_ notice: Notice) -> Bool {
         switch notice {
         case .completion(let id, let completion): complete(id, completion)
         case .progress(let id, let progress): tellProgress(id, progress)
         case .messages(let id, let notice):
-            if tell(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) }) { return }
+            if let fits = tell(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) ?? true }) { return fits }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .channels(let id, let notice):
-            if tell(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) }) { return }
+            if let fits = tell(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) ?? true }) {
+                return fits
+            }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .face(let id, let notice): tellFace(id, notice)
         case .state(let connection): state.withLock { $0.connection = connection }
@@ -119,6 +128,7 @@ final class ClientBox: Boxed {
         case .unread(let totals): tellUnread(totals)
         case .event(let notice): tellEvent(notice)
         }
+        return true
     }
 
     /// The call goes on waiting.
@@ -148,17 +158,16 @@ final class ClientBox: Boxed {
         left()
     }
 
-    /// False if the collection was disposed: then the notice only completes the load it answers.
-    func tell(_ id: CollectionID, _ body: (any CollectionBox) -> Void) -> Bool {
+    /// Nil if the collection was disposed: then the notice only completes the load it answers.
+    func tell<Value>(_ id: CollectionID, _ body: (any CollectionBox) -> Value) -> Value? {
         let collection = state.withLock { state -> (any CollectionBox)? in
             guard let collection = state.collections[id] else { return nil }
             state.running = Running(thread: ClientBox.thisThread, collection: id)
             return collection
         }
-        guard let collection else { return false }
-        body(collection)
-        left()
-        return true
+        guard let collection else { return nil }
+        defer { left() }
+        return body(collection)
     }
 
     /// A call that the running notice answers.
@@ -176,68 +185,66 @@ final class ClientBox: Boxed {
         left()
     }
 
-    /// The running callback has returned. If it closed the client, the rest is done now.
-    func left() {
-        let isClosing = state.withLockThenWake { state in
-            state.running = nil
-            return state.life == .closing
-        }
-        if isClosing { finish() }
-    }
+    /// The running callback has returned.
+    func left() { state.withLockThenWake { $0.running = nil } }
 
     var isInsideCallback: Bool { state.withLock { $0.running?.thread == ClientBox.thisThread } }
 
     // MARK: End
 
-    /// Takes the collection out and waits for its running callback, unless this is inside it. False if it was out already.
+    /// Takes the collection out and waits for its running callback. False if it was out already.
     func remove(_ id: CollectionID) -> Bool {
         let removed = state.withLock { $0.collections.removeValue(forKey: id) }
         waitWhile { $0?.collection == id }
         return removed != nil
     }
 
+    /// Not inside code of the app.
     func waitWhile(_ isBusy: (Running?) -> Bool) {
-        let me = ClientBox.thisThread
-        _ = state.wait { state -> Void? in
-            isBusy(state.running) && state.running?.thread != me ? nil : ()
-        }
+        guard AppCode.current == nil else { return }
+        _ = state.wait { state -> Void? in isBusy(state.running) ? nil : () }
     }
 
+    /// Closes. Outside of code of the app it returns when all is done, and does the last of it on this thread. Inside, it
+    /// returns at once, and `ended` does the rest.
     func close() {
+        let mayWait = AppCode.current == nil
         let isFirst = state.withLock { state in
             guard state.life == .open else { return false }
-            state.life = .closing
+            (state.life, state.isAwaited, state.itself) = (.closing, mayWait, self)
             return true
         }
-        let isInside = isInsideCallback
-        if isFirst {
-            // After this no notice comes, or, inside a callback, none but the one that runs.
-            attachedPort?.close()
-            if !isInside { waitWhile { $0 != nil } }
-            if !isInside { finish() }
-        } else if !isInside {
-            _ = state.wait { $0.life == .closed ? () : nil }
-        }
+        if isFirst { attachedPort?.close() }
+        guard mayWait else { return }
+        if isFirst { finish() } else { _ = state.wait { $0.life == .closed ? () : nil } }
+    }
+
+    /// The last notice has come.
+    func ended() {
+        if !state.withLock({ $0.isAwaited }) { finish() }
     }
 
     /// Completes what waits and lets go of everything of the host's. Runs once.
     private func finish() {
-        let rest = state.withLock { state -> State? in
-            guard state.life == .closing, state.running == nil else { return nil }
-            let rest = state
-            (state.calls, state.collections, state.handler) = ([:], [:], nil)
-            (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
-            state.running = Running(thread: ClientBox.thisThread)
-            return rest
+        AppCode.run(.callback) {
+            let rest = state.withLock { state in
+                let rest = state
+                (state.calls, state.collections, state.handler) = ([:], [:], nil)
+                (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
+                state.running = Running(thread: ClientBox.thisThread)
+                return rest
+            }
+            for (_, collection) in rest.collections.sorted(by: { $0.key < $1.key }) { collection.becomeInert() }
+            let canceled = CoveyError(.requestCanceled, "The client was closed.")
+            for (id, call) in rest.calls.sorted(by: { $0.key < $1.key }) { call.complete(id, .failed(canceled)) }
         }
-        guard let rest else { return }
-        for (_, collection) in rest.collections.sorted(by: { $0.key < $1.key }) { collection.becomeInert() }
-        let canceled = CoveyError(.requestCanceled, "The client was closed.")
-        for (id, call) in rest.calls.sorted(by: { $0.key < $1.key }) { call.complete(id, .failed(canceled)) }
-        port.withLock { $0 = nil }
-        state.withLockThenWake { state in
+        // The last holder ends the runtime, so not with the lock held.
+        let port = port.withLock { $0.take() }
+        let itself = state.withLockThenWake { state in
             (state.running, state.life, state.connection) = (nil, .closed, .closed)
+            return state.itself.take()
         }
+        withExtendedLifetime((port, itself)) {}
     }
 }
 

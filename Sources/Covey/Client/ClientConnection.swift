@@ -76,8 +76,7 @@ public func covey_client_connection_state(_ client: OpaquePointer?) -> Int32 {
 @c @implementation
 public func covey_client_current_user(_ client: OpaquePointer?, _ user: UnsafeMutablePointer<OpaquePointer?>?) -> Int32
 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(user)
+    attempt(to: user) { out throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         if let user = box.state.withLock({ $0.user }) { try give(UserBox(user), to: out) }
     }

@@ -30,8 +30,7 @@ extension ClientBox {
 public func covey_client_unread_totals(_ client: OpaquePointer?, _ totals: UnsafeMutablePointer<OpaquePointer?>?)
     -> Int32
 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(totals)
+    attempt(to: totals) { out throws(CoveyError) in
         let known = try resolve(client, ClientBox.self).state.withLock { $0.unread }
         if let known { try give(UnreadTotalsBox(known), to: out) }
     }

@@ -42,8 +42,7 @@ public func covey_client_send_file_message(
 ) -> Int32 {
     var call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
     call.progress = progress
-    pending?.pointee = nil
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    return startCall(client, call, requestId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let message = try FileMessage(params)
         let sender = try box.sender()
@@ -63,14 +62,13 @@ public func covey_client_send_file_messages(
     _ requestIds: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let host = HostPointer(user, userFree)
+    let isCountValid = 1...Policy.fileMessagesPerCall ~= count
+    for index in 0..<(isCountValid ? count : 0) {
+        pending?[index] = nil
+        requestIds?[index] = 0
+    }
     return attempt(error) { () throws(CoveyError) in
-        guard 1...Policy.fileMessagesPerCall ~= count else {
-            throw invalid("count is not 1 to \(Policy.fileMessagesPerCall).")
-        }
-        for index in 0..<count {
-            pending?[index] = nil
-            requestIds?[index] = 0
-        }
+        guard isCountValid else { throw invalid("count is \(count), not 1 to \(Policy.fileMessagesPerCall).") }
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
         let url = try nonEmptyText(channelUrl, "channel_url")

@@ -115,8 +115,7 @@ func optionalLimit(_ limit: Int32) throws(CoveyError) -> Int {
 func makePages(
     _ client: OpaquePointer?, _ pages: HandleOut?, _ error: ErrorOut?, _ query: () throws(CoveyError) -> ListQuery
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        let out = try cleared(pages)
+    attempt(error, to: pages) { out throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         _ = try box.openPort()
         try give(PagesBox(box, try query()), to: out)

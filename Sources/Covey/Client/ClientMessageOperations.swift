@@ -184,8 +184,7 @@ public func covey_client_copy_message(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
-    pending?.pointee = nil
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    return startCall(client, call, requestId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let sender = try box.sender()
         let original = try resolve(message, MessageBox.self).message
@@ -236,8 +235,7 @@ private func giveMembers(
     _ client: OpaquePointer?, _ channel: OpaquePointer?, _ message: OpaquePointer?, _ members: HandleOut?,
     _ find: (ChannelFields, Message, String) -> [Member]
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(members)
+    attempt(to: members) { out throws(CoveyError) in
         try give(MemberListBox(try receipts(client, channel, message, find)), to: out)
     }
 }

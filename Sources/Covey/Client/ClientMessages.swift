@@ -13,8 +13,7 @@ public func covey_client_send_user_message(
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     let call = PendingCall(shape: .message(fn), host: HostPointer(user, userFree))
-    pending?.pointee = nil
-    return startCall(client, call, requestId, error) { box throws(CoveyError) in
+    return startCall(client, call, requestId, error, pending: pending) { box throws(CoveyError) in
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
         let sender = try box.sender()

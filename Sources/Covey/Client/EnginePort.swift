@@ -17,7 +17,8 @@ final class EnginePort: ClientPort {
     private final class Sink: NoticeSink {
         private weak let box: ClientBox?
         init(_ box: ClientBox) { self.box = box }
-        func receive(_ notice: Notice) { box?.receive(notice) }
+        func receive(_ notice: Notice) -> Bool { box?.receive(notice) ?? true }
+        func ended() { box?.ended() }
     }
 
     init(_ options: ClientOptions, _ box: ClientBox) throws(CoveyError) {

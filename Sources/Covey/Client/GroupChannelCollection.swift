@@ -17,13 +17,9 @@ public func covey_group_channel_collection_create(
     _ callbacks: UnsafePointer<covey_group_channel_collection_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        collection?.pointee = nil
-        var functions = covey_group_channel_collection_callbacks()
-        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
-        // From here on user_free runs, whatever fails.
-        let host = HostPointer(functions.user, functions.user_free)
-        let out = try cleared(collection)
+    let given = GivenCallbacks(callbacks)
+    return attempt(error, to: collection) { out throws(CoveyError) in
+        let (functions, host) = try given.checked()
         let box = try resolve(client, ClientBox.self)
         let query = try settings(query, default: GroupChannelListQuery())
         let port = try box.openPort()
@@ -70,8 +66,7 @@ public func covey_group_channel_collection_has_next(_ collection: OpaquePointer?
 public func covey_group_channel_collection_channels(
     _ collection: OpaquePointer?, _ channels: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(channels)
+    attempt(to: channels) { out throws(CoveyError) in
         try give(ChannelListBox(resolve(collection, GroupChannelCollectionBox.self).snapshot.channels), to: out)
     }
 }

@@ -25,17 +25,17 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
 
     var snapshot: ChannelLists { lists.withLock { $0 } }
 
-    /// Runs on the delivering thread, while the client holds this collection as running.
-    func receive(_ notice: ChannelNotice, _ client: ClientBox) {
-        let changes = lists.withLock { $0.apply(notice.edits) }
+    /// Runs on the delivering thread, while the client holds this collection as running. False: the edits do not fit.
+    func receive(_ notice: ChannelNotice, _ client: ClientBox) -> Bool {
+        guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         if case .loaded(let call, let result) = notice.kind {
-            guard let pending = client.take(call) else { return }
+            guard let pending = client.take(call) else { return true }
             withChannelContext(source: notice.source, detail: notice.detail, changes: changes) {
                 pending.complete(call, result, $0)
             }
-            return
+            return true
         }
-        guard let callbacks = callbacks.withLock({ $0 }) else { return }
+        guard let callbacks = callbacks.withLock({ $0 }) else { return true }
         let (functions, user) = (callbacks.functions, callbacks.host.pointer)
         withChannelContext(source: notice.source, detail: notice.detail, changes: changes) { context in
             switch notice.kind {
@@ -48,6 +48,7 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
             case .edits: functions.changed?(user, context)
             }
         }
+        return true
     }
 
     func dispose() {

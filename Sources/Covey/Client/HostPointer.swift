@@ -2,6 +2,7 @@
 // runs `user_free`. So it runs exactly once, after the last possible call, also where registering failed.
 
 import CoveyHeader
+import CoveyRuntime
 
 final class HostPointer: @unchecked Sendable {
     // Unchecked: both are the host's, which the header tells on which threads they are used.
@@ -13,5 +14,8 @@ final class HostPointer: @unchecked Sendable {
         self.free = free
     }
 
-    deinit { free?(pointer) }
+    deinit {
+        guard let free else { return }
+        AppCode.run(.hook) { free(pointer) }
+    }
 }

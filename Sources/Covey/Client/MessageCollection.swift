@@ -19,13 +19,9 @@ public func covey_message_collection_create(
     _ collection: UnsafeMutablePointer<OpaquePointer?>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        collection?.pointee = nil
-        var functions = covey_message_collection_callbacks()
-        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
-        // From here on user_free runs, whatever fails.
-        let host = HostPointer(functions.user, functions.user_free)
-        let out = try cleared(collection)
+    let given = GivenCallbacks(callbacks)
+    return attempt(error, to: collection) { out throws(CoveyError) in
+        let (functions, host) = try given.checked()
         let box = try resolve(client, ClientBox.self)
         let url = try nonEmptyText(channelUrl, "channel_url")
         let startingPoint = try instant(startingPointAt, "starting_point_at")

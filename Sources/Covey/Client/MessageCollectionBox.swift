@@ -69,9 +69,9 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         }
     }
 
-    /// Runs on the delivering thread, while the client holds this collection as running.
-    func receive(_ notice: MessageNotice, _ client: ClientBox) {
-        let changes = lists.withLock { $0.apply(notice.edits) }
+    /// Runs on the delivering thread, while the client holds this collection as running. False: the edits do not fit.
+    func receive(_ notice: MessageNotice, _ client: ClientBox) -> Bool {
+        guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         withMessageContext(source: notice.source, status: notice.status, changes: changes) { context in
             switch notice.kind {
             case .cacheResult(let messages, let error):
@@ -87,6 +87,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             default: if let callbacks = host.withLock({ $0.callbacks }) { call(callbacks, notice, changes, context) }
             }
         }
+        return true
     }
 
     private func call(

@@ -7,8 +7,7 @@ import Synchronization
 private func give(
     _ collection: OpaquePointer?, _ messages: UnsafeMutablePointer<OpaquePointer?>?, _ get: (MessageLists) -> [Message]
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(messages)
+    attempt(to: messages) { out throws(CoveyError) in
         try give(MessageListBox(get(resolve(collection, MessageCollectionBox.self).snapshot)), to: out)
     }
 }

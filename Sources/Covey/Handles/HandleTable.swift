@@ -33,6 +33,9 @@ final class HandleTable: @unchecked Sendable {
     private let freeMutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     @exclusivity(unchecked) private var free = Free()
     private let chunks: UnsafeMutablePointer<Atomic<UInt>>
+    /// The error of every call in a forked child. It was made before the fork, because the child cannot take the lock, and
+    /// it is never given out elsewhere, released or counted.
+    private(set) var forkedChildError: OpaquePointer?
 
     private init() {
         freeMutex.initialize(to: pthread_mutex_t())
@@ -43,6 +46,8 @@ final class HandleTable: @unchecked Sendable {
         chunks =
             memory?.bindMemory(to: Atomic<UInt>.self, capacity: count)
             ?? UnsafeMutablePointer<Atomic<UInt>>.allocate(capacity: count)
+        forkedChildError = make(ErrorBox(HandleTable.forkedChild))
+        live.store(0, ordering: .relaxed)
     }
 
     var liveCount: Int { live.load(ordering: .relaxed) }
@@ -61,9 +66,8 @@ final class HandleTable: @unchecked Sendable {
 
     /// The object of a snapshot's handle. The host keeps the handle while it reads, as it does for any borrowed text.
     func object<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
-        guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else {
-            return nil
-        }
+        if forkGuard.isForkedChild, pointer != forkedChildError { return nil }
+        guard let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
         let state = slot.pointee.state.load(ordering: .acquiring)
         guard state >> 30 == handle.tag, state & HandleTable.countMask > 0, let object = slot.pointee.object else {
             return nil
@@ -78,10 +82,15 @@ final class HandleTable: @unchecked Sendable {
         return object(pointer, Box.self)
     }
 
+    private static let forkedChild = CoveyError(
+        .forkedChild,
+        "The library was in use before fork(): this child can only release handles. Call it from the parent, or in a child "
+            + "that has called exec().")
+
     /// Why a look-up gave nothing.
     var failure: CoveyError {
         forkGuard.isForkedChild
-            ? CoveyError(.forkedChild, "The library was in use before fork(); the child can only release handles.")
+            ? HandleTable.forkedChild
             : CoveyError(.badHandle, "The handle is NULL, was released, or is of another type.")
     }
 

@@ -3,6 +3,7 @@
 import CoveyCore
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 /// The host's order; `user_free` runs when the last holder lets go: the options, and every client made from them.
 final class EvictionOrderHook: @unchecked Sendable {
@@ -22,7 +23,7 @@ final class EvictionOrderHook: @unchecked Sendable {
                 var (first, second) = (
                     covey_cached_channel(left, texts.at(0)), covey_cached_channel(right, texts.at(1))
                 )
-                return self.function(self.host.pointer, &first, &second) < 0
+                return AppCode.run(.hook) { self.function(self.host.pointer, &first, &second) < 0 }
             }
         }
     }

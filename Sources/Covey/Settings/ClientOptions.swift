@@ -3,6 +3,7 @@
 import CoveyCore
 import CoveyHeader
 import CoveyModel
+import CoveyRuntime
 
 struct ClientOptions: SettingsValue {
     static let kind = HandleKind.clientOptions
@@ -18,6 +19,19 @@ struct ClientOptions: SettingsValue {
     var evictionOrder: EvictionOrderHook?
     var readOnly = false
     var volatileOutbox = false
+
+    /// Without addresses of the app's own, the application's id is part of the server's name.
+    var hasServerName: Bool {
+        if !apiUrl.isEmpty, !websocketUrl.isEmpty { return true }
+        return appId.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
+                true
+            default: false
+            }
+        }
+    }
 }
 
 /// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.
@@ -31,7 +45,7 @@ final class WakeHook: @unchecked Sendable {
         self.host = host
     }
 
-    func fire() { function(host.pointer) }
+    func fire() { AppCode.run(.hook) { function(host.pointer) } }
 }
 
 @c @implementation

@@ -16,13 +16,12 @@ final class SettingsBox<Value: SettingsValue>: Boxed {
 
     var copy: Value { value.withLock { $0 } }
 
-    func change<Failure: Error>(_ body: (inout Value) throws(Failure) -> Void) throws(Failure) {
-        try value.withLock { value throws(Failure) in try body(&value) }
-    }
+    /// Gives the former value, which may be the last to hold a pointer of the host: it ends outside of the lock.
+    func replace(_ new: Value) -> Value { value.withLock { exchange(&$0, with: new) } }
 }
 
 func makeSettings<Value: SettingsValue>(_ value: @autoclosure () -> Value, _ out: HandleOut?) -> Int32 {
-    attempt { () throws(CoveyError) in try give(SettingsBox(value()), to: cleared(out)) }
+    attempt(to: out) { out throws(CoveyError) in try give(SettingsBox(value()), to: out) }
 }
 
 /// Applies a setter. The new value is judged before anything is changed.
@@ -33,7 +32,7 @@ func set<Value: SettingsValue>(
         let box = try resolve(pointer, SettingsBox<Value>.self)
         var changed = box.copy
         try body(&changed)
-        box.change { $0 = changed }
+        _ = box.replace(changed)
     }
 }
 

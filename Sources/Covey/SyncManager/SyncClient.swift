@@ -57,7 +57,9 @@ extension ClientBox {
     }
 
     func tellFace(_ id: CollectionID, _ notice: FaceNotice) {
-        if tell(id, { ($0 as? any SyncCollectionBox)?.receive(notice, self) }) { return }
+        // By identity, never by position: whatever comes fits.
+        let told: Void? = tell(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
+        if told != nil { return }
         if case .fetched(let call, _, let error) = notice { complete(call, .failed(error ?? .disposed)) }
     }
 }
@@ -75,8 +77,7 @@ public func covey_sync_pending_message(
     _ requestId: UnsafePointer<CChar>?, _ createdAt: Int64, _ message: UnsafeMutablePointer<OpaquePointer?>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        let out = try cleared(message)
+    attempt(error, to: message) { out throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let url = try nonEmptyText(channelUrl, "channel_url")
         let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
@@ -93,8 +94,7 @@ public func covey_sync_pending_message(
 public func covey_sync_message_from_json(
     _ json: UnsafePointer<CChar>?, _ length: Int, _ message: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(message)
+    attempt(to: message) { out throws(CoveyError) in
         guard let made = Message.ofServer(json: try text(json, "json", length: length)) else {
             throw CoveyError(.malformedData, "The text is no message of the server.")
         }

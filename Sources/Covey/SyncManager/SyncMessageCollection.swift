@@ -18,13 +18,9 @@ public func covey_sync_message_collection_create(
     _ fetchLimit: Int32, _ callbacks: UnsafePointer<covey_sync_message_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt(error) { () throws(CoveyError) in
-        collection?.pointee = nil
-        var functions = covey_sync_message_callbacks()
-        if let callbacks { try readStruct(callbacks, into: &functions, leadBytes: 24) }
-        // From here on user_free runs, whatever fails.
-        let host = HostPointer(functions.user, functions.user_free)
-        let out = try cleared(collection)
+    let given = GivenCallbacks(callbacks)
+    return attempt(error, to: collection) { out throws(CoveyError) in
+        let (functions, host) = try given.checked()
         let box = try resolve(client, ClientBox.self)
         try box.checkSetUp()
         let url = try nonEmptyText(channelUrl, "channel_url")
@@ -202,8 +198,7 @@ public func covey_sync_message_collection_message_count(_ collection: OpaquePoin
 public func covey_sync_message_collection_messages(
     _ collection: OpaquePointer?, _ list: Int32, _ messages: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let out = try cleared(messages)
+    attempt(to: messages) { out throws(CoveyError) in
         let list: FaceAction.List = try choice(list, "list")
         try give(MessageListBox(resolve(collection, SyncMessageCollectionBox.self).snapshot[list]), to: out)
     }
