@@ -496,7 +496,8 @@ static void a_callback_may_end_its_collection_and_its_client(void) {
         covey_user_message_params_release(params);
         /* A client that is closed in a callback ends with it: nothing waits any more. */
         while (sent.freed == 0) CHECK(covey_client_dispatch(ana.client, 1, 1000 * LIMIT_SECONDS) > 0);
-        CHECK_EQUAL(sent.code, with_client ? COVEY_ERROR_REQUEST_CANCELED : COVEY_OK);
+        /* An answer that had come by then is given; a send without one is canceled. */
+        CHECK(sent.code == COVEY_OK || (with_client && sent.code == COVEY_ERROR_REQUEST_CANCELED));
         CHECK_EQUAL(me.probe.count, 2);
         CHECK_EQUAL(me.probe.freed, 1);
         if (!with_client) covey_client_release(ana.client);
