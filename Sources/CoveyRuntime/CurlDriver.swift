@@ -6,22 +6,17 @@ import CCurl
 import CoveyModel
 
 final class CurlDriver {
-    struct Limits {
-        let hostConnections: Int
-        let idleConnections: Int
-    }
-
     /// Nil before the first transfer: a page of the cache does not wait until libcurl is ready.
     private var multi: UnsafeMutableRawPointer?
-    private let limits: Limits?
+    private let idleConnections: Int?
     private let poller: Poller
     private let tag: (Int32) -> Poller.Tag
     /// When libcurl wants to be called without an event, in monotonic ms.
     private(set) var dueAtMs: Int64?
 
-    /// `limits`: nil: those of libcurl.
-    init(poller: Poller, limits: Limits? = nil, tag: @escaping (Int32) -> Poller.Tag) {
-        self.limits = limits
+    /// `idleConnections`: how many are kept; nil: libcurl decides.
+    init(poller: Poller, idleConnections: Int? = nil, tag: @escaping (Int32) -> Poller.Tag) {
+        self.idleConnections = idleConnections
         self.poller = poller
         self.tag = tag
     }
@@ -56,10 +51,7 @@ final class CurlDriver {
             curl_multi_cleanup(multi)
             return nil
         }
-        if let limits {
-            _ = covey_curl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, limits.hostConnections)
-            _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, limits.idleConnections)
-        }
+        if let idleConnections { _ = covey_curl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, idleConnections) }
         return multi
     }
 

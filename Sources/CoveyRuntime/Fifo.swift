@@ -6,6 +6,7 @@ struct Fifo<Element: Sendable>: Sendable {
 
     var count: Int { items.count - head }
     var isEmpty: Bool { head == items.count }
+    var first: Element? { head < items.count ? items[head] : nil }
 
     mutating func append(_ element: Element) { items.append(element) }
 

@@ -1,6 +1,7 @@
-// HTTP requests of all clients over libcurl: started, answered or failed, canceled. Connections are kept and shared by
-// clients (each request carries its own credentials). A request ends once: with an answer of any status, with an error,
-// or canceled without a word. Loop's thread; times in milliseconds.
+// HTTP requests of all clients over libcurl: queued, sent when it is their turn, answered or failed, canceled.
+// Connections are kept and shared by clients (each request carries its own credentials). A request ends once: with an
+// answer of any status, with an error, or canceled without a word. Its time-out begins when it is sent. Loop's thread;
+// times in milliseconds.
 
 import CCurl
 import CoveyEffects
@@ -34,6 +35,7 @@ final class HTTPTransfers {
     }
 
     private let driver: CurlDriver
+    private let queue = RequestQueue()
     private var transfers: [Key: Transfer] = [:]
     /// Those with a form, in the order in which they began.
     private var uploads: [Key] = []
@@ -43,8 +45,36 @@ final class HTTPTransfers {
 
     init(driver: CurlDriver) { self.driver = driver }
 
-    /// Starts the request; gives the error of one that cannot even start.
-    func start(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
+    /// When a request that waits is due to fail, in monotonic ms; nil: none waits.
+    var dueAtMs: Int64? { queue.dueAtMs }
+
+    /// Takes the request for `startWaiting`; gives the error of one that is not taken.
+    func add(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
+        queue.add(key, request, network, atMs: RuntimeClock.monotonicMs())
+    }
+
+    /// Sends what may be sent now. Returns the inputs of those that cannot be.
+    func startWaiting() -> [(ClientID, Input)] {
+        var failures: [(ClientID, Input)] = []
+        while let (key, waiting) = queue.next() {
+            guard let error = start(key, waiting.request, waiting.network) else { continue }
+            queue.ended(key.client)
+            failures.append((key.client, .requestFailed(key.transfer, error)))
+        }
+        return failures
+    }
+
+    /// The inputs of requests whose turn did not come in time.
+    func takeOverdue(atMs nowMs: Int64) -> [(ClientID, Input)] {
+        queue.takeOverdue(atMs: nowMs).map { key in
+            let seconds = RuntimeLimits.requestWaitMs / 1_000
+            let message = "the request was not sent within \(seconds) s: too many others are under way; try again"
+            return (key.client, .requestFailed(key.transfer, CoveyError(.networkError, message)))
+        }
+    }
+
+    /// Gives the error of a request that cannot even start.
+    private func start(_ key: Key, _ request: HTTPRequest, _ network: NetworkOptions) -> CoveyError? {
         guard CurlLibrary.isReady else { return CurlLibrary.notReady }
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
             return CoveyError(.requestFailed, "The request cannot be started.")
@@ -62,11 +92,19 @@ final class HTTPTransfers {
     }
 
     func cancel(_ key: Key) {
+        if queue.cancel(key) { return }
         if let transfer = transfers[key] { end(transfer) }
     }
 
+    /// All requests of a client that is gone.
+    func cancelAll(of client: ClientID) {
+        queue.remove(client)
+        for transfer in transfers.values.filter({ $0.key.client == client }) { end(transfer) }
+    }
+
+    /// At the end of the loop.
     func cancelAll() {
-        for key in Array(transfers.keys) { cancel(key) }
+        for transfer in Array(transfers.values) { end(transfer) }
         spare = []
     }
 
@@ -106,6 +144,7 @@ final class HTTPTransfers {
         }
         transfers[transfer.key] = nil
         keys[transfer.easy.pointer] = nil
+        queue.ended(transfer.key.client)
         if spare.count < 8 { spare.append(transfer.easy) }
     }
 

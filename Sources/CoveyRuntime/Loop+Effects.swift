@@ -35,7 +35,7 @@ extension Loop {
     func removeClient(_ id: ClientID, _ lastWords: (any Machine) -> Void) {
         call(id, lastWords)
         guard let slot = slots.removeValue(forKey: id) else { return }
-        for request in slot.requests { transfers.cancel(HTTPTransfers.Key(client: id, transfer: request)) }
+        transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
         for serial in slot.sockets.values.sorted() { close(serial) }
     }
@@ -56,7 +56,7 @@ extension Loop {
             case .request(let id, let request):
                 slot.requests.insert(id)
                 let key = HTTPTransfers.Key(client: client, transfer: id)
-                if let error = transfers.start(key, request, network: slot.network) {
+                if let error = transfers.add(key, request, network: slot.network) {
                     add(.requestFailed(id, error), for: client)
                 }
             case .keepFile(let id, let content, let path):

@@ -65,9 +65,9 @@ final class Loop {
         self.posts = posts
         let poller = try Poller()
         self.poller = poller
-        let limits = CurlDriver.Limits(
-            hostConnections: RuntimeLimits.hostConnections, idleConnections: RuntimeLimits.idleConnections)
-        transferDriver = CurlDriver(poller: poller, limits: limits) { Loop.tag(.transfer, UInt32(bitPattern: $0)) }
+        transferDriver = CurlDriver(poller: poller, idleConnections: RuntimeLimits.idleConnections) {
+            Loop.tag(.transfer, UInt32(bitPattern: $0))
+        }
         socketDriver = CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
         transfers = HTTPTransfers(driver: transferDriver)
         keeper = FileKeeper(posts: posts)
@@ -112,7 +112,8 @@ final class Loop {
         transferDriver.runTimers(atMs: nowMs)
         socketDriver.runTimers(atMs: nowMs)
         takeConnected()
-        for (client, input) in transfers.takeProgress(atMs: nowMs) { add(input, for: client) }
+        inputs += transfers.takeProgress(atMs: nowMs)
+        inputs += transfers.takeOverdue(atMs: nowMs)
         while let (client, input) = transfers.nextInput() { add(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
         handleInputs()
@@ -138,16 +139,19 @@ final class Loop {
     private func timeoutMs() -> Int32 {
         if !readAgain.isEmpty || !inputs.isEmpty || !waitingJobs.isEmpty { return 0 }
         var due = timers.nextDueAtMs()
-        for other in [transferDriver.dueAtMs, socketDriver.dueAtMs] {
+        for other in [transferDriver.dueAtMs, socketDriver.dueAtMs, transfers.dueAtMs] {
             if let other { due = min(due ?? other, other) }
         }
         guard let due else { return -1 }
         return Int32(clamping: max(0, due - RuntimeClock.monotonicMs()))
     }
 
-    /// Gives the machines what happened, in the order in which it did, and carries out what they want.
+    /// Gives the machines what happened, in the order in which it did, and carries out what they want. Requests are
+    /// sent after all effects: those that one effect makes and another cancels are not.
     private func handleInputs() {
-        while !inputs.isEmpty {
+        while true {
+            inputs += transfers.startWaiting()
+            if inputs.isEmpty { return }
             let batch = inputs
             inputs = []
             for (client, input) in batch {

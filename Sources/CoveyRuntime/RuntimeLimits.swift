@@ -23,8 +23,13 @@ package enum RuntimeLimits {
     package static let closeFlushMs: Int64 = 500
     /// websocket.md §8.1.
     package static let closeForceMs: Int64 = 3_000
-    /// Connections of HTTP/1.1 to one host at a time, all clients together; further requests wait.
-    package static let hostConnections = 64
+    /// HTTP requests under way, of one client and of all clients of the process; further requests wait (RequestQueue).
+    package static let clientRequests = 16
+    package static let processRequests = 128
+    /// Requests of one client that wait; further ones fail.
+    package static let waitingRequests = 4_096
+    /// How long a request waits for its turn. Its time-out begins after that.
+    package static let requestWaitMs: Int64 = 30_000
     /// Idle HTTP connections that are kept.
     package static let idleConnections = 32
     /// Notices of one client that wait for delivery (c_abi.md rule 22).

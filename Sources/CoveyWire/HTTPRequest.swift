@@ -4,6 +4,15 @@ import CoveyModel
 
 package struct HTTPRequest: Sendable, Equatable {
     package enum Method: String, Sendable { case get = "GET", post = "POST", put = "PUT", delete = "DELETE" }
+    /// Who waits for it: of two requests that wait for their turn, the more urgent one is sent first.
+    package enum Priority: Int, Sendable, CaseIterable {
+        /// The app: a call, a message to send, a page of a collection.
+        case app
+        /// Nobody directly: it makes what is shown correct after a connection opened, or after an event.
+        case catchUp
+        /// Nobody: it fills the cache.
+        case background
+    }
     package var method: Method
     /// Scheme, host, path and query, percent-encoded.
     package var url: String
@@ -16,6 +25,7 @@ package struct HTTPRequest: Sendable, Equatable {
     /// For the whole of it. With a form, until the connection stands: how long the rest may take depends on the file,
     /// and whoever asked watches its progress.
     package var timeoutMs: Int64
+    package var priority = Priority.app
 
     package struct Form: Sendable, Equatable {
         /// Texts, in order.
