@@ -179,9 +179,10 @@ COVEY_API void covey_client_options_release(covey_client_options *options);
 COVEY_API int32_t covey_client_new(const covey_client_options *options, covey_client **client, covey_error **error);
 
 /**
- * Closes the client: its connection ends, its collections are disposed, every call that waits completes: with its answer
- * if that has come, else with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no callback
- * runs. Unsent messages stay in the cache directory. Closing again does nothing. A running callback is waited for.
+ * Closes the client: its connection ends, its collections are disposed, every call that waits completes: with its
+ * answer if that has come, else with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no
+ * callback runs. Unsent messages stay in the cache directory. Closing again does nothing. A running callback is waited
+ * for.
  * From inside a callback, a hook or a user_free of any client it waits for no callback. What is left then completes
  * right after the callback of this client that runs, on its thread; if none runs, before this returns, or on the
  * library's delivery thread if the client delivers there or if this was called from a hook.
