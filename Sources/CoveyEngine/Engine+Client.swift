@@ -84,13 +84,23 @@ extension Engine {
             location, readOnly: core.options.readOnly, volatileOutbox: core.options.volatileOutbox)
         core.store = store
         openUserId = userId
-        core.me = try store.user()
-        core.retention = try store.retentionOffsets()
-        core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
-        knownCache = store.cacheNumber
-        for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        do throws(CoveyError) {
+            // A cache that is found damaged here begins again, and this user is new to it.
+            try store.reading { () throws(CoveyError) in
+                core.me = try store.user()
+                core.retention = try store.retentionOffsets()
+                core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
+            }
+            knownCache = store.cacheNumber
+            for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
+            if !store.isReadOnly { try queue.load() }
+        } catch {
+            // Nothing half open stays: the next try begins with the files.
+            store.close()
+            (core.store, core.me, openUserId) = (nil, nil, nil)
+            throw error
+        }
         guard !store.isReadOnly else { return }
-        try queue.load()
         evictor.storeOpened()
         indexer.storeOpened()
         restSoon()

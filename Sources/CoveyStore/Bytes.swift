@@ -1,6 +1,6 @@
 // The compact binary form of values that the databases keep as one column: little-endian varints (LEB128, signed ones
 // zig-zag), texts as length and UTF-8. A reader never goes past its bytes and never believes a length: once something
-// does not fit, everything reads as nothing and `isWhole` is false, so that damaged bytes count as a missing row.
+// does not fit, everything reads as nothing and `isWhole` is false, so that damaged bytes are never taken for a value.
 
 import CoveyModel
 

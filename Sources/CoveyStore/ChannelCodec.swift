@@ -1,5 +1,5 @@
-// Channels, users and send parameters as bytes. The first byte is the version of the form; another one reads as nil,
-// and the row counts as missing until the server gives it again. New fields go to the end of a new version.
+// Channels, users and send parameters as bytes. The first byte is the version of the form; another one reads as nil, as
+// damaged bytes do. New fields go to the end of a new version.
 
 import CoveyModel
 

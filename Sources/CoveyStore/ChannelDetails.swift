@@ -29,11 +29,14 @@ final class ChannelDetailsReader {
 
     private func read(_ key: Int64) -> ChannelDetails? {
         do throws(CoveyError) {
-            return try store.cache().first("SELECT record FROM channel_record WHERE key = ?1") {
+            let database = try store.cache()
+            let details = try database.first("SELECT record FROM channel_record WHERE key = ?1") {
                 $0.integer(1, key)
             } read: {
                 Codec.details($0.bytes(0))
             }
+            guard let details else { throw database.damage("a channel has no record that can be read") }
+            return details
         } catch {
             self.error = error
             return nil

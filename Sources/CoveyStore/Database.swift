@@ -13,8 +13,8 @@ final class Database {
     /// the rows of another is always a second one.
     private var idle: [UnsafePointer<UInt8>: OpaquePointer] = [:]
     private(set) var depth = 0
-    /// SQLite found the file damaged: nothing it says can be trusted any more.
-    private(set) var isCorrupt = false
+    /// The file is damaged: nothing it says can be trusted any more. Set by `damage` and `failure` alone.
+    private(set) var isDamaged = false
     /// The file cannot be written any more: disk full, I/O error, taken away.
     private(set) var isUnwritable = false
     /// The file could not be written because there is no space; tried again after room was made.
@@ -171,9 +171,15 @@ final class Database {
     /// Room was made: what failed may be tried once more.
     func forgetFull() { (isUnwritable, isFull) = (false, false) }
 
+    /// What was read contradicts itself: a row its key, its order or its form.
+    func damage(_ what: String) -> CoveyError {
+        isDamaged = true
+        return CoveyError(.localDatabaseError, "\(path) is damaged: \(what)")
+    }
+
     private func failure(_ result: Int32, _ what: String) -> CoveyError {
         switch result & 0xff {
-        case SQLITE_CORRUPT, SQLITE_NOTADB: isCorrupt = true
+        case _ where Database.isDamage(result): isDamaged = true
         case SQLITE_FULL: (isUnwritable, isFull) = (true, true)
         case SQLITE_IOERR, SQLITE_READONLY: isUnwritable = true
         default: break
@@ -181,6 +187,23 @@ final class Database {
         if depth > 0, sqlite3_get_autocommit(handle) != 0 { hasLostTransaction = true }
         let text = sqlite3_errmsg(handle).map { String(cString: $0) } ?? "no memory"
         return CoveyError(.localDatabaseError, "\(path): \(what) failed: \(text) (SQLite \(result))")
+    }
+
+    /// Every statement is a constant that fits the newest schema, and no row breaks a constraint by itself. So a statement
+    /// that cannot be compiled, or a constraint that fails, shows a table or an index that is not as it was made.
+    private static func isDamage(_ result: Int32) -> Bool {
+        switch result & 0xff {
+        case SQLITE_CORRUPT, SQLITE_NOTADB, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH, SQLITE_FORMAT: true
+        // SQLITE_IOERR_SHORT_READ, _DATA and _CORRUPTFS: the disk works, but what it gives is not what was written.
+        case SQLITE_IOERR: [2, 32, 33].contains(result >> 8)
+        default: false
+        }
+    }
+
+    /// The file was removed, or another one was put in its place: what is written goes to no name any more.
+    var hasMoved: Bool {
+        var moved: Int32 = 0
+        return sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
     }
 }
 

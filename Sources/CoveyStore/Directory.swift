@@ -1,6 +1,8 @@
 // The directory of one user (sync.md §1.1, §13): <root>/<appId>/<userId>/, for its owner only, whatever the umask.
 // A directory that belongs to somebody else or that others may write is refused, never repaired: what lies in it could
-// have been put there by anybody. The two directories below the root must not be symbolic links.
+// have been put there by anybody. The two directories below the root must not be symbolic links. A file of the store that
+// is a link, has a second name, or is no file at all is refused before anything is opened: what is written to it would go
+// somewhere else.
 
 import CoveyModel
 import Glibc
@@ -21,10 +23,61 @@ struct Directory {
         path = app + "/" + Directory.name(for: location.userId)
         if !readOnly { try Directory.makePath(location.root) }
         try Directory.check(location.root, follow: true, own: false)
+        try Directory.checkParent(of: location.root)
         for directory in readOnly ? [app, path] : [app, path, path + "/outbox"] {
             if !readOnly { try Directory.make(directory) }
             try Directory.check(directory, follow: false, own: !readOnly)
         }
+        try Directory.checkFile(lock)
+        for database in [cache, outbox] {
+            for suffix in ["", "-wal", "-shm", "-journal"] { try Directory.checkFile(database + suffix) }
+        }
+    }
+
+    /// Whoever may write there without being kept from it by the sticky bit could put another directory in the place.
+    private static func checkParent(of root: String) throws(CoveyError) {
+        var status = stat()
+        guard stat(root + "/..", &status) == 0 else { throw failure("cannot look at the parent directory of", root) }
+        guard status.st_mode & 0o002 == 0 || status.st_mode & S_ISVTX != 0 else {
+            throw CoveyError(
+                .localDatabaseError,
+                "everybody may rename \(root), because its parent directory is writable for all; use another directory, or "
+                    + "set the parent's sticky bit (chmod +t)")
+        }
+    }
+
+    static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path, &status) == 0
+    }
+
+    /// What is there must be a file of this user with no other name. A directory is let through: nothing can be written
+    /// to it, and who opens it finds out.
+    private static func checkFile(_ path: String) throws(CoveyError) {
+        var status = stat()
+        guard lstat(path, &status) == 0 else {
+            if errno == ENOENT { return }
+            throw failure("cannot look at", path)
+        }
+        let kind = status.st_mode & S_IFMT
+        let problem: String? =
+            if kind == S_IFDIR {
+                nil
+            } else if kind == S_IFLNK {
+                "a symbolic link"
+            } else if kind != S_IFREG {
+                "no regular file"
+            } else if status.st_uid != geteuid() {
+                "a file of the user with the id \(status.st_uid)"
+            } else if status.st_nlink > 1 {
+                "a file with \(status.st_nlink) names (hard links)"
+            } else {
+                nil
+            }
+        guard let problem else { return }
+        throw CoveyError(
+            .localDatabaseError,
+            "\(path) is \(problem); the cache needs a file of its own: remove it, or use another directory")
     }
 
     /// Bytes outside A-Z a-z 0-9 _ - as %XX; a name that gets longer than 200 bytes: the id's SHA-256.

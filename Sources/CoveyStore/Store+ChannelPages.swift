@@ -14,7 +14,7 @@ package struct ChannelRows: Sendable {
 
 extension Store {
     /// Up to `limit` channels of the query after a place in its order (nil: from the top). Channels that cannot be
-    /// decided here are left out, and so are rows whose bytes are damaged.
+    /// decided here are left out.
     package func channels(
         query: GroupChannelListQuery, after: ChannelSortKey?, limit: Int
     ) throws(CoveyError) -> [GroupChannel] {
@@ -27,8 +27,8 @@ extension Store {
         guard limit > 0 else { return ChannelRows() }
         let filter = ChannelFilter(query, me: location.userId)
         if !query.channelUrls.isEmpty { return try channelsByUrl(filter, after, limit) }
-        var page = Page(store: self, filter: filter, limit: limit)
         let start = after ?? ChannelSortKey(rank: .min, newness: .min, url: "")
+        var page = Page(store: self, database: try cache(), filter: filter, limit: limit, after: start)
         switch query.order {
         case .latestLastMessage: try walkByLastMessage(&page, start)
         case .chronological: try walkByCreation(&page, start)
@@ -157,13 +157,16 @@ extension Store {
 
 private struct Page {
     let store: Store
+    let database: Database
     let filter: ChannelFilter
     let limit: Int
     let details: ChannelDetailsReader
+    /// Of the last channel that was taken: they ascend.
+    var last: ChannelSortKey
     var rows = ChannelRows()
 
-    init(store: Store, filter: ChannelFilter, limit: Int) {
-        (self.store, self.filter, self.limit) = (store, filter, limit)
+    init(store: Store, database: Database, filter: ChannelFilter, limit: Int, after: ChannelSortKey) {
+        (self.store, self.database, self.filter, self.limit, last) = (store, database, filter, limit, after)
         details = ChannelDetailsReader(store)
     }
 
@@ -175,9 +178,21 @@ private struct Page {
         switch filter.verdict(of: Columns(row: row, reader: details)) {
         case .noMatch: break
         case .unknown: rows.leavesOutUnknown = true
-        case .match: if let channel = try store.channel(key: row.integer(0)) { rows.channels.append(channel) }
+        case .match: rows.channels.append(try channel(row))
         }
-        return !isFull
+        return !isFull && details.error == nil
+    }
+
+    /// Nothing but its own record may stand in the row, in the place that this record gives it.
+    private mutating func channel(_ row: Row) throws(CoveyError) -> GroupChannel {
+        let url = row.text(1)
+        guard let channel = try store.channel(key: row.integer(0), url: url) else {
+            throw database.damage("channel \(url) has no record")
+        }
+        let key = query.sortKey(of: channel)
+        guard last < key else { throw database.damage("channel \(url) is not in its place in the list") }
+        last = key
+        return channel
     }
 
     struct Columns: ChannelFacts {

@@ -122,14 +122,15 @@ extension Store {
 
     package func channel(url: String) throws(CoveyError) -> GroupChannel? {
         guard let key = try key(url) else { return nil }
-        return try channel(key: key)
+        return try channel(key: key, url: url)
     }
 
-    func channel(key: Int64) throws(CoveyError) -> GroupChannel? {
-        try cache().first("SELECT record FROM channel_record WHERE key = ?1") {
+    func channel(key: Int64, url: String) throws(CoveyError) -> GroupChannel? {
+        let database = try cache()
+        return try database.first("SELECT record FROM channel_record WHERE key = ?1") {
             $0.integer(1, key)
-        } read: {
-            Codec.channel($0.bytes(0))
+        } read: { row throws(CoveyError) in
+            try database.channel(row.bytes(0), url: url)
         }
     }
 

@@ -21,17 +21,21 @@ extension Store {
     }
 
     private func rows(_ channel: Int64) throws(CoveyError) -> [Chunk] {
+        let database = try cache()
         var chunks: [Chunk] = []
-        try cache().rows(
+        try database.rows(
             "SELECT lower, upper, reaches_start, touches_live FROM chunk WHERE channel = ?1 ORDER BY lower"
         ) {
             $0.integer(1, channel)
         } each: { row throws(CoveyError) in
+            let (lower, upper, marks) = (row.time(0), row.time(1), (row.integer(2), row.integer(3)))
+            guard lower <= upper, chunks.last.map({ $0.upper < lower }) ?? true, End.plain...End.partial ~= marks.0,
+                End.plain...End.partial ~= marks.1
+            else { throw database.damage("a chunk from \(lower) to \(upper) cannot be there") }
             chunks.append(
                 Chunk(
-                    row.time(0), row.time(1), reachesStart: row.integer(2) == End.outermost,
-                    touchesLive: row.integer(3) == End.outermost, lowerIsPartial: row.integer(2) == End.partial,
-                    upperIsPartial: row.integer(3) == End.partial))
+                    lower, upper, reachesStart: marks.0 == End.outermost, touchesLive: marks.1 == End.outermost,
+                    lowerIsPartial: marks.0 == End.partial, upperIsPartial: marks.1 == End.partial))
             return true
         }
         return chunks

@@ -99,10 +99,12 @@ extension Store {
     }
 
     private func fact<Value>(_ name: String, _ read: (Row) -> Value?) throws(CoveyError) -> Value? {
-        try cache().first("SELECT value FROM fact WHERE name = ?1") {
+        let database = try cache()
+        return try database.first("SELECT value FROM fact WHERE name = ?1") {
             $0.text(1, name)
-        } read: {
-            read($0)
+        } read: { row throws(CoveyError) in
+            guard let value = read(row) else { throw database.damage("the value \(name) cannot be read") }
+            return value
         }
     }
 

@@ -10,6 +10,12 @@ extension Store {
         guard let key = try database.integer("SELECT key FROM channel_key WHERE url = ?1", { $0.text(1, url) }) else {
             return nil
         }
+        // The key came from an index; the table must agree.
+        let isRight = try database.integer("SELECT url = ?2 FROM channel_key WHERE key = ?1") {
+            $0.integer(1, key)
+            $0.text(2, url)
+        }
+        guard isRight == 1 else { throw database.damage("the key of \(url) is not that of this channel") }
         remember(key, of: url)
         return key
     }

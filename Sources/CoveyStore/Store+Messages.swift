@@ -1,6 +1,6 @@
 // Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one walk
-// along it. Filters are closures over the message, so the cache knows none (filters.md §4.3). A row whose bytes are
-// no message counts as missing.
+// along it. Filters are closures over the message, so the cache knows none (filters.md §4.3). Every row is checked as it
+// is read: StoredRows.swift.
 
 import CoveyModel
 
@@ -62,16 +62,20 @@ extension Store {
     /// The cached part of a thread, in the order of the history.
     package func replies(channelUrl: String, to parentId: Int64) throws(CoveyError) -> [Message] {
         guard let channel = try key(channelUrl) else { return [] }
+        let database = try cache()
         var found: [Message] = []
-        try cache().rows(
+        try database.rows(
             """
-            SELECT record FROM message WHERE parent_id = ?2 AND channel = ?1 ORDER BY created_at, message_id
+            SELECT created_at, message_id, record FROM message WHERE parent_id = ?2 AND channel = ?1
+            ORDER BY created_at, message_id
             """
         ) {
             $0.integer(1, channel)
             $0.integer(2, parentId)
         } each: { row throws(CoveyError) in
-            if let message = row.message(0) { found.append(message) }
+            let message = try database.message(row, at: 0, in: channelUrl)
+            guard message.parentMessageId == parentId else { throw database.damage("a reply of another message") }
+            found.append(message)
             return true
         }
         return found
@@ -79,26 +83,33 @@ extension Store {
 
     package func message(channelUrl: String, id: Int64) throws(CoveyError) -> Message? {
         guard let channel = try key(channelUrl) else { return nil }
-        return try cache().first("SELECT record FROM message WHERE message_id = ?2 AND channel = ?1") {
+        let database = try cache()
+        return try database.first(
+            "SELECT created_at, message_id, record FROM message WHERE message_id = ?2 AND channel = ?1"
+        ) {
             $0.integer(1, channel)
             $0.integer(2, id)
-        } read: {
-            $0.message(0)
+        } read: { row throws(CoveyError) in
+            try database.message(row, at: 0, in: channelUrl)
         }
     }
 
     /// One of my own messages. Only these have a request id that matters: `requestHash(of:)`.
     package func message(channelUrl: String, requestId: String) throws(CoveyError) -> Message? {
         guard !requestId.isEmpty, let channel = try key(channelUrl) else { return nil }
+        let database = try cache()
         var found: Message?
-        try cache().rows(
-            "SELECT record FROM message WHERE request_hash = ?2 AND channel = ?1 ORDER BY created_at, message_id"
+        try database.rows(
+            """
+            SELECT created_at, message_id, record FROM message WHERE request_hash = ?2 AND channel = ?1
+            ORDER BY created_at, message_id
+            """
         ) {
             $0.integer(1, channel)
             $0.integer(2, Digest.fnv1a(requestId))
         } each: { row throws(CoveyError) in
-            guard let message = row.message(0), message.record.textEquals(Message.Text.requestId.rawValue, requestId)
-            else { return true }
+            let message = try database.message(row, at: 0, in: channelUrl)
+            guard message.record.textEquals(Message.Text.requestId.rawValue, requestId) else { return true }
             found = message
             return false
         }
@@ -128,48 +139,44 @@ extension Store {
         limit: Int, where passes: (Message) -> Bool = { _ in true }
     ) throws(CoveyError) -> [Message] {
         guard limit > 0, let channel = try key(channelUrl) else { return [] }
+        let database = try cache()
         var found: [Message] = []
         found.reserveCapacity(min(limit, 256))
-        func take(_ row: Row) -> Bool {
-            if let message = row.message(0), passes(message) { found.append(message) }
+        // The key nearest to the caller that is outside the walk; strict comparison on both sides.
+        let start =
+            switch direction {
+            case .older: min(inclusive ? from.next : from, MessageKey(createdAt: span.upperBound, messageId: .max).next)
+            case .newer:
+                max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
+            }
+        var walk = MessageWalk(database, channel, channelUrl, from: start, direction)
+        func take(_ row: Row) throws(CoveyError) -> Bool {
+            guard let message = try walk.next(row, within: span) else { return false }
+            if passes(message) { found.append(message) }
             return found.count < limit
         }
-        // The key nearest to the caller that is outside the walk; strict comparison on both sides.
+        func bind(_ binding: inout Binding) {
+            binding.integer(1, channel)
+            binding.integer(2, start.createdAt)
+            binding.integer(3, start.messageId)
+        }
+        // Not `channel = ?1`: the walk sees the row after the channel's last one too, and whether it is in its place.
         switch direction {
         case .older:
-            let start = min(inclusive ? from.next : from, MessageKey(createdAt: span.upperBound, messageId: .max).next)
-            try cache().rows(
+            try database.rows(
                 """
-                SELECT record FROM message
-                WHERE channel = ?1 AND (created_at, message_id) < (?2, ?3) AND created_at >= ?4
-                ORDER BY created_at DESC, message_id DESC
-                """
-            ) {
-                $0.integer(1, channel)
-                $0.integer(2, start.createdAt)
-                $0.integer(3, start.messageId)
-                $0.integer(4, span.lowerBound)
-            } each: { row throws(CoveyError) in
-                take(row)
-            }
+                SELECT channel, created_at, message_id, record FROM message
+                WHERE (channel, created_at, message_id) < (?1, ?2, ?3)
+                ORDER BY channel DESC, created_at DESC, message_id DESC
+                """, bind, each: take)
             found.reverse()
         case .newer:
-            let start = max(
-                inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
-            try cache().rows(
+            try database.rows(
                 """
-                SELECT record FROM message
-                WHERE channel = ?1 AND (created_at, message_id) > (?2, ?3) AND created_at <= ?4
-                ORDER BY created_at, message_id
-                """
-            ) {
-                $0.integer(1, channel)
-                $0.integer(2, start.createdAt)
-                $0.integer(3, start.messageId)
-                $0.integer(4, span.upperBound)
-            } each: { row throws(CoveyError) in
-                take(row)
-            }
+                SELECT channel, created_at, message_id, record FROM message
+                WHERE (channel, created_at, message_id) > (?1, ?2, ?3)
+                ORDER BY channel, created_at, message_id
+                """, bind, each: take)
         }
         return found
     }
@@ -223,7 +230,7 @@ extension Store {
     ) throws(CoveyError) -> Int {
         guard let channel = try key(channelUrl) else { return 0 }
         var count = 0
-        try walk(channel, span, writtenUntil: .max) { if passes($0) { count += 1 } }
+        try walk(channel, channelUrl, span, writtenUntil: .max) { if passes($0) { count += 1 } }
         return count
     }
 
@@ -234,16 +241,21 @@ extension Store {
     ) throws(CoveyError) -> [Message] {
         guard stamp > .min, let channel = try key(channelUrl) else { return [] }
         var found: [Message] = []
-        try walk(channel, span, writtenUntil: stamp - 1) { found.append($0) }
+        try walk(channel, channelUrl, span, writtenUntil: stamp - 1) { found.append($0) }
         return found
     }
 
     private func walk(
-        _ channel: Int64, _ span: ClosedRange<Int64>, writtenUntil stamp: Int64, _ body: (Message) -> Void
+        _ channel: Int64, _ channelUrl: String, _ span: ClosedRange<Int64>, writtenUntil stamp: Int64,
+        _ body: (Message) -> Void
     ) throws(CoveyError) {
-        try cache().rows(
+        let database = try cache()
+        let start = MessageKey(createdAt: span.lowerBound, messageId: .min)
+        var walk = MessageWalk(database, channel, channelUrl, from: start, .newer)
+        try database.rows(
             """
-            SELECT record FROM message WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3 AND written <= ?4
+            SELECT channel, created_at, message_id, record FROM message
+            WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3 AND written <= ?4
             ORDER BY created_at, message_id
             """
         ) {
@@ -252,7 +264,8 @@ extension Store {
             $0.integer(3, span.upperBound)
             $0.integer(4, stamp)
         } each: { row throws(CoveyError) in
-            if let message = row.message(0) { body(message) }
+            guard let message = try walk.next(row, within: span) else { return false }
+            body(message)
             return true
         }
     }

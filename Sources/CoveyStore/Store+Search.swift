@@ -178,14 +178,18 @@ extension Store {
     }
 
     private func message(at place: Place) throws(CoveyError) -> Message? {
-        try cache().first(
-            "SELECT record FROM message WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3"
+        let database = try cache()
+        return try database.first(
+            """
+            SELECT created_at, message_id, record, url FROM message JOIN channel_key ON key = channel
+            WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3
+            """
         ) {
             $0.integer(1, place.channel)
             $0.integer(2, place.key.createdAt)
             $0.integer(3, place.key.messageId)
-        } read: {
-            $0.message(0)
+        } read: { row throws(CoveyError) in
+            try database.message(row, at: 0, in: row.text(3))
         }
     }
 }

@@ -16,10 +16,12 @@ final class WriterLock {
 
     private let id: DirectoryID
     private let descriptor: Int32
+    private let path: String
 
     init(_ directory: Directory) throws(CoveyError) {
         var status = stat()
         guard stat(directory.path, &status) == 0 else { throw Directory.failure("cannot look at", directory.path) }
+        path = directory.lock
         let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
         guard WriterLock.held.insert(id) else {
             throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
@@ -36,6 +38,13 @@ final class WriterLock {
     deinit {
         close(descriptor)
         WriterLock.held.remove(id)
+    }
+
+    /// The file was removed or replaced: whoever comes next is not kept out any more.
+    var hasMoved: Bool {
+        var (mine, there) = (stat(), stat())
+        return fstat(descriptor, &mine) != 0 || lstat(path, &there) != 0 || mine.st_ino != there.st_ino
+            || mine.st_dev != there.st_dev
     }
 
     private static func acquire(_ path: String) throws(CoveyError) -> Int32 {

@@ -1,0 +1,162 @@
+// Rows of the outbox as columns, checked where they are read: one that contradicts its key, or whose numbers cannot be, is
+// damage. What is damaged is moved aside with its file, never removed: Store+OpenOutbox.swift.
+
+import CoveyModel
+
+/// All that an outbox holds.
+struct OutboxContent {
+    var rows: [OutboxRow] = []
+    var sentIds: [SentID] = []
+}
+
+extension Database {
+    /// By (channel URL, local sequence).
+    func unsentRows() throws(CoveyError) -> [OutboxRow] {
+        var found: [OutboxRow] = []
+        try rows(
+            """
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                params, accepted
+            FROM outbox_message ORDER BY channel_url, sequence
+            """
+        ) { row throws(CoveyError) in
+            found.append(try unsentRow(row))
+            return true
+        }
+        return found
+    }
+
+    func unsentRow(_ row: Row) throws(CoveyError) -> OutboxRow {
+        guard let unsent = OutboxRow(row) else { throw damage("the unsent message \(row.text(0)) cannot be read") }
+        return unsent
+    }
+
+    func sentIds() throws(CoveyError) -> [SentID] {
+        var found: [SentID] = []
+        try rows("SELECT request_id, message_id, at FROM sent_id ORDER BY at, request_id") { row throws(CoveyError) in
+            found.append(SentID(requestId: row.text(0), messageId: row.integer(1), atMs: row.time(2)))
+            return true
+        }
+        return found
+    }
+
+    /// What can be read of a damaged file. The table is read from both ends, and by its index: damage ends each of these
+    /// where it lies.
+    func readableContent() -> OutboxContent {
+        var content = OutboxContent()
+        var known: Set<ByteText> = []
+        func take(_ row: Row) -> Bool {
+            if let unsent = OutboxRow(row), known.insert(ByteText(unsent.requestId)).inserted {
+                content.rows.append(unsent)
+            }
+            return true
+        }
+        let columns: [StaticString] = [
+            """
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                params, accepted
+            FROM outbox_message NOT INDEXED ORDER BY rowid
+            """,
+            """
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                params, accepted
+            FROM outbox_message NOT INDEXED ORDER BY rowid DESC
+            """,
+            """
+            SELECT request_id, channel_url, sequence, created_at, state, attempt, since, error_code, attempts, message,
+                params, accepted
+            FROM outbox_message INDEXED BY outbox_by_channel ORDER BY channel_url, sequence
+            """,
+        ]
+        for statement in columns { try? rows(statement) { row throws(CoveyError) in take(row) } }
+        content.sentIds = (try? sentIds()) ?? []
+        // Two rows of one place: the later one moves behind.
+        content.rows.sort { $0.localSequence < $1.localSequence }
+        var last: [ByteText: Int64] = [:]
+        for index in content.rows.indices {
+            let url = ByteText(content.rows[index].channelUrl)
+            content.rows[index].localSequence = max(content.rows[index].localSequence, (last[url] ?? 0) + 1)
+            last[url] = content.rows[index].localSequence
+        }
+        return content
+    }
+
+    func write(_ content: OutboxContent) throws(CoveyError) {
+        try transaction { () throws(CoveyError) in
+            for row in content.rows { try put(row) }
+            for id in content.sentIds { try put(id) }
+        }
+    }
+
+    func put(_ row: OutboxRow) throws(CoveyError) {
+        try run(
+            """
+            INSERT OR REPLACE INTO outbox_message (request_id, channel_url, sequence, created_at, state, attempt, since,
+                error_code, attempts, message, params, accepted)
+            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)
+            """
+        ) { row.bind(&$0) }
+    }
+
+    func put(_ id: SentID) throws(CoveyError) {
+        try run("INSERT OR REPLACE INTO sent_id (request_id, message_id, at) VALUES (?1, ?2, ?3)") {
+            $0.text(1, id.requestId)
+            $0.integer(2, id.messageId)
+            $0.integer(3, id.atMs)
+        }
+    }
+}
+
+extension OutboxRow {
+    fileprivate func bind(_ binding: inout Binding) {
+        let (number, attempt): (Int64, Int64) =
+            switch state {
+            case .queued: (0, 0)
+            case .inFlight(let which): (1, which)
+            case .accepted: (2, 0)
+            case .failed: (3, 0)
+            case .canceled: (4, 0)
+            }
+        let code = Int64(error?.rawValue ?? 0)
+        binding.text(1, requestId)
+        binding.text(2, channelUrl)
+        for (index, value) in [localSequence, waitsSinceMs, number, attempt, doubtSinceMs, code, attempts].enumerated()
+        {
+            binding.integer(Int32(index) + 3, value)
+        }
+        binding.message(10, message)
+        binding.blob(11, Codec.bytes(of: params, files))
+        binding.message(12, accepted)
+    }
+
+    /// Times, counts and places in the order that the library can have written: what is added to one cannot overflow.
+    private static let numbers = Policy.timeRangeMs
+
+    fileprivate init?(_ row: Row) {
+        let state: State
+        switch row.integer(4) {
+        case 0: state = .queued
+        case 1: state = .inFlight(attempt: row.integer(5))
+        case 2: state = .accepted
+        case 3: state = .failed
+        case 4: state = .canceled
+        default: return nil
+        }
+        let (requestId, channelUrl) = (row.text(0), row.text(1))
+        guard !requestId.isEmpty, !channelUrl.isEmpty,
+            [2, 3, 5, 6, 8].allSatisfy({ Self.numbers.contains(row.integer($0)) }),
+            let message = row.message(9), message.record.textEquals(Message.Text.requestId.rawValue, requestId),
+            message.record.textEquals(Message.Text.channelUrl.rawValue, channelUrl),
+            Self.numbers.contains(message.createdAt), let (params, files) = Codec.params(row.bytes(10))
+        else { return nil }
+        let accepted = row.isNull(11) ? nil : row.message(11)
+        guard (accepted != nil) == !row.isNull(11), state != .accepted || accepted != nil else { return nil }
+        self.init(
+            requestId: requestId, channelUrl: channelUrl, localSequence: row.integer(2), waitsSinceMs: row.time(3),
+            state: state, message: message, params: params, files: files, accepted: accepted,
+            attempts: row.integer(8, in: Policy.countRange))
+        doubtSinceMs = row.time(6)
+        let code = Int32(truncatingIfNeeded: row.integer(7))
+        error = code > 0 ? CoveyError.Code(rawValue: code) : nil
+    }
+}

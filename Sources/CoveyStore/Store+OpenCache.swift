@@ -1,0 +1,82 @@
+// Opening the cache, and beginning it again. Whatever keeps a cache from being opened or read, there is one way out: its
+// files go, and an empty one takes its place at once; if not even that can be made, one in memory until the next open.
+
+import CoveyModel
+import Glibc
+
+extension Store {
+    func makeCacheOrRebuild() throws(CoveyError) -> Database {
+        guard let directory else { throw Store.closed }
+        do throws(CoveyError) {
+            let database = try makeCache(directory.cache)
+            var status = stat()
+            if isReadOnly, stat(directory.cache, &status) == 0 { viewedFile = UInt64(status.st_ino) }
+            return database
+        } catch {
+            if isReadOnly { throw error }
+            return try rebuiltCache(because: error.message, inMemory: false)
+        }
+    }
+
+    func makeCache(_ path: String) throws(CoveyError) -> Database {
+        if !isReadOnly && path != Store.inMemory { try Directory.prepareFile(path) }
+        let database = try Database(path: path, readOnly: isReadOnly, searches: true)
+        // NORMAL: a commit may be lost with the power, but never half of one; the server has it all.
+        // FAST: what is deleted is overwritten where that costs no extra write. 2 MiB of pages at most, and only while the
+        // client shows something (releaseMemory): with 512 KiB the pages of one transaction over a thousand channels, or
+        // of a page of a changelog, were read and written several times. A checkpoint each 8 MiB: it waits for the disk.
+        try database.execute(
+            "PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-2048; PRAGMA temp_store=MEMORY")
+        if !isReadOnly {
+            // Only a new file: setting it again would write, and wait for the disk, at every open.
+            if try database.integer("PRAGMA page_count") == 0 { try database.execute("PRAGMA auto_vacuum=INCREMENTAL") }
+            try database.execute(
+                "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL; PRAGMA secure_delete=FAST;"
+                    + "PRAGMA wal_autocheckpoint=2000; PRAGMA journal_size_limit=16777216")
+        }
+        switch try Schema.cache.open(database, migrate: !isReadOnly) {
+        case .ready: break
+        case .newer: throw CoveyError(.localDatabaseError, "\(path) was written by a newer version of the library")
+        case .foreign: throw CoveyError(.localDatabaseError, "\(path) is not a cache that this version can read")
+        }
+        try claim(database)
+        if !isReadOnly {
+            try refreshFolding(database)
+            // Whatever was live, the connection that made it so ended with the process before.
+            try clearLiveFlags(database)
+        }
+        return database
+    }
+
+    static let inMemory = ":memory:"
+
+    /// Throws a cache away that is damaged or cannot be written. If it is to be so, or not even a new file can be made: a
+    /// cache in memory, until the next open. The old file goes in any case: a full disk then has room for the outbox.
+    private func rebuiltCache(because reason: String, inMemory: Bool) throws(CoveyError) -> Database {
+        if let directory {
+            var isClean = true
+            for suffix in ["", "-wal", "-shm"] where unlink(directory.cache + suffix) != 0 && errno != ENOENT {
+                isClean = false
+            }
+            if isClean, !inMemory, let database = try? makeCache(directory.cache) {
+                warn("the cache was rebuilt: \(reason)")
+                return database
+            }
+        }
+        let database = try makeCache(Store.inMemory)
+        warn("the cache is kept in memory only: \(reason)")
+        return database
+    }
+
+    func rebuild(because reason: String, inMemory: Bool) {
+        cacheNumber += 1
+        openCache?.close()
+        openCache = nil
+        channelKeys = [:]
+        do throws(CoveyError) {
+            openCache = try rebuiltCache(because: reason, inMemory: inMemory)
+        } catch {
+            warnings.append(error)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+// Opening the outbox. Nothing of it is ever removed here: a damaged file is moved aside, the rows of it that can be read
+// go into a new one, and opening fails once, so that the app is notified.
+
+import CoveyModel
+import Glibc
+
+extension Store {
+    func makeOutbox() throws(CoveyError) -> Database {
+        guard let directory else { throw Store.closed }
+        do throws(CoveyError) {
+            return try openOutbox(at: directory.outbox)
+        } catch {
+            guard allowsVolatileOutbox else { throw error }
+            // A damaged one is out of the way by now, so there may be a new file.
+            let fresh = try? openOutbox(at: directory.outbox)
+            let what = fresh == nil ? "unsent messages are kept in memory only" : "the outbox began again"
+            warn("\(what): \(error.message)")
+            if let fresh { return fresh }
+            return try openOutbox(at: Store.inMemory)
+        }
+    }
+
+    func openOutbox(at path: String) throws(CoveyError) -> Database {
+        if !isReadOnly, path != Store.inMemory { try Directory.prepareFile(path) }
+        let database = try Database(path: path, readOnly: isReadOnly)
+        do throws(CoveyError) {
+            // The PRAGMAs need no transaction. FULL: a commit is on the disk when it returns, whatever happens next.
+            try database.execute("PRAGMA cell_size_check=ON; PRAGMA trusted_schema=OFF; PRAGMA cache_size=-64")
+            if !isReadOnly { try database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL") }
+            switch try Schema.outbox.open(database, migrate: !isReadOnly) {
+            case .ready: break
+            case .newer(let version):
+                throw CoveyError(
+                    .localDatabaseError, "\(path) was written by a newer version of the library (\(version))")
+            case .foreign: throw database.damage("it has not the tables of an outbox")
+            }
+            // Not only the tables: a row that its index has lost would never be sent.
+            let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
+            guard answer == "ok" else { throw database.damage(answer ?? "it cannot be checked") }
+            try claim(database)
+            _ = try database.unsentRows()
+            return database
+        } catch {
+            let rescued = database.isDamaged && !isReadOnly ? rescue(database) : nil
+            database.close()
+            guard let rescued else { throw error }
+            throw replaceOutbox(path, by: rescued, because: error)
+        }
+    }
+
+    /// Nothing of the damaged file is lost: it stays beside the new one for whoever can read it.
+    private func replaceOutbox(_ path: String, by rescued: OutboxContent, because error: CoveyError) -> CoveyError {
+        let aside: String
+        do throws(CoveyError) {
+            aside = try Store.moveAside(path)
+            let database = try openOutbox(at: path)
+            defer { database.close() }
+            try database.write(rescued)
+        } catch {
+            return error
+        }
+        return CoveyError(
+            .localDatabaseError,
+            "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages of it could be "
+                + "read and are kept; connect again to go on with them (\(error.message))")
+    }
+
+    /// Returns where the file is now.
+    static func moveAside(_ path: String) throws(CoveyError) -> String {
+        var number = 1
+        var aside: String { path + ".damaged-\(number)" }
+        var status = stat()
+        while lstat(aside, &status) == 0 { number += 1 }
+        for suffix in ["-wal", "-shm"] where lstat(path + suffix, &status) == 0 {
+            rename(path + suffix, aside + suffix)
+        }
+        guard rename(path, aside) == 0 else { throw Directory.failure("the outbox cannot be moved aside:", path) }
+        return aside
+    }
+
+    /// What can be read of a damaged outbox that is this user's. Nobody knows how old a row of it is: it may have been sent
+    /// since, so each is looked for before it is sent.
+    private func rescue(_ database: Database) -> OutboxContent {
+        do throws(CoveyError) {
+            try claim(database)
+        } catch {
+            return OutboxContent()
+        }
+        var content = database.readableContent()
+        for index in content.rows.indices where content.rows[index].state == .queued {
+            content.rows[index].state = .inFlight(attempt: max(1, content.rows[index].attempts))
+            if content.rows[index].doubtSinceMs == 0 {
+                content.rows[index].doubtSinceMs = content.rows[index].waitsSinceMs
+            }
+        }
+        return content
+    }
+
+    /// Long ids are shortened to digests, and a user may choose an id that looks like one: no read crosses users.
+    func claim(_ database: Database) throws(CoveyError) {
+        var mine = ByteWriter()
+        mine.text(location.appId)
+        mine.text(location.userId)
+        let owner = try database.first("SELECT value FROM fact WHERE name = 'owner'", read: { Array($0.bytes(0)) })
+        if let owner {
+            guard !owner.isEmpty else { throw database.damage("it does not say whose it is") }
+            guard owner == mine.bytes else {
+                throw CoveyError(
+                    .localDatabaseError, "\(directory?.path ?? database.path) belongs to another user id")
+            }
+        } else if !isReadOnly {
+            try database.run("INSERT INTO fact (name, value) VALUES ('owner', ?1)") { $0.blob(1, mine.bytes) }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+// Files that are not the store's alone are refused and left as they are; files that go while they are open are made again.
+
+import CoveyModel
+import CoveyStore
+import Foundation
+import Testing
+
+@Suite struct ForeignFileTests {
+    private static let names =
+        ["lock"] + ["cache.db", "outbox.db"].flatMap { name in ["", "-wal", "-shm", "-journal"].map { name + $0 } }
+
+    /// A closed store with an unsent message.
+    private func filled() throws -> TemporaryDirectory {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        try store.put(message(1, at: 1))
+        try store.outboxWrite(put: [unsent("r", 1)], delete: [])
+        store.close()
+        return directory
+    }
+
+    private func refuses(_ directory: TemporaryDirectory, _ name: String, _ victim: String, _ words: String) throws {
+        let before = try Data(contentsOf: URL(fileURLWithPath: victim))
+        for allowed in [false, true] {
+            let failure = error { try Store.open(directory.location) }
+            #expect(
+                failure?.code == .localDatabaseError && failure?.message.contains(words) == true,
+                "\(name): \(failure as Any)")
+            #expect(failure?.message.contains(name) == true)
+            // In memory, if the app allows that: nothing is touched either.
+            if allowed { try Store.open(directory.location, volatileOutbox: true).close() }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: victim)) == before, "\(name)")
+        }
+        #expect(unlink(directory.user + "/" + name) == 0)
+    }
+
+    @Test(arguments: names) func aHardLinkIsRefusedAndItsFileIsNotTouched(name: String) throws {
+        let directory = try filled()
+        let victim = directory.path + "/victim"
+        try Data("dear diary\n".utf8).write(to: URL(fileURLWithPath: victim))
+        unlink(directory.user + "/" + name)
+        #expect(link(victim, directory.user + "/" + name) == 0)
+        try refuses(directory, name, victim, "hard link")
+    }
+
+    @Test(arguments: names) func aSymbolicLinkIsRefusedAndItsFileIsNotTouched(name: String) throws {
+        let directory = try filled()
+        let victim = directory.path + "/victim"
+        try Data("dear diary\n".utf8).write(to: URL(fileURLWithPath: victim))
+        unlink(directory.user + "/" + name)
+        #expect(symlink(victim, directory.user + "/" + name) == 0)
+        try refuses(directory, name, victim, "symbolic link")
+    }
+
+    @Test(arguments: names) func aPipeIsRefusedAtOnce(name: String) throws {
+        let directory = try filled()
+        unlink(directory.user + "/" + name)
+        #expect(mkfifo(directory.user + "/" + name, 0o600) == 0)
+        #expect(error { try directory.open() }?.message.contains("no regular file") == true, "\(name)")
+    }
+
+    @Test func aFileOfAnotherUserIsRefused() throws {
+        // Only root can make one.
+        guard geteuid() == 0 else { return }
+        let directory = try filled()
+        #expect(chown(directory.outbox, 12_345, 12_345) == 0)
+        #expect(error { try directory.open() }?.message.contains("12345") == true)
+    }
+
+    @Test func aDirectoryWhoseParentEverybodyMayWriteIsRefused() throws {
+        let directory = try TemporaryDirectory()
+        let root = directory.path + "/root"
+        #expect(mkdir(root, 0o700) == 0 && chmod(directory.path, 0o777) == 0)
+        let location = Store.Location(root: root, appId: "app", userId: "me")
+        #expect(error { try Store.open(location) }?.message.contains("sticky") == true)
+        #expect(chmod(directory.path, 0o1777) == 0)
+        try Store.open(location).close()
+    }
+
+    // MARK: Files that go while they are open
+
+    @Test func aDirectoryThatIsRemovedIsMadeAgainWithTheUnsentMessages() throws {
+        let directory = try filled()
+        let store = try directory.open()
+        try store.setSentId(requestId: "sent", messageId: 7, atMs: 5)
+        try FileManager.default.removeItem(atPath: directory.user)
+        try store.outboxWrite(put: [unsent("new", 2)], delete: [])
+        try store.put(message(2, at: 2))
+        #expect(store.takeWarnings().count >= 1)
+        #expect(store.isCacheInMemory == false)
+        // Nobody else gets in meanwhile.
+        let second = try SecondProcess("hold", directory.path)
+        #expect(second.line()?.hasPrefix("error 890001") == true)
+        second.kill()
+        store.close()
+        let reopened = try directory.open()
+        #expect(try reopened.outboxRows().map(\.requestId) == ["r", "new"])
+        #expect(try reopened.sentId(requestId: "sent") == 7)
+        #expect(try reopened.message(channelUrl: "c", id: 2) != nil)
+        #expect(try reopened.message(channelUrl: "c", id: 1) == nil)
+        #expect(reopened.takeWarnings() == [])
+    }
+
+    @Test(arguments: ["lock", "outbox.db", "cache.db"]) func aFileThatIsRemovedIsMadeAgain(name: String) throws {
+        let directory = try filled()
+        let store = try directory.open()
+        #expect(unlink(directory.user + "/" + name) == 0)
+        try store.outboxWrite(put: [unsent("new", 2)], delete: [])
+        try store.transaction { () throws(CoveyError) in try store.put(message(2, at: 2)) }
+        #expect(store.takeWarnings().count == 1)
+        let second = try SecondProcess("hold", directory.path)
+        #expect(second.line()?.hasPrefix("error 890001") == true)
+        second.kill()
+        store.close()
+        let reopened = try directory.open()
+        #expect(try reopened.outboxRows().map(\.requestId) == ["r", "new"])
+        #expect(try reopened.message(channelUrl: "c", id: 2) != nil)
+        #expect(reopened.takeWarnings() == [])
+    }
+
+    @Test func anOutboxThatIsReplacedIsMovedAside() throws {
+        let directory = try filled()
+        let copy = directory.path + "/copy"
+        try FileManager.default.copyItem(atPath: directory.outbox, toPath: copy)
+        let store = try directory.open()
+        try store.outboxWrite(put: [unsent("new", 2)], delete: ["r"])
+        #expect(rename(copy, directory.outbox) == 0)
+        try store.outboxWrite(put: [unsent("newer", 3)], delete: [])
+        store.close()
+        // The old copy's message was sent already.
+        #expect(try directory.open().outboxRows().map(\.requestId) == ["new", "newer"])
+        #expect(FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
+    }
+
+    @Test func whereNothingCanBeMadeSendingFailsAndTheCacheGoesOn() throws {
+        let directory = try filled()
+        let store = try directory.open()
+        try FileManager.default.removeItem(atPath: directory.path + "/app")
+        try Data().write(to: URL(fileURLWithPath: directory.path + "/app"))
+        #expect(error { try store.outboxWrite(put: [unsent("new", 2)], delete: []) }?.code == .localDatabaseError)
+        try store.put(message(2, at: 2))
+        #expect(store.isCacheInMemory)
+        #expect(try store.message(channelUrl: "c", id: 2) != nil)
+        #expect(store.takeWarnings().count >= 1)
+        // What was unsent is still known to this process.
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+    }
+
+    // MARK: A damaged outbox
+
+    @Test func whatCanBeReadOfADamagedOutboxIsKept() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        for number in 1...40 as ClosedRange<Int64> {
+            try store.outboxWrite(put: [unsent("r\(number)", number)], delete: [])
+        }
+        store.close()
+        try execute("UPDATE outbox_message SET message = x'00' WHERE request_id = 'r7'", on: directory.outbox)
+        let failure = error { try directory.open() }
+        #expect(failure?.message.contains("39 unsent messages") == true, "\(failure as Any)")
+        let reopened = try directory.open()
+        let rows = try reopened.outboxRows()
+        #expect(rows.map(\.localSequence) == (1...40).filter { $0 != 7 })
+        // Nobody knows how old they are: each is looked for before it is sent.
+        #expect(rows.allSatisfy { $0.state == .inFlight(attempt: 1) && $0.doubtSinceMs == $0.waitsSinceMs })
+        #expect(try contents(directory.outbox + ".damaged-1").contains("r7"))
+    }
+
+    @Test(arguments: [
+        "UPDATE outbox_message SET request_id = 'other' WHERE request_id = 'r'",
+        "UPDATE outbox_message SET channel_url = 'd'", "UPDATE outbox_message SET sequence = 9223372036854775807",
+        "UPDATE outbox_message SET attempts = 9223372036854775807", "UPDATE outbox_message SET params = x'00'",
+    ]) func anUnsentMessageThatContradictsItsRowIsMovedAside(change: String) throws {
+        let directory = try filled()
+        try execute(change, on: directory.outbox)
+        #expect(error { try directory.open() }?.message.contains("moved to") == true)
+        #expect(try directory.open().outboxRows() == [])
+        #expect(FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
+    }
+}
