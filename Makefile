@@ -16,7 +16,7 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind sanitize fuzz docs
+.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind sanitize fuzz fuzz-cache docs
 .PHONY: format lint clean help
 .DEFAULT_GOAL := build
 
@@ -39,6 +39,7 @@ debug: setup ## build everything for debugging, tests included
 release: setup
 	swift build -c release --product covey-sandbox
 	swift build -c release --product covey-simulate
+	swift build -c release --product covey-fuzz-cache
 
 # The two optimised builds side by side: much of each is one module compiled as a whole, which keeps one core busy.
 test: setup ## run every test and check; the last line is "N passed, N failed"
@@ -76,6 +77,9 @@ sanitize: setup ## run the library's tests under the thread and the address sani
 
 fuzz: sandbox ## send the sandbox server requests of every kind, SECONDS=600 long
 	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/sandbox/fuzz.py --seconds $(SECONDS)
+
+fuzz-cache: setup ## damage the files of a cache in every way, SEEDS=1..5000 of each kind
+	swift run -c release covey-fuzz-cache $(if $(filter file,$(origin SEEDS)),1..5000,$(SEEDS))
 
 docs: library ## make pages of the header in build/docs/html, of the Python package in build/docs/python
 	@mkdir -p build/docs

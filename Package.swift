@@ -106,6 +106,14 @@ if !libraryOnly {
             path: "Tests/Simulation", swiftSettings: strict),
         .executableTarget(
             name: "covey-simulate", dependencies: ["Simulation"], path: "Tests/covey-simulate", swiftSettings: strict),
+        // Damaged files of the cache, from a seed, and two sessions of a client over them.
+        .executableTarget(
+            name: "covey-fuzz-cache",
+            dependencies: [
+                "CoveyEngine", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel",
+                "CSQLite",
+            ],
+            path: "Tests/covey-fuzz-cache", swiftSettings: strict),
         tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyStore", "CoveyModel", "SandboxCore"]),
         // Lists of channels by the sandbox, by the cache and by a filter over memory.
         tests("ChannelListTests", ["CoveyStore", "CoveyWire", "CoveyModel", "SandboxCore", "SandboxJSON"]),

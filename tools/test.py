@@ -30,6 +30,7 @@ PYTHON = ROOT / ".venv" / "bin" / "python"
 LIBRARY = ROOT / "build" / "libcovey.so"
 SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
 SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
+FUZZ_CACHE = ROOT / ".build" / "release" / "covey-fuzz-cache"
 
 
 @dataclass
@@ -88,6 +89,7 @@ def runners() -> list[Runner]:
     ]
     found += [
         Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
+        Runner("damaged cache files", [str(FUZZ_CACHE), "1..40"], limit_seconds=120, needs=[FUZZ_CACHE]),
         Runner(
             "simulation with both faces", [str(SIMULATE), "1..100", "--faces"], limit_seconds=600, needs=[SIMULATE]),
         Runner(

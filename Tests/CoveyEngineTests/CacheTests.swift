@@ -1,5 +1,6 @@
 // Size limit, clearing, search and reading only, as an app meets them (sync.md §7.2, §12, §14; surface.md H5, E17).
 
+import CSQLite
 import CoveyCore
 import CoveyEngine
 import CoveyModel
@@ -11,6 +12,24 @@ import Testing
 @Suite struct CacheTests {
     private func count(_ app: OfflineApp, _ url: String) throws -> Int {
         try #require(app.engine.storeForInspection).countMessages(channelUrl: url, within: .min ... .max)
+    }
+
+    // MARK: Damage
+
+    @Test func aCacheThatConnectFindsDamagedBeginsAgainInTheSameConnect() throws {
+        let app = try OfflineApp()
+        try app.fill { try $0.fill("a", 1...50) }
+        var handle: OpaquePointer?
+        #expect(sqlite3_open(app.cache, &handle) == SQLITE_OK)
+        #expect(sqlite3_exec(handle, "UPDATE fact SET value = x'ff' WHERE name = 'user'", nil, nil, nil) == SQLITE_OK)
+        sqlite3_close(handle)
+        // There is no server: the failure is that of the network, and not one of the cache.
+        guard case .failed(let error) = try app.connect() else {
+            Issue.record("a user who is not known was logged in without a server")
+            return
+        }
+        #expect(error.code != .localDatabaseError)
+        #expect(app.cacheFailures.count == 1)
     }
 
     // MARK: Eviction

@@ -51,8 +51,8 @@ COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options,
  * @param options the options.
  * @param path an absolute path; made if it is not there. One client at a time may connect a user with it: a second one
  *        is answered with COVEY_ERROR_STORE_LOCKED, whose message names the process that has it; or see
- *        covey_client_options_set_read_only. If it cannot be written, covey_client_connect completes with
- *        COVEY_ERROR_LOCAL_DATABASE.
+ *        covey_client_options_set_read_only. If it cannot be written, if others may write it, or if a file of the store
+ *        in it is a link, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE, and nothing is touched.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options *options, const char *path);
@@ -119,7 +119,8 @@ COVEY_API int32_t covey_client_options_set_read_only(covey_client_options *optio
 /**
  * Whether to go on if the directory cannot be used or its unsent messages are damaged: then they are kept in memory, as
  * the cache is, and COVEY_CONNECTION_CACHE_FAILED tells so. By default covey_client_connect fails in that case, because
- * what is sent offline would be lost with the process.
+ * what is sent offline would be lost with the process. Damaged unsent messages fail it once: the file is moved aside,
+ * what can be read of it is kept, and the next covey_client_connect goes on with that.
  * @param options the options.
  * @param volatile_outbox whether to.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
