@@ -36,15 +36,13 @@ final class EasyHandle {
 
     deinit {
         curl_easy_cleanup(pointer)
-        curl_slist_free_all(headers)
+        eraseHeaders()
         errorText.deallocate()
     }
 
     /// Makes the handle new, for this address.
     func begin(url: String, network: NetworkOptions) {
-        curl_easy_reset(pointer)
-        curl_slist_free_all(headers)
-        headers = nil
+        forget()
         errorText.pointee = 0
         set(CURLOPT_ERRORBUFFER, UnsafeRawPointer(errorText))
         set(CURLOPT_URL, url)
@@ -64,6 +62,23 @@ final class EasyHandle {
             set(CURLOPT_CAINFO, file)
             set(CURLOPT_CAPATH, UnsafeRawPointer?.none)
         }
+    }
+
+    /// The transfer is over: nothing of it stays, the session key in its headers least of all.
+    func forget() {
+        curl_easy_reset(pointer)
+        eraseHeaders()
+    }
+
+    /// Freed memory keeps what it held until somebody else uses it, and a core dump shows it.
+    private func eraseHeaders() {
+        var next = headers
+        while let line = next {
+            if let text = line.pointee.data { explicit_bzero(text, strlen(text)) }
+            next = line.pointee.next
+        }
+        curl_slist_free_all(headers)
+        headers = nil
     }
 
     /// The headers; false if one is not a header (a line break would start another one).

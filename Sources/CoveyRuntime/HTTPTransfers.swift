@@ -145,6 +145,7 @@ final class HTTPTransfers {
         transfers[transfer.key] = nil
         keys[transfer.easy.pointer] = nil
         queue.ended(transfer.key.client)
+        transfer.easy.forget()
         if spare.count < 8 { spare.append(transfer.easy) }
     }
 
