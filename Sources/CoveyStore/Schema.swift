@@ -9,6 +9,9 @@ struct Schema {
     /// Index n turns version n into version n + 1.
     let steps: [String]
 
+    /// No library will have as many versions: a larger number is damage of the file's head.
+    private static let versionLimit: Int64 = 1_000
+
     static let cache = Schema(applicationId: 0x4356_4331, steps: [cache1, cache2, cache4])
     static let outbox = Schema(applicationId: 0x4356_4f31, steps: [outbox1])
 
@@ -27,7 +30,7 @@ struct Schema {
         let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
         guard version != 0 || (tables == 0 && id == 0) else { return .foreign }
         guard version == 0 || id == applicationId, version >= 0 else { return .foreign }
-        guard version <= Int64(steps.count) else { return .newer(version) }
+        guard version <= Int64(steps.count) else { return version < Schema.versionLimit ? .newer(version) : .foreign }
         guard version < Int64(steps.count) else {
             // A name that damage has changed is still a schema, but no statement fits it.
             let expected = try database.integer("SELECT value FROM fact WHERE name = 'schema'")
