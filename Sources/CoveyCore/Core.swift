@@ -169,7 +169,7 @@ package final class Core {
             let transfer = asked.transfer
             if let transfer { self.inFlight[transfer] = nil }
             asked.transfer = nil
-            self.answerBytes = (try? result.get().body.count) ?? 0
+            self.answerBytes = (try? result.get().sizeBytes) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated,
                 let refresh = self.refreshSession

@@ -36,6 +36,8 @@ package enum Input: Sendable {
     case socketOpened(SocketID)
     /// Text messages that one read of the socket brought, in order: one transaction.
     case socketReceived(SocketID, [[UInt8]])
+    /// The same, read on another thread because it was long.
+    case framesReceived(SocketID, FrameBatch)
     /// The socket is gone, for whatever reason. It comes once for every openSocket, also after closeSocket.
     case socketClosed(SocketID, CoveyError)
     /// The socket is open and could not take a text message: no byte of it left.

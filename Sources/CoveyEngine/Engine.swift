@@ -95,11 +95,15 @@ package final class Engine {
 
     package func handle(_ input: Input, at now: Moment) {
         core.outside.advance(to: now)
-        if case .socketReceived = input {} else { applyHeldFrames() }
+        switch input {
+        case .socketReceived, .framesReceived: break
+        default: applyHeldFrames()
+        }
         if case .timerFired = input {} else { indexer.somethingHappened() }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
-        case .socketReceived(let id, let texts): session.received(id, texts)
+        case .socketReceived(let id, let texts): session.received(id, FrameBatch(texts))
+        case .framesReceived(let id, let batch): session.received(id, batch)
         case .socketClosed(let id, let error): session.socketClosed(id, error)
         case .notSent(_, let text): queue.notSent(text)
         case .answered(let id, let answer): core.outside.answered(id, .success(answer))

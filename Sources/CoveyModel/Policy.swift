@@ -88,6 +88,12 @@ package enum Policy {
     package static let typingExpiryMs: Int64 = 10_000
     package static let typingThrottleMs: Int64 = 1_000
     package static let pollListLimitRows = 20  // rest.md §11
+    // What is read of one text from a server: several times what an honest one sends (docs/decisions/0019).
+    package static let answerValuesMost = 400_000
+    package static let answerRowsMost = 1_000  // in each list of an answer
+    package static let frameValuesMost = 50_000
+    package static let textFramesMost = 5_000
+    package static let channelMembersMost = 1_000  // in the channel; rest.md §18 R5: 100
     package static let muteTimerSlackMs: Int64 = 1_000
     // What a server, a file or the app may say. A number out of its range becomes the nearest one that is in it, where
     // it is read (Ranges.swift): no sum of a few of them overflows.

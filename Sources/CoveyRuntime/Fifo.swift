@@ -1,6 +1,6 @@
 // First in, first out, over an array: elements are taken from the front without moving the rest. A plain value.
 
-struct Fifo<Element: Sendable>: Sendable {
+struct Fifo<Element> {
     private var items: ContiguousArray<Element?> = []
     private var head = 0
 
@@ -31,3 +31,5 @@ struct Fifo<Element: Sendable>: Sendable {
         head = 0
     }
 }
+
+extension Fifo: Sendable where Element: Sendable {}

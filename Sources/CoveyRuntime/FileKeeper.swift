@@ -1,5 +1,5 @@
 // Copies files for the outbox on a thread of its own, since a copy waits for the disk and the loop must not. One after the
-// other, in the order in which they were asked for. The thread begins with the first file and ends with the loop.
+// other, in the order in which they were asked for.
 // A copy is on the disk, with its name, before it is reported; one that fails leaves nothing behind.
 
 import CLinux
@@ -8,28 +8,15 @@ import CoveyModel
 import Glibc
 
 final class FileKeeper {
-    private typealias Job = @Sendable () -> Void
-
-    private struct State: Sendable {
-        var jobs = Fifo<Job>()
-        var isStopped = false
-    }
-
     private let posts: PostQueue
-    private let state = Monitor(State())
-    private var thread: RuntimeThread?
+    private let worker = Worker(name: "covey-files")
 
     init(posts: PostQueue) { self.posts = posts }
 
     /// Starts a copy, which ends in an input for the client. Gives the error of one that cannot even start. Loop's thread.
     func keep(_ content: FileContent, path: String, _ id: TransferID, for client: ClientID) -> CoveyError? {
         do throws(CoveyError) {
-            try start()
-        } catch {
-            return error
-        }
-        state.withLockThenWake { [posts] state in
-            state.jobs.append {
+            try worker.run { [posts] in
                 let input: Input
                 do throws(CoveyError) {
                     input = .fileKept(id, sizeBytes: try FileKeeper.copy(content, to: path))
@@ -38,31 +25,14 @@ final class FileKeeper {
                 }
                 posts.post { $0.add(input, for: client) }
             }
+            return nil
+        } catch {
+            return error
         }
-        return nil
     }
 
     /// What has not begun is left: nobody waits for it any more.
-    func stop() {
-        state.withLockThenWake { $0.isStopped = true }
-        thread?.join()
-        thread = nil
-    }
-
-    private func start() throws(CoveyError) {
-        guard thread == nil else { return }
-        let state = state
-        thread = try RuntimeThread(name: "covey-files") {
-            while true {
-                let job = state.wait { state -> Job?? in
-                    if state.isStopped { return .some(nil) }
-                    return state.jobs.popFirst().map { .some($0) }
-                }
-                guard let job = job ?? nil else { return }
-                job()
-            }
-        }
-    }
+    func stop() { worker.stop() }
 
     // MARK: Copying
 

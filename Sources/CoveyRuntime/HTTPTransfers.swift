@@ -17,7 +17,10 @@ final class HTTPTransfers {
     private final class Transfer {
         let key: Key
         let easy: EasyHandle
+        unowned let owner: HTTPTransfers
         var body: [UInt8] = []
+        /// Why the rest of the body was not taken.
+        var refusal: String?
         /// Lives as long as the transfer.
         var form: OpaquePointer?
         // What libcurl has told of the upload, and what was passed on.
@@ -26,9 +29,22 @@ final class HTTPTransfers {
         var toldBytes: Int64 = 0
         var toldAtMs: Int64 = 0
 
-        init(_ key: Key, _ easy: EasyHandle) {
+        init(_ key: Key, _ easy: EasyHandle, _ owner: HTTPTransfers) {
             self.key = key
             self.easy = easy
+            self.owner = owner
+        }
+
+        /// False if there is no room for these bytes of the body.
+        func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            if body.count + bytes.count > RuntimeLimits.answerBytes {
+                refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes."
+            } else if !owner.held.take(bytes.count, for: key.client) {
+                refusal = "Answers that are longer than \(RuntimeLimits.clientAnswerBytes) bytes together wait already."
+            } else {
+                body.append(contentsOf: bytes)
+            }
+            return refusal == nil
         }
 
         deinit { curl_mime_free(form) }
@@ -36,6 +52,8 @@ final class HTTPTransfers {
 
     private let driver: CurlDriver
     private let queue = RequestQueue()
+    /// Bytes of answers are given back by whoever takes their inputs.
+    var held = HeldAnswers()
     private var transfers: [Key: Transfer] = [:]
     /// Those with a form, in the order in which they began.
     private var uploads: [Key] = []
@@ -79,7 +97,7 @@ final class HTTPTransfers {
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
             return CoveyError(.requestFailed, "The request cannot be started.")
         }
-        let transfer = Transfer(key, easy)
+        let transfer = Transfer(key, easy, self)
         guard configure(transfer, request, network) else {
             return CoveyError(.requestFailed, "A header or the address of the request is malformed.")
         }
@@ -93,18 +111,18 @@ final class HTTPTransfers {
 
     func cancel(_ key: Key) {
         if queue.cancel(key) { return }
-        if let transfer = transfers[key] { end(transfer) }
+        if let transfer = transfers[key] { end(transfer, isAnswered: false) }
     }
 
     /// All requests of a client that is gone.
     func cancelAll(of client: ClientID) {
         queue.remove(client)
-        for transfer in transfers.values.filter({ $0.key.client == client }) { end(transfer) }
+        for transfer in transfers.values.filter({ $0.key.client == client }) { end(transfer, isAnswered: false) }
     }
 
     /// At the end of the loop.
     func cancelAll() {
-        for transfer in Array(transfers.values) { end(transfer) }
+        for transfer in Array(transfers.values) { end(transfer, isAnswered: false) }
         spare = []
     }
 
@@ -113,7 +131,7 @@ final class HTTPTransfers {
         while let (pointer, code) = driver.nextDone() {
             guard let key = keys[pointer], let transfer = transfers[key] else { continue }
             let input = input(transfer, code)
-            end(transfer)
+            end(transfer, isAnswered: code == CURLE_OK)
             return (key.client, input)
         }
         return nil
@@ -136,7 +154,8 @@ final class HTTPTransfers {
         return inputs
     }
 
-    private func end(_ transfer: Transfer) {
+    private func end(_ transfer: Transfer, isAnswered: Bool) {
+        if !isAnswered { held.give(back: transfer.body.count, for: transfer.key.client) }
         driver.remove(transfer.easy)
         if transfer.form != nil {
             uploads.removeAll { $0 == transfer.key }
@@ -162,7 +181,7 @@ final class HTTPTransfers {
                     retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds)))
         case CURLE_WRITE_ERROR:
             return .requestFailed(
-                id, CoveyError(.requestFailed, "The answer is longer than \(RuntimeLimits.answerBytes) bytes."))
+                id, CoveyError(.requestFailed, transfer.refusal ?? "The answer cannot be taken."))
         case CURLE_READ_ERROR:
             return .requestFailed(id, CoveyError(.localDatabaseError, "The copy of the file cannot be read."))
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT,
@@ -183,9 +202,7 @@ final class HTTPTransfers {
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
-            guard transfer.body.count + size * count <= RuntimeLimits.answerBytes else { return 0 }
-            transfer.body.append(contentsOf: UnsafeRawBufferPointer(start: data, count: size * count))
-            return size * count
+            return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
 

@@ -9,7 +9,7 @@ extension Loop {
     // MARK: Clients
 
     func addClient(_ id: ClientID, _ machine: any Machine, delivery: DeliveryQueue, network: NetworkOptions) {
-        let slot = Slot(machine, delivery, network)
+        let slot = Slot(id, machine, delivery, network)
         slots[id] = slot
         carryOut(slot, of: id)
     }
@@ -35,9 +35,11 @@ extension Loop {
     func removeClient(_ id: ClientID, _ lastWords: (any Machine) -> Void) {
         call(id, lastWords)
         guard let slot = slots.removeValue(forKey: id) else { return }
+        ready.keep { $0 === slot ? nil : $0 }  // its machine ends with this call
         transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
         for serial in slot.sockets.values.sorted() { close(serial) }
+        transfers.held.forget(id)
     }
 
     // MARK: Effects

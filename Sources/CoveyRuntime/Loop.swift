@@ -15,6 +15,7 @@ final class Loop {
     }
 
     final class Slot {
+        let client: ClientID
         let machine: any Machine
         let delivery: DeliveryQueue
         let network: NetworkOptions
@@ -22,8 +23,10 @@ final class Loop {
         var timers: Set<TimerID> = []
         var requests: Set<TransferID> = []
         var sockets: [SocketID: UInt32] = [:]
+        let intake = Intake()
 
-        init(_ machine: any Machine, _ delivery: DeliveryQueue, _ network: NetworkOptions) {
+        init(_ client: ClientID, _ machine: any Machine, _ delivery: DeliveryQueue, _ network: NetworkOptions) {
+            self.client = client
             self.machine = machine
             self.delivery = delivery
             self.network = network
@@ -34,7 +37,7 @@ final class Loop {
             case .timerFired(let id): timers.remove(id) != nil
             case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _): requests.remove(id) != nil
             case .progressed(let id, _, _): requests.contains(id)
-            case .socketOpened, .socketReceived, .socketClosed, .notSent, .networkIsBack: true
+            case .socketOpened, .socketReceived, .framesReceived, .socketClosed, .notSent, .networkIsBack: true
             }
         }
     }
@@ -44,7 +47,9 @@ final class Loop {
     let keeper: FileKeeper
     private let transferDriver: CurlDriver
     let socketDriver: CurlDriver
-    private let posts: PostQueue
+    /// Parses long texts.
+    let reader = Worker(name: "covey-reader")
+    let posts: PostQueue
     /// Jobs that were taken and have not run yet.
     private var waitingJobs = Fifo<PostQueue.Job>()
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -56,10 +61,11 @@ final class Loop {
     var connections: [UInt32: WebSocketConnection] = [:]
     var serials: [UnsafeMutableRawPointer: UInt32] = [:]
     var lastSerial: UInt32 = 0
-    private var inputs: [(ClientID, Input)] = []
+    /// Clients with inputs, in the order of their turns.
+    var ready = Fifo<Slot>()
     /// Connections to write to at the end of the turn, and those to read from again in the next one.
     var unflushed: [UInt32] = []
-    private var readAgain: [UInt32] = []
+    var readAgain: [UInt32] = []
 
     init(posts: PostQueue) throws(CoveyError) {
         self.posts = posts
@@ -78,8 +84,6 @@ final class Loop {
 
     func stop() { isStopping = true }
 
-    func add(_ input: Input, for client: ClientID) { inputs.append((client, input)) }
-
     func run() {
         while !isStopping { turn() }
         while let job = waitingJobs.popFirst() { job(self) }
@@ -89,6 +93,7 @@ final class Loop {
         }
         transfers.cancelAll()
         keeper.stop()
+        reader.stop()
         slots = [:]
     }
 
@@ -112,17 +117,16 @@ final class Loop {
         transferDriver.runTimers(atMs: nowMs)
         socketDriver.runTimers(atMs: nowMs)
         takeConnected()
-        inputs += transfers.takeProgress(atMs: nowMs)
-        inputs += transfers.takeOverdue(atMs: nowMs)
-        while let (client, input) = transfers.nextInput() { add(input, for: client) }
+        for (client, input) in transfers.takeProgress(atMs: nowMs) { add(input, for: client) }
+        for (client, input) in transfers.takeOverdue(atMs: nowMs) { add(input, for: client) }
+        while let (client, input) = transfers.nextInput() { take(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
-        handleInputs()
+        handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs)
         if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
         runJobs()
-        repeat {
-            flushAll()
-            handleInputs()  // a write that fails is an input, too, and its handling may send again
-        } while !unflushed.isEmpty
+        // After all effects: a request that one effect makes and another cancels is not sent.
+        for (client, input) in transfers.startWaiting() { add(input, for: client) }
+        flushAll()  // a write that fails is an input of the next turn, which then comes at once
     }
 
     /// A burst of jobs that each wait for the disk must not keep the sockets waiting: what was sent would time out before
@@ -130,37 +134,22 @@ final class Loop {
     private func runJobs() {
         let untilMs = RuntimeClock.monotonicMs() + RuntimeLimits.postTurnMs
         while let job = waitingJobs.popFirst() {
+            let isBehind = !ready.isEmpty
             job(self)
-            handleInputs()
+            // What it caused at once; but where much waits, calls do not wait for all of it.
+            if !isBehind { handleInputs(untilMs: untilMs) }
             if RuntimeClock.monotonicMs() >= untilMs { return }
         }
     }
 
     private func timeoutMs() -> Int32 {
-        if !readAgain.isEmpty || !inputs.isEmpty || !waitingJobs.isEmpty { return 0 }
+        if !readAgain.isEmpty || !ready.isEmpty || !waitingJobs.isEmpty { return 0 }
         var due = timers.nextDueAtMs()
         for other in [transferDriver.dueAtMs, socketDriver.dueAtMs, transfers.dueAtMs] {
             if let other { due = min(due ?? other, other) }
         }
         guard let due else { return -1 }
         return Int32(clamping: max(0, due - RuntimeClock.monotonicMs()))
-    }
-
-    /// Gives the machines what happened, in the order in which it did, and carries out what they want. Requests are
-    /// sent after all effects: those that one effect makes and another cancels are not.
-    private func handleInputs() {
-        while true {
-            inputs += transfers.startWaiting()
-            if inputs.isEmpty { return }
-            let batch = inputs
-            inputs = []
-            for (client, input) in batch {
-                guard let slot = slots[client] else { continue }  // closed meanwhile
-                guard slot.expects(input) else { continue }  // canceled meanwhile
-                slot.machine.handle(input, at: RuntimeClock.now())
-                carryOut(slot, of: client)
-            }
-        }
     }
 
     private func fired(_ key: TimerKey, nowMs: Int64) {
@@ -187,7 +176,9 @@ final class Loop {
         guard let connection = connections[serial] else { return }
         let nowMs = RuntimeClock.monotonicMs()
         if interest.contains(.write) { connection.writable(nowMs: nowMs) }
-        if !interest.isDisjoint(with: [.read, .failure]), connection.readable(buffer: buffer, nowMs: nowMs) {
+        if !interest.isDisjoint(with: [.read, .failure]), !pauses(connection, serial),
+            connection.readable(buffer: buffer, nowMs: nowMs)
+        {
             readAgain.append(serial)
         }
         settle(connection, serial)
@@ -208,8 +199,8 @@ final class Loop {
         for event in connection.takeEvents() {
             switch event {
             case .opened: add(.socketOpened(connection.id), for: connection.client)
-            case .received(let messages): add(.socketReceived(connection.id, messages), for: connection.client)
-            case .closed(let error): add(.socketClosed(connection.id, error), for: connection.client)
+            case .received(let messages): take(messages, from: connection)
+            case .closed(let error): addInOrder(.socketClosed(connection.id, error), for: connection.client)
             }
         }
         if connection.isClosed {
@@ -222,10 +213,15 @@ final class Loop {
             return
         }
         if let descriptor = connection.descriptor {
-            let interest: Poller.Interest = connection.wantsWrite ? [.read, .write] : .read
+            var interest: Poller.Interest = connection.isPaused && connection.isOpen ? [] : .read
+            if connection.wantsWrite { interest.insert(.write) }
             if connection.watched != interest {
                 connection.watched = interest
-                poller.watch(descriptor, interest, Loop.tag(.connection, serial))
+                if interest.isEmpty {
+                    poller.forget(descriptor)  // an error would come without being asked for, again and again
+                } else {
+                    poller.watch(descriptor, interest, Loop.tag(.connection, serial))
+                }
             }
         }
         guard connection.timedMs != connection.deadlineMs else { return }

@@ -1,14 +1,27 @@
 // The bounds of the runtime: what it holds at most, and how long it waits. Those of the engine are in Policy.
 
 package enum RuntimeLimits {
-    /// A WebSocket message, and all fragments of one together.
-    package static let messageBytes = 16 << 20
+    /// A WebSocket message, and all fragments of one together. An honest one has less than 100 kB, or 1 MB at the sandbox.
+    package static let messageBytes = 4 << 20
     /// Output of one socket that the server has not taken yet; beyond it the socket is given up.
     package static let outgoingBytes = 16 << 20
     /// Output that is written before the end of a turn.
     package static let flushBytes = 256 << 10
-    /// The body of an HTTP answer, unpacked.
-    package static let answerBytes = 64 << 20
+    /// The body of an HTTP answer, unpacked: 400 messages of 20 kB, or 100 channels with 100 members each.
+    package static let answerBytes = 8 << 20
+    /// Bodies of one client that are in memory.
+    package static let clientAnswerBytes = 32 << 20
+    /// Bodies of all clients that are in memory, but for a share of each.
+    package static let heldAnswerBytes = 128 << 20
+    /// A body, or what one turn of reading brought, that another thread parses.
+    package static let longTextBytes = 256 << 10
+    /// Frames in one input, and so in one transaction of the engine.
+    package static let turnFrames = 250
+    /// How long one turn gives inputs to machines before it looks at sockets and jobs again; see Loop+Intake.
+    package static let inputTurnMs: Int64 = 10
+    /// The stack of a thread of the library, at least: for 2,048 nested values (jansson's limit), whatever the host's
+    /// `ulimit -s` is.
+    package static let stackBytes = 2 << 20
     /// Between two reports of the progress of one upload.
     package static let progressMs: Int64 = 100
     /// What a copy of a file reads at once.

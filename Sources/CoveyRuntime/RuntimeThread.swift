@@ -17,10 +17,17 @@ final class RuntimeThread: Sendable {
         pthread_sigmask(SIG_SETMASK, &blocked, &previous)
         defer { pthread_sigmask(SIG_SETMASK, &previous, nil) }
 
+        var attributes = pthread_attr_t()
+        pthread_attr_init(&attributes)
+        defer { pthread_attr_destroy(&attributes) }
+        var stackBytes = 0
+        pthread_attr_getstacksize(&attributes, &stackBytes)
+        pthread_attr_setstacksize(&attributes, max(stackBytes, RuntimeLimits.stackBytes))
+
         let start = Unmanaged.passRetained(Start(name, body))
         var created = pthread_t()
         let code = pthread_create(
-            &created, nil,
+            &created, &attributes,
             { argument in
                 guard let argument else { return nil }
                 let start = Unmanaged<Start>.fromOpaque(argument).takeRetainedValue()

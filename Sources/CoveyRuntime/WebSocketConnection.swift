@@ -31,9 +31,10 @@ final class WebSocketConnection {
     let easy: EasyHandle
     /// When `deadlinePassed` is to be called.
     private(set) var deadlineMs: Int64?
-    /// The loop's notes: the interest and the deadline that it has set for this connection.
+    /// The loop's notes: the interest and the deadline that it has set for this connection, and whether it reads it.
     var watched: Poller.Interest?
     var timedMs: Int64?
+    var isPaused = false
     private var phase = Phase.connecting
     private var events: [Event] = []
     private var transport: Transport?
@@ -66,6 +67,7 @@ final class WebSocketConnection {
     }
 
     var isClosed: Bool { phase == .closed }
+    var isOpen: Bool { phase == .open }
     var descriptor: Int32? { transport?.descriptor }
 
     var wantsWrite: Bool {
@@ -213,7 +215,12 @@ final class WebSocketConnection {
         }
         if framer.isBroken {
             flush(nowMs: nowMs)  // a Close frame that says why
-            return fail(.socketClosed, "The server broke the WebSocket protocol (close code \(framer.closeCodeSent)).")
+            let code = framer.closeCodeSent
+            return fail(
+                .socketClosed,
+                code == 1_009
+                    ? "The server sent a message of more than \(RuntimeLimits.messageBytes) bytes."
+                    : "The server broke the WebSocket protocol (close code \(code)).")
         }
         if let code = framer.closeReceived {
             flush(nowMs: nowMs)  // the answer to its Close frame

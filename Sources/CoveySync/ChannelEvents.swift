@@ -139,7 +139,7 @@ package struct ChannelEvents {
             if joinedAt > 0, joinedAt / 1_000 != (fields.members?[index].joinedAt ?? 0) / 1_000 {
                 fields.members?[index].joinedAt = joinedAt
             }
-        } else if !fields.isSuper {
+        } else if !fields.isSuper, fields.members?.count ?? 0 < Policy.channelMembersMost {
             var member = Member(user: user, state: state)
             member.joinedAt = joinedAt
             fields.members?.append(member)

@@ -134,19 +134,14 @@ package final class Session {
         lost(id, error)
     }
 
-    package func received(_ id: SocketID, _ texts: [[UInt8]]) {
+    package func received(_ id: SocketID, _ batch: FrameBatch) {
         guard id == socket else { return }
+        droppedFrames += batch.dropped
         lastFrameAtMs = core.now.monotonicMs
         core.outside.cancel(pongTimer)
         pongTimer = nil
-        var frames: [ReceivedFrame] = []
-        for text in texts {
-            text.withUnsafeBytes { bytes in
-                Wire.decode(text: bytes, into: { frames.append($0) }, dropped: &droppedFrames)
-            }
-        }
         var rest: [ReceivedFrame] = []
-        for frame in frames {
+        for frame in batch.frames {
             core.clock.observe(max(frame.sentAt, frame.ts), at: core.now)
             switch frame.body {
             case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
@@ -161,6 +156,8 @@ package final class Session {
             }
         }
         if !rest.isEmpty, state == .open { delegate?.sessionReceived(rest) }
+        // What was refused is found out by catching up, as after any other loss.
+        if let refusal = batch.refusal { lost(id, refusal) }
     }
 
     private func handle(_ frame: ReceivedFrame, _ id: SocketID) {

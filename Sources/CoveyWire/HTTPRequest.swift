@@ -64,6 +64,8 @@ package struct HTTPRequest: Sendable, Equatable {
 package struct HTTPAnswer: Sendable, Equatable {
     package var status: Int32
     package var body: [UInt8]
+    /// A long body that another thread has parsed; `body` is empty then.
+    package var document: JSONDocument?
     /// Value of Retry-After in milliseconds; 0 if there was none.
     package var retryAfterMs: Int64
 
@@ -76,6 +78,21 @@ package struct HTTPAnswer: Sendable, Equatable {
     /// Of a header's number.
     package static func retryAfterMs(seconds: Int64) -> Int64 {
         (seconds.clamped(to: Policy.countRange) * 1_000).clamped(to: Policy.retryAfterRangeMs)
+    }
+
+    package var sizeBytes: Int { document?.sizeBytes ?? body.count }
+
+    /// The same answer with its body parsed.
+    package func parsed() -> HTTPAnswer {
+        var answer = self
+        answer.document = JSONDocument(body)
+        answer.body = []
+        return answer
+    }
+
+    package static func == (one: HTTPAnswer, other: HTTPAnswer) -> Bool {
+        one.status == other.status && one.body == other.body && one.document === other.document
+            && one.retryAfterMs == other.retryAfterMs
     }
 }
 

@@ -8,13 +8,20 @@ enum JSON {
     /// Runs the closure with the document's root and frees the document afterwards; nil if the text is no JSON object
     /// or array.
     static func parse<Result>(_ text: UnsafeRawBufferPointer, _ body: (JSONNode) -> Result) -> Result? {
-        guard let root = load(text) ?? repaired(text).flatMap({ $0.withUnsafeBytes(load) }) else { return nil }
+        guard let root = tree(text) else { return nil }
         defer { json_decref(root) }
         return body(JSONNode(raw: root))
     }
 
     static func parse<Result>(_ text: [UInt8], _ body: (JSONNode) -> Result) -> Result? {
         text.withUnsafeBytes { parse($0, body) }
+    }
+
+    /// The caller owns the tree.
+    static func tree(_ text: [UInt8]) -> UnsafeMutablePointer<json_t>? { text.withUnsafeBytes { tree($0) } }
+
+    private static func tree(_ text: UnsafeRawBufferPointer) -> UnsafeMutablePointer<json_t>? {
+        load(text) ?? repaired(text).flatMap { $0.withUnsafeBytes(load) }
     }
 
     private static func load(_ text: UnsafeRawBufferPointer) -> UnsafeMutablePointer<json_t>? {

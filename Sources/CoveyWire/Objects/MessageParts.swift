@@ -103,7 +103,7 @@ extension Message {
         }
         let votes = withJSON(.poll) { $0["voted_option_ids"]?.ids ?? [] } ?? []
         let text = JSON.parse(Array(event.json.utf8)) { poll in
-            let options = poll.array("options")?.compactMap { $0.id("id") } ?? []
+            let options = Set(poll.array("options")?.compactMap { $0.id("id") } ?? [])
             return poll.textReplacing(["voted_option_ids"]) { writer in
                 writer.member("voted_option_ids", votes.filter(options.contains))
             }
@@ -120,7 +120,8 @@ extension Message {
                 writer.key("options")
                 writer.array { writer in
                     guard let options = poll.array("options") else { return }
-                    for option in options { writer.writeOption(option, event.counts) }
+                    let counts = Dictionary(event.counts.map { ($0.optionId, $0.voteCount) }) { first, _ in first }
+                    for option in options { writer.writeOption(option, counts) }
                 }
                 if let voters = event.voterCount ?? poll.count("voter_count") { writer.member("voter_count", voters) }
                 if let votes = event.votedOptionIds ?? poll["voted_option_ids"]?.ids {
@@ -160,8 +161,8 @@ extension JSONNode {
 }
 
 extension JSONWriter {
-    fileprivate mutating func writeOption(_ option: JSONNode, _ counts: [VoteFrame.Count]) {
-        let count = option.id("id").flatMap { id in counts.first { $0.optionId == id } }
+    fileprivate mutating func writeOption(_ option: JSONNode, _ counts: [Int64: Int64]) {
+        let count = option.id("id").flatMap { counts[$0] }
         guard let count else { return value(option) }
         object { writer in
             option.forEachMember { key, value in
@@ -170,7 +171,7 @@ extension JSONWriter {
                 writer.key(name)
                 writer.value(value)
             }
-            writer.member("vote_count", count.voteCount)
+            writer.member("vote_count", count)
         }
     }
 }

@@ -215,8 +215,10 @@ enum MessageReader {
         guard arrays.isNonEmptyObject else { return }
         let order = node["metaarray_key_order"]?.strings ?? []
         let pairs = arrays.pairs { $0.isArray ? $0 : nil }
-        let listed = order.compactMap { key in pairs.first { $0.key == key } }
-        let unlisted = pairs.filter { pair in !order.contains(pair.key) }
+        let values = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
+        let listed = order.compactMap { key in values[key].map { (key: key, value: $0) } }
+        let isListed = Set(order)
+        let unlisted = pairs.filter { !isListed.contains($0.key) }
         draft.set(.metaArrays) { writer in
             writer.array { writer in
                 for (key, values) in listed + unlisted {

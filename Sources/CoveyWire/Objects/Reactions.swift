@@ -27,6 +27,8 @@ struct Reactions {
 
     private mutating func add(_ list: JSONNode?) {
         guard let list, list.isArray, list.isNonEmptyArray, let elements = list.elements else { return }
+        // By key: a server chooses how many there are.
+        var places = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
         for node in elements {
             guard let key = node.string("key"), !key.isEmpty,
                 let updatedAt = node.time("updated_at") ?? node.time("last_ts")
@@ -35,13 +37,14 @@ struct Reactions {
             let count = node.count("count")
             let isSelfIncluded = node.bool("is_self_included")
             let info = node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0 : nil }
-            if let index = entries.firstIndex(where: { $0.key == key }) {
+            if let index = places[key] {
                 if entries[index].userIds.isEmpty { entries[index].userIds = userIds }
                 if let count { entries[index].count = max(count, Int64(entries[index].userIds.count)) }
                 if let isSelfIncluded { entries[index].isSelfIncluded = isSelfIncluded }
                 if let info { entries[index].sampledUserInfo = info }
             } else {
                 let count = max(count ?? 0, Int64(userIds.count))
+                places[key] = entries.count
                 entries.append(
                     Entry(
                         key: key, userIds: userIds, updatedAt: updatedAt, count: count, isSelfIncluded: isSelfIncluded,

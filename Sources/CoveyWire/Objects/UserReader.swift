@@ -72,8 +72,10 @@ extension Member {
     /// By user id, so that two answers with the same members are equal.
     static func readAll(_ elements: JSONElements, dropped: inout Int) -> [Member] {
         var members: [Member] = []
-        members.reserveCapacity(elements.count)
-        for element in elements {
+        let most = Policy.channelMembersMost
+        dropped += max(0, elements.count - most)
+        members.reserveCapacity(min(elements.count, most))
+        for element in elements.prefix(most) {
             if let member = Member(element) { members.append(member) } else { dropped += 1 }
         }
         return members.sorted { $0.user.userId.utf8.lexicographicallyPrecedes($1.user.userId.utf8) }

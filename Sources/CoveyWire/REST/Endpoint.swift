@@ -39,8 +39,8 @@ package struct Endpoint<Answer>: Sendable {
     /// A failure is any status but 2xx, or a body that says so; a success that cannot be read is 800130.
     package func answer(_ http: HTTPAnswer) -> Result<Answer, CoveyError> {
         let isSuccess = (200...299).contains(http.status)
-        if http.body.isEmpty, isSuccess { return result("{}", http) }
-        let outcome = JSON.parse(http.body) { node -> Result<Answer, CoveyError> in
+        let document = http.document ?? JSONDocument(http.sizeBytes == 0 && isSuccess ? Array("{}".utf8) : http.body)
+        let outcome = document.read { node -> Result<Answer, CoveyError> in
             if !isSuccess || node.isTrue("error") {
                 return .failure(CoveyError(node, httpStatus: http.status, retryAfterMs: http.retryAfterMs))
             }
@@ -48,15 +48,15 @@ package struct Endpoint<Answer>: Sendable {
         }
         if let outcome { return outcome }
         if !isSuccess { return .failure(CoveyError(nil, httpStatus: http.status, retryAfterMs: http.retryAfterMs)) }
-        return .failure(.malformed("The answer is no JSON.", httpStatus: http.status))
-    }
-
-    private func result(_ text: String, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
-        JSON.parse(Array(text.utf8)) { result($0, http) }
-            ?? .failure(.malformed("The answer is empty.", httpStatus: http.status))
+        return .failure(.malformed(document.refusal ?? "The answer is no JSON.", httpStatus: http.status))
     }
 
     private func result(_ node: JSONNode, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
+        if let list = node.listOverLimit {
+            let message =
+                "The answer has \(list.count) rows in \(list.name), more than the \(Policy.answerRowsMost) that are read."
+            return .failure(.malformed(message, httpStatus: http.status))
+        }
         guard node.isObject, let answer = read(node) else {
             return .failure(.malformed("The answer lacks what it is for.", httpStatus: http.status))
         }
@@ -86,4 +86,17 @@ extension Endpoint {
     }
 
     private static func joined(_ segments: [String]) -> String { segments.map(\.percentEncoded).joined(separator: "/") }
+}
+
+extension JSONNode {
+    /// A list of this answer that is longer than any page: applying a page is one turn of the loop, and one transaction.
+    fileprivate var listOverLimit: (name: String, count: Int)? {
+        var found: (name: String, count: Int)?
+        forEachMember { key, value in
+            if let count = value.elements?.count, count > Policy.answerRowsMost {
+                found = (String(decoding: key, as: UTF8.self), count)
+            }
+        }
+        return found
+    }
 }

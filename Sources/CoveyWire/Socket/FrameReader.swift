@@ -1,29 +1,92 @@
 // Text messages of the socket → frames (websocket.md §3.1). A message is split at line feeds; a piece that is no frame is
-// dropped and counted, an unknown command is ignored, and neither disturbs what stands beside it.
+// dropped and counted, an unknown command is ignored, and neither disturbs what stands beside it. What is beyond the
+// limits of Policy is dropped like that, and said: it may have meant something.
 
 import CoveyModel
 import Glibc
 
+/// The frames of some text messages, in order.
+package struct FrameBatch: Sendable {
+    package var frames: [ReceivedFrame] = []
+    /// Pieces that are no frames.
+    package var dropped = 0
+    /// Why a part was left unread that may be as good as the others: what it said must be found out in another way.
+    package var refusal: CoveyError?
+
+    package init() {}
+
+    package init(_ texts: [[UInt8]]) {
+        for text in texts {
+            let refusal = text.withUnsafeBytes { bytes in
+                Wire.decode(text: bytes, into: { frames.append($0) }, dropped: &dropped)
+            }
+            if let refusal { self.refusal = refusal }
+        }
+    }
+
+    /// In parts of at most so many frames; at least one.
+    package func split(most count: Int) -> [FrameBatch] {
+        guard frames.count > count else { return [self] }
+        var parts = stride(from: 0, to: frames.count, by: count).map { start in
+            var part = FrameBatch()
+            part.frames = Array(frames[start..<min(start + count, frames.count)])
+            return part
+        }
+        parts[parts.count - 1].dropped = dropped
+        parts[parts.count - 1].refusal = refusal
+        return parts
+    }
+}
+
 package enum Wire {
-    /// Gives the frames of one text message in order.
-    package static func decode(text: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int)
-    {
+    /// Gives the frames of one text message in order; why a part of it was refused, if one was.
+    @discardableResult
+    package static func decode(
+        text: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int
+    ) -> CoveyError? {
+        var refusal: CoveyError?
+        var pieces = 0
         var rest = text
         while let start = rest.baseAddress, rest.count > 0 {
             let end = memchr(start, 0x0a, rest.count).map { UnsafeRawPointer($0) - start } ?? rest.count
             if end > 0 {
-                decode(piece: UnsafeRawBufferPointer(rebasing: rest[..<end]), into: receive, dropped: &dropped)
+                pieces += 1
+                let piece = UnsafeRawBufferPointer(rebasing: rest[..<end])
+                guard pieces <= Policy.textFramesMost else {
+                    dropped += 1
+                    return .malformed("A text of \(text.count) bytes has more than \(Policy.textFramesMost) frames.")
+                }
+                if JSON.hasMoreValues(than: Policy.frameValuesMost, piece) {
+                    dropped += 1
+                    refusal = .malformed(
+                        "A frame of \(piece.count) bytes has more than \(Policy.frameValuesMost) JSON values.")
+                } else {
+                    decode(piece: piece, into: receive, dropped: &dropped)
+                }
             }
             rest = UnsafeRawBufferPointer(rebasing: rest[min(end + 1, rest.count)...])
+        }
+        return refusal
+    }
+
+    /// At most so many frames are in a text; cheaper than reading it.
+    package static func pieceCount(of text: [UInt8]) -> Int {
+        text.withUnsafeBytes { bytes in
+            var count = 0
+            var rest = bytes
+            while let start = rest.baseAddress, rest.count > 0 {
+                count += 1
+                guard let feed = memchr(start, 0x0a, rest.count) else { break }
+                rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(feed) - start + 1)...])
+            }
+            return count
         }
     }
 
     /// The same as a list, and how many pieces were dropped.
     package static func frames(in text: [UInt8]) -> (frames: [ReceivedFrame], dropped: Int) {
-        var frames: [ReceivedFrame] = []
-        var dropped = 0
-        text.withUnsafeBytes { decode(text: $0, into: { frames.append($0) }, dropped: &dropped) }
-        return (frames, dropped)
+        let batch = FrameBatch([text])
+        return (batch.frames, batch.dropped)
     }
 
     private static func decode(piece: UnsafeRawBufferPointer, into receive: (ReceivedFrame) -> Void, dropped: inout Int)

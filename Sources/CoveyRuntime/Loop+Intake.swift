@@ -1,0 +1,143 @@
+// From what sockets and requests brought to the inputs of machines: see Intake.swift.
+
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+
+extension Loop {
+    func add(_ input: Input, for client: ClientID) {
+        if let slot = slots[client] { add(Intake.Waiting(input: input), to: slot) }
+    }
+
+    private func add(_ waiting: Intake.Waiting, to slot: Slot) {
+        if slot.intake.inputs.isEmpty { ready.append(slot) }
+        slot.intake.inputs.append(waiting)
+    }
+
+    /// Gives the machines what happened, an input of each client in turn, and carries out what they want. At least one
+    /// input is handled; the rest waits when the time is over, for sockets and jobs come first then.
+    func handleInputs(untilMs: Int64) {
+        guard !ready.isEmpty else { return }
+        var now = RuntimeClock.now()
+        while let slot = ready.popFirst() {
+            guard let waiting = slot.intake.inputs.popFirst() else { continue }
+            if !slot.intake.inputs.isEmpty { ready.append(slot) }
+            if slot.expects(waiting.input) {  // not canceled meanwhile
+                slot.machine.handle(waiting.input, at: now)
+                carryOut(slot, of: slot.client)
+            }
+            handled(waiting, slot)
+            now = RuntimeClock.now()
+            if now.monotonicMs >= untilMs { return }
+        }
+    }
+
+    private func handled(_ waiting: Intake.Waiting, _ slot: Slot) {
+        if case .answered(_, let answer) = waiting.input {
+            transfers.held.give(back: answer.sizeBytes, for: slot.client)
+            // Freed there: a tree of many nodes takes its time.
+            if answer.document != nil { try? reader.run { withExtendedLifetime(answer) {} } }
+        }
+        if waiting.endsLongText {
+            slot.intake.isReading = false
+            readNext(slot)
+        }
+        if !slot.intake.paused.isEmpty, slot.intake.isIdle { resume(slot) }
+    }
+
+    // MARK: Reading
+
+    /// What a request brought. A long answer may be overtaken by others, as on any network.
+    func take(_ input: Input, for client: ClientID) {
+        guard case .answered(let id, let answer) = input, answer.body.count > RuntimeLimits.longTextBytes,
+            let slot = slots[client]
+        else { return add(input, for: client) }
+        slot.intake.lane.append(.answer(id, answer))
+        readNext(slot)
+    }
+
+    func take(_ texts: [[UInt8]], from connection: WebSocketConnection) {
+        guard let slot = slots[connection.client] else { return }
+        let most = RuntimeLimits.turnFrames
+        let counts = texts.map { Wire.pieceCount(of: $0) }
+        let isLong = texts.reduce(0) { $0 + $1.count } > RuntimeLimits.longTextBytes || counts.contains { $0 > most }
+        if isLong || slot.intake.isReading {
+            slot.intake.lane.append(.texts(connection.id, texts))
+            return readNext(slot)
+        }
+        var start = 0
+        var sum = 0
+        for (index, count) in counts.enumerated() {
+            if sum + count > most {
+                add(.socketReceived(connection.id, Array(texts[start..<index])), for: slot.client)
+                (start, sum) = (index, 0)
+            }
+            sum += count
+        }
+        add(.socketReceived(connection.id, start == 0 ? texts : Array(texts[start...])), for: slot.client)
+    }
+
+    /// What happened to a socket, behind what it brought before.
+    func addInOrder(_ input: Input, for client: ClientID) {
+        guard let slot = slots[client] else { return }
+        slot.intake.lane.append(.input(input))
+        readNext(slot)
+    }
+
+    /// Has the next long text of a client read, if none is.
+    private func readNext(_ slot: Slot) {
+        while !slot.intake.isReading, let item = slot.intake.lane.popFirst() {
+            switch item {
+            case .input(let input): add(Intake.Waiting(input: input), to: slot)
+            case .answer(let id, let answer) where !slot.requests.contains(id):  // canceled meanwhile
+                transfers.held.give(back: answer.sizeBytes, for: slot.client)
+            case .answer(let id, let answer): read(slot) { [.answered(id, answer.parsed())] }
+            case .texts(let id, let texts):
+                read(slot) {
+                    FrameBatch(texts).split(most: RuntimeLimits.turnFrames).map { .framesReceived(id, $0) }
+                }
+            }
+        }
+    }
+
+    private func read(_ slot: Slot, _ body: @escaping @Sendable () -> [Input]) {
+        slot.intake.isReading = true
+        let (client, posts) = (slot.client, posts)
+        let job: Worker.Job = {
+            let inputs = body()
+            posts.post { $0.wasRead(inputs, for: client) }
+        }
+        // Without a thread it is read here: late is better than never.
+        do throws(CoveyError) { try reader.run(job) } catch { job() }
+    }
+
+    private func wasRead(_ inputs: [Input], for client: ClientID) {
+        guard let slot = slots[client] else { return }  // closed meanwhile
+        for (index, input) in inputs.enumerated() {
+            add(Intake.Waiting(input: input, endsLongText: index == inputs.count - 1), to: slot)
+        }
+    }
+
+    // MARK: Pauses
+
+    /// Whether a connection is not read now, for its client has enough to do.
+    func pauses(_ connection: WebSocketConnection, _ serial: UInt32) -> Bool {
+        guard connection.isOpen, let slot = slots[connection.client], !slot.intake.isIdle else { return false }
+        if !connection.isPaused {
+            connection.isPaused = true
+            slot.intake.paused.append(serial)
+        }
+        return true
+    }
+
+    private func resume(_ slot: Slot) {
+        let serials = slot.intake.paused
+        slot.intake.paused = []
+        for serial in serials {
+            guard let connection = connections[serial] else { continue }
+            connection.isPaused = false
+            readAgain.append(serial)
+            settle(connection, serial)
+        }
+    }
+}

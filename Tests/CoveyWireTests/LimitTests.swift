@@ -1,0 +1,122 @@
+// How much of what a server sends is read: JSON values, rows, frames, members. What is refused is refused before a tree
+// is built, with a sentence that names value and limit; what stands beside it is read.
+
+import CoveyModel
+import Testing
+
+@testable import CoveyWire
+
+@Suite struct LimitTests {
+    private static func array(_ element: String, _ count: Int) -> String {
+        "[" + Array(repeating: element, count: count).joined(separator: ",") + "]"
+    }
+
+    @Test(arguments: ["{}", "[]", "1", "\"\"", "null", "{\"a\":1}", "[[]]"])
+    func anAnswerWithTooManyValuesIsRefused(_ element: String) throws {
+        let body = #"{"messages":"# + Self.array(element, Policy.answerValuesMost) + "}"
+        let document = JSONDocument(Array(body.utf8))
+        #expect(document.refusal != nil)
+        let endpoint = Endpoint.messages(
+            channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
+        guard case .failure(let error) = endpoint.answer(ok(body)) else { throw Unexpected(description: "read") }
+        #expect(error.code == .malformedData && error.message.contains("\(Policy.answerValuesMost) JSON values"))
+        // Parsed on another thread it is the same.
+        guard case .failure(error) = endpoint.answer(ok(body).parsed()) else { throw Unexpected(description: "read") }
+    }
+
+    @Test func whatLooksLikeValuesInAStringDoesNotCount() {
+        let text = String(repeating: #"{[,\"\\,"#, count: Policy.answerValuesMost)
+        let document = JSONDocument(Array(#"{"a":"\#(text)"}"#.utf8))
+        #expect(document.refusal == nil)
+        #expect(document.read { $0.string("a")?.utf8.count } == 6 * Policy.answerValuesMost)
+    }
+
+    @Test func theCountIsNeverBelowTheNumberOfValues() throws {
+        var random = SplitMix(state: 7)
+        for _ in 0..<300 {
+            var values = 0
+            let text = Array(Self.random(depth: 0, &values, &random).utf8)
+            let padded = text + [UInt8](repeating: 0x20, count: 400)
+            let count = padded.withUnsafeBytes { bytes in
+                (1...400).first { !JSON.hasMoreValues(than: $0, bytes) } ?? 401
+            }
+            // An empty array or object counts twice.
+            #expect(count >= values && count <= 2 * values)
+            #expect(JSONDocument(text).read { _ in true } == true || values == 1)
+        }
+    }
+
+    private static func random(depth: Int, _ values: inout Int, _ random: inout SplitMix) -> String {
+        values += 1
+        guard values < 120 else { return "0" }
+        let count = Int.random(in: 0...4, using: &random)
+        switch Int.random(in: 0...(depth > 5 ? 1 : 3), using: &random) {
+        case 0: return ["1", "null", "-2.5e3"][Int.random(in: 0...2, using: &random)]
+        case 1: return ["\"a,[{b\"", "\"\\\\\"", "\"\\\",\""][Int.random(in: 0...2, using: &random)]
+        case 2:
+            return "["
+                + (0..<count).map { _ in Self.random(depth: depth + 1, &values, &random) }.joined(separator: " , ")
+                + "]"
+        default:
+            let members = (0..<count).map { "\"k,{\($0)\" : " + Self.random(depth: depth + 1, &values, &random) }
+            return "{" + members.joined(separator: ",") + "}"
+        }
+    }
+
+    @Test(arguments: [Policy.answerRowsMost, Policy.answerRowsMost + 1])
+    func aListLongerThanAnyPageIsRefused(_ rows: Int) throws {
+        let members = Self.array(#"{"user_id":"a"}"#, rows)
+        let endpoint = Endpoint.members(channelUrl: "c", query: MemberListQuery(), token: "")
+        switch endpoint.answer(ok(#"{"members":\#(members),"next":""}"#)) {
+        case .success(let page): #expect(page.rows.count == Policy.answerRowsMost && rows == page.rows.count)
+        case .failure(let error):
+            #expect(rows > Policy.answerRowsMost && error.code == .malformedData)
+            #expect(error.message.contains("\(rows) rows in members") && error.message.contains("1000"))
+        }
+    }
+
+    @Test func aFrameWithTooManyValuesIsDroppedAndTheNextOneIsRead() {
+        let frame = #"MESG{"x":\#(Self.array("{}", Policy.frameValuesMost))}"#
+        let batch = FrameBatch([Array((frame + "\nPONG{}").utf8), Array("PONG{}".utf8)])
+        #expect(batch.frames.count == 2 && batch.dropped == 1)
+        #expect(batch.refusal?.message.contains("\(Policy.frameValuesMost) JSON values") == true)
+    }
+
+    @Test func aTextWithTooManyFramesIsReadUpToTheLimit() {
+        let text = Array(String(repeating: "PONG{}\n", count: Policy.textFramesMost + 5).utf8)
+        #expect(Wire.pieceCount(of: text) == Policy.textFramesMost + 5)
+        let batch = FrameBatch([text])
+        #expect(batch.frames.count == Policy.textFramesMost && batch.dropped == 1)
+        #expect(batch.refusal?.message.contains("\(Policy.textFramesMost) frames") == true)
+        let parts = batch.split(most: 500)
+        #expect(parts.count == 10 && parts.allSatisfy { $0.frames.count == 500 })
+        #expect(parts.map { $0.refusal != nil } == [Bool](repeating: false, count: 9) + [true])
+        #expect(parts.reduce(0) { $0 + $1.dropped } == 1)
+    }
+
+    @Test func aChannelKeepsNoMoreMembersThanTheLimit() throws {
+        let members = Self.array(#"{"user_id":"a"}"#, Policy.channelMembersMost + 7)
+        var dropped = 0
+        let body = Array(#"{"channel_url":"c","members":\#(members)}"#.utf8)
+        let channel = JSON.parse(body) { ChannelReader.read($0, dropped: &dropped) }
+        #expect(channel??.fields.members?.count == Policy.channelMembersMost && dropped == 7)
+    }
+
+    /// The time of what a server may repeat grows with its length, not with the square of it.
+    @Test func manyPartsOfAMessageTakeLinearTime() throws {
+        let count = 12_000
+        let reactions = (0..<count).map { #"{"key":"k\#($0)","user_ids":["u"],"updated_at":1730000000000}"# }
+        let arrays = (0..<count).map { #""k\#($0)":["v"]"# }
+        let order = (0..<count).map { #""k\#(count - $0)""# }
+        for part in [
+            #""reactions":[\#(reactions.joined(separator: ","))]"#,
+            #""metaarray":{\#(arrays.joined(separator: ","))},"metaarray_key_order":[\#(order.joined(separator: ","))]"#,
+        ] {
+            let text = #"{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"",\#(part)}"#
+            let clock = ContinuousClock()
+            let time = try clock.measure { _ = try #require(JSON.parse(Array(text.utf8)) { MessageReader.read($0) }) }
+            // 12,000² comparisons take at least half a minute in a debug build.
+            #expect(time < .seconds(5))
+        }
+    }
+}
