@@ -16,8 +16,8 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind sanitize fuzz fuzz-cache docs
-.PHONY: format lint clean help
+.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -80,6 +80,9 @@ fuzz: sandbox ## send the sandbox server requests of every kind, SECONDS=600 lon
 
 fuzz-cache: setup ## damage the files of a cache in every way, SEEDS=1..5000 of each kind
 	swift run -c release covey-fuzz-cache $(if $(filter file,$(origin SEEDS)),1..5000,$(SEEDS))
+
+fuzz-server: library sandbox ## stand a hostile server before the library: named scenarios, then seeds; SECONDS=600 in all
+	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/hostile/run.py --seconds $(SECONDS)
 
 docs: library ## make pages of the header in build/docs/html, of the Python package in build/docs/python
 	@mkdir -p build/docs

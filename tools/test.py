@@ -29,6 +29,7 @@ REPORTS = ROOT / "build" / "reports"
 PYTHON = ROOT / ".venv" / "bin" / "python"
 LIBRARY = ROOT / "build" / "libcovey.so"
 SANDBOX = ROOT / ".build" / "release" / "covey-sandbox"
+HOSTILE_APP = ROOT / "build" / "Tests" / "hostile" / "hostile_app"
 SIMULATE = ROOT / ".build" / "release" / "covey-simulate"
 FUZZ_CACHE = ROOT / ".build" / "release" / "covey-fuzz-cache"
 
@@ -88,6 +89,13 @@ def runners() -> list[Runner]:
         ),
     ]
     found += [
+        Runner(
+            "hostile server",
+            [str(PYTHON), "Tests/hostile/run.py", "--quick", "--junit", str(REPORTS / "hostile.xml")],
+            "hostile.xml",
+            environment={"COVEY_SANDBOX": str(SANDBOX)},
+            needs=[HOSTILE_APP, SANDBOX],
+        ),
         Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
         Runner("damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, needs=[FUZZ_CACHE]),
         Runner(
@@ -104,7 +112,7 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "tools/test.py",
-                "tools/sandbox.py", "tools/tests/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py")
+                "tools/sandbox.py", "tools/tests/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(
@@ -112,7 +120,7 @@ def checks(package: Path) -> list[Runner]:
             [str(PYTHON), "-m", "mypy", "--config-file", str(package / "pyproject.toml"), str(package / "covey"),
              str(package / "generate.py"), str(package / "tests"), *scripts],
             environment={"MYPYPATH": ":".join(str(path) for path in (
-                package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "examples" / "python" / "first"))},
+                package, ROOT / "tools", ROOT / "Tests" / "c" / "proofs", ROOT / "Tests" / "hostile", ROOT / "Tests" / "sandbox", ROOT / "examples" / "python" / "first"))},
             limit_seconds=300,
         ),
         Runner(

@@ -5,6 +5,7 @@ import json
 import os
 import socket
 import struct
+from typing import Any
 
 CONTINUATION, TEXT, BINARY, CLOSE, PING, PONG = 0, 1, 2, 8, 9, 10
 
@@ -19,16 +20,16 @@ class Connection:
         self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
         self.unread = b""
 
-    def __enter__(self):
+    def __enter__(self) -> "Connection":
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.socket.close()
 
-    def send(self, data: bytes | str):
+    def send(self, data: bytes | str) -> None:
         self.socket.sendall(data.encode() if isinstance(data, str) else data)
 
-    def finish_sending(self):
+    def finish_sending(self) -> None:
         self.socket.shutdown(socket.SHUT_WR)
 
     def take(self, count: int) -> bytes:
@@ -49,13 +50,13 @@ class Connection:
         except ConnectionResetError:
             return True
 
-    def _read(self):
+    def _read(self) -> None:
         data = self.socket.recv(1 << 16)
         if not data:
             raise EOFError(self.unread)
         self.unread += data
 
-    def answer(self, has_body: bool = True) -> tuple[int, dict, bytes]:
+    def answer(self, has_body: bool = True) -> tuple[int, dict[str, str], bytes]:
         """Status, headers by lower-case name, body."""
         head = self.take_until(b"\r\n\r\n").decode("latin-1").split("\r\n")
         headers = {}
@@ -67,13 +68,15 @@ class Connection:
 
 
 class WebSocket(Connection):
-    def __init__(self, port: int, query: str = "user_id=ana", early: bytes = b"", more: str = "", **options):
+    def __init__(self, port: int, query: str = "user_id=ana", early: bytes = b"", more: str = "", **options: int):
         super().__init__(port, **options)
         self.send(upgrade_request("/?" + query, more=more).encode() + early)
         status, self.headers, _ = self.answer(has_body=False)
         assert status == 101, status
 
-    def send_frame(self, payload: bytes | str, opcode=TEXT, fin=True, masked=True, reserved=0):
+    def send_frame(
+        self, payload: bytes | str, opcode: int = TEXT, fin: bool = True, masked: bool = True, reserved: int = 0
+    ) -> None:
         self.send(frame(payload, opcode, fin, masked, reserved))
 
     def frame(self) -> tuple[int, bytes]:
@@ -87,7 +90,7 @@ class WebSocket(Connection):
             length = struct.unpack(">Q", self.take(8))[0]
         return first & 0x0F, self.take(length)
 
-    def command(self, name: str | None = None) -> tuple[str, dict]:
+    def command(self, name: str | None = None) -> tuple[str, dict[str, Any]]:
         """The next command of the protocol; with a name, the next of that name."""
         while True:
             opcode, payload = self.frame()
@@ -101,7 +104,7 @@ class WebSocket(Connection):
         while True:
             opcode, payload = self.frame()
             if opcode == CLOSE:
-                return struct.unpack(">H", payload[:2])[0]
+                return int(struct.unpack(">H", payload[:2])[0])
 
 
 def upgrade_request(target: str, version: str = "13", more: str = "") -> str:
@@ -110,7 +113,9 @@ def upgrade_request(target: str, version: str = "13", more: str = "") -> str:
             f"Sec-WebSocket-Version: {version}\r\nSec-WebSocket-Key: {key}\r\n{more}\r\n")
 
 
-def frame(payload: bytes | str, opcode=TEXT, fin=True, masked=True, reserved=0) -> bytes:
+def frame(
+    payload: bytes | str, opcode: int = TEXT, fin: bool = True, masked: bool = True, reserved: int = 0
+) -> bytes:
     payload = payload.encode() if isinstance(payload, str) else payload
     head = bytes([(0x80 if fin else 0) | reserved << 4 | opcode])
     mask_bit = 0x80 if masked else 0

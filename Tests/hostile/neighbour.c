@@ -1,0 +1,192 @@
+/*
+ * The honest neighbour. Each message of its channel carries the time at which it was sent, on the machine's monotonic
+ * clock. Three numbers are kept of each: how long it took to the callback; how long the two threads of the library
+ * waited for a processor meanwhile, which is the machine's doing; and the CPU time that they used meanwhile, which is
+ * what held the message up if it was the victim. A thread reads the last two every two milliseconds, so that they are
+ * known of any moment. Thread CPU time does not grow because the machine is busy.
+ */
+#include "hostile.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+
+#define BEATS 131072
+#define SAMPLES 65536
+#define SAMPLE_MS 2
+#define PATIENCE_SECONDS 40
+
+typedef struct {
+    int64_t at_ns, cpu_ns, waited_ns;
+} sample;
+
+typedef struct {
+    int64_t number;
+    int32_t latency_us, waited_us, cpu_us;
+} beat;
+
+static struct {
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    covey_client *client;
+    covey_message_collection *collection;
+    bool is_measuring, is_done;
+    int64_t last_number, last_sent_ns;
+    beat beats[BEATS];
+    int count, lost;
+    sample samples[SAMPLES];
+    int64_t sample_count;
+    int schedstats[2];
+    pthread_t sampler;
+} me = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+/* The scheduler's account of the library's thread with this name. */
+static int open_schedstat(const char *name) {
+    int found = -1;
+    DIR *tasks = opendir("/proc/self/task");
+    CHECK(tasks != NULL);
+    for (struct dirent *each; found < 0 && (each = readdir(tasks)) != NULL;) {
+        char path[300], comm[32] = "";
+        snprintf(path, sizeof path, "/proc/self/task/%s/comm", each->d_name);
+        int file = open(path, O_RDONLY | O_CLOEXEC);
+        if (file < 0) continue;
+        ssize_t length = read(file, comm, sizeof comm - 1);
+        close(file);
+        if (length <= 0 || strncmp(comm, name, strlen(name)) != 0) continue;
+        snprintf(path, sizeof path, "/proc/self/task/%s/schedstat", each->d_name);
+        found = open(path, O_RDONLY | O_CLOEXEC);
+    }
+    closedir(tasks);
+    CHECK(found >= 0);
+    return found;
+}
+
+static sample read_sample(void) {
+    sample now = {.at_ns = now_ns()};
+    for (int at = 0; at < 2; at++) {
+        char line[96];
+        long long cpu = 0, waited = 0;
+        ssize_t length = pread(me.schedstats[at], line, sizeof line - 1, 0);
+        CHECK(length > 0);
+        line[length] = 0;
+        CHECK(sscanf(line, "%lld %lld", &cpu, &waited) == 2);
+        now.cpu_ns += cpu;
+        now.waited_ns += waited;
+    }
+    return now;
+}
+
+static void *take_samples(void *user) {
+    (void)user;
+    for (bool is_done = false; !is_done;) {
+        sample now = read_sample();
+        pthread_mutex_lock(&me.mutex);
+        me.samples[me.sample_count++ % SAMPLES] = now;
+        is_done = me.is_done;
+        pthread_mutex_unlock(&me.mutex);
+        pause_ms(SAMPLE_MS);
+    }
+    return NULL;
+}
+
+/* The first sample taken at this time or later; the last one if there is none yet. */
+static sample sample_at(int64_t at_ns) {
+    int64_t last = me.sample_count - 1, oldest = me.sample_count > SAMPLES ? me.sample_count - SAMPLES : 0;
+    while (last > oldest && me.samples[(last - 1) % SAMPLES].at_ns >= at_ns) last--;
+    return me.samples[last % SAMPLES];
+}
+
+static void take_beat(int64_t number, int64_t sent_ns) {
+    if (me.is_measuring && me.count < BEATS && me.sample_count > 0) {
+        sample now = read_sample(), then = sample_at(sent_ns);
+        me.beats[me.count++] = (beat){
+            .number = number,
+            .latency_us = (int32_t)((now.at_ns - sent_ns) / 1000),
+            .waited_us = (int32_t)((now.waited_ns - then.waited_ns) / 1000),
+            .cpu_us = (int32_t)((now.cpu_ns - then.cpu_ns) / 1000)};
+        if (me.last_number != 0 && number != me.last_number + 1) me.lost++;
+    }
+    me.last_number = number;
+    me.last_sent_ns = sent_ns;
+    pthread_cond_broadcast(&me.changed);
+}
+
+static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
+    (void)user, (void)context;
+    pthread_mutex_lock(&me.mutex);
+    for (int64_t at = 0; at < covey_message_list_count(messages); at++) {
+        int64_t number = 0, sent_ns = 0;
+        const char *text = covey_message_text(covey_message_list_at(messages, at), NULL);
+        if (sscanf(text, "%" SCNd64 " %" SCNd64, &number, &sent_ns) == 2) take_beat(number, sent_ns);
+    }
+    pthread_mutex_unlock(&me.mutex);
+}
+
+static void await(int64_t sent_after_ns) {
+    struct timespec limit;
+    clock_gettime(CLOCK_REALTIME, &limit);
+    limit.tv_sec += PATIENCE_SECONDS;
+    pthread_mutex_lock(&me.mutex);
+    while (me.last_sent_ns <= sent_after_ns) {
+        if (pthread_cond_timedwait(&me.changed, &me.mutex, &limit) == 0) continue;
+        fprintf(stderr, "the neighbour got no message for %d s; its connection: %d\n", PATIENCE_SECONDS,
+                covey_client_connection_state(me.client));
+        exit(1);
+    }
+    pthread_mutex_unlock(&me.mutex);
+}
+
+void neighbour_start(const char *url, const char *user, const char *channel, const char *directory) {
+    me.client = new_client(url, directory, NULL);
+    call *login = call_begin("connect of the neighbour");
+    probe done = PROBE;
+    call_took(login, covey_client_connect(me.client, user, NULL, NULL, on_user, &done, probe_free, NULL, NULL));
+    probe_wait(&done, 1);
+    probe_wait(&done, -1);
+    CHECK_EQUAL(done.code, COVEY_OK);
+    atomic_store(&login->completed, 1), atomic_store(&login->freed, 1);
+    covey_message_collection_callbacks callbacks;
+    covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
+    callbacks.messages_added = on_added;
+    covey_message_list_params *params = NULL;
+    CHECK_EQUAL(covey_message_list_params_new(&params), 0);
+    CHECK_EQUAL(covey_message_list_params_set_window_capacity(params, 200), 0);
+    CHECK_EQUAL(
+        covey_message_collection_create(
+            me.client, channel, COVEY_TIME_NEWEST, params, &callbacks, &me.collection, NULL),
+        0);
+    covey_message_list_params_release(params);
+    CHECK_EQUAL(covey_message_collection_start(me.collection, NULL, NULL, NULL, NULL, NULL), 0);
+    await(now_ns());
+}
+
+void neighbour_measure(void) {
+    me.schedstats[0] = open_schedstat("covey-loop");
+    me.schedstats[1] = open_schedstat("covey-delivery");
+    CHECK(pthread_create(&me.sampler, NULL, take_samples, NULL) == 0);
+    pthread_mutex_lock(&me.mutex);
+    me.is_measuring = true;
+    pthread_mutex_unlock(&me.mutex);
+    await(now_ns());
+}
+
+void neighbour_stop(void) {
+    await(now_ns());
+    pthread_mutex_lock(&me.mutex);
+    me.is_measuring = false;
+    me.is_done = true;
+    pthread_mutex_unlock(&me.mutex);
+    pthread_join(me.sampler, NULL);
+    for (int at = 0; at < 2; at++) close(me.schedstats[at]);
+    covey_message_collection_release(me.collection);
+    covey_client_release(me.client);
+}
+
+void neighbour_write(void) {
+    printf("\"lost_beats\": %d, \"beats\": [", me.lost);
+    for (int at = 0; at < me.count; at++) {
+        const beat *each = &me.beats[at];
+        printf("%s[%" PRId64 ", %d, %d, %d]", at == 0 ? "" : ", ", each->number, each->latency_us, each->waited_us,
+               each->cpu_us);
+    }
+    printf("]");
+}
