@@ -1,6 +1,6 @@
 """Stands a hostile server before the library: all named scenarios, then seeded mutations of a real sandbox's truth.
 
-    run.py [--seconds 600] [--seed 1] [--jobs 2]     all named scenarios, then seeds from --seed on until time is up
+    run.py [--seconds 600] [--seed 1] [--jobs 3]     all named scenarios, then seeds from --seed on until time is up
     run.py --quick                                   each scenario scaled down, and a few seeds
     run.py gzip_bomb seed-17                         these only; how to replay what failed
     run.py --list
@@ -20,6 +20,7 @@ import sys
 import tempfile
 import threading
 import time
+import uuid
 import xml.etree.ElementTree as ElementTree
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -43,6 +44,8 @@ BEAT_MS = 5
 #: Over what a scenario takes by itself: the neighbour's patience, and a machine that is busy.
 PATIENCE_SECONDS = 100
 QUICK_SEEDS = 6
+QUICK_SHARE = 0.6
+LEAST_LIFE_SECONDS = 0.25
 #: The cache lies in memory where it can: a slow disk is nobody's hostility.
 MEMORY = "/dev/shm"
 
@@ -90,7 +93,8 @@ class Stand:
             make_channel(self.truth, f"side-{n}", ["vic", "bo"])
             self.truth.call("bo", "POST", f"group_channels/side-{n}/messages", message_type="MESG", message="hello")
         for n in range(250):
-            self.truth.act("bo", "MESG", channel_url="room", message=f"hello {n}")
+            act(self.truth, "MESG", "room", message=f"hello {n}")
+        fill_with_parts(self.truth, "room")
         self.beats = Beats(self.clean.port, "cy", "beats", BEAT_MS)
         self.chatter = Beats(self.truth.port, "bo", "room", 10 * BEAT_MS)
 
@@ -108,6 +112,35 @@ def make_channel(server: sandbox.Sandbox, url: str, users: list[str]) -> None:
         "POST", "/v3/group_channels", {"channel_url": url, "user_id": users[0], "user_ids": users, "is_public": True}
     )
     assert answer.get("channel_url") == url, answer
+
+
+def act(server: sandbox.Sandbox, command: str, channel: str, **body: Any) -> dict[str, Any]:
+    """A message of bo's, as the sandbox acknowledges it."""
+    frame: dict[str, Any] = server.act("bo", command, channel_url=channel, req_id=str(uuid.uuid4()), **body)[0]["body"]
+    assert "message_id" in frame, frame
+    return frame
+
+
+def fill_with_parts(server: sandbox.Sandbox, url: str) -> None:
+    """Messages with everything that a message can have, and a channel with metadata: more to change."""
+    poll = server.call("bo", "POST", "polls", title="lunch", options=["a", "b", "c"])[1]["id"]
+    parts = {
+        "metaarray": [{"key": "k", "value": ["v", "w"]}],
+        "mention_type": "channel",
+        "custom_type": "c",
+        "data": "d",
+    }
+    for more in ({"poll_id": poll}, {"mentioned_user_ids": ["vic"]}, {}):
+        parent = act(server, "MESG", url, message="parts", **{**parts, **more})["message_id"]
+        server.call("bo", "POST", f"group_channels/{url}/messages/{parent}/reactions", reaction="heart")
+        act(server, "MESG", url, message="reply", parent_message_id=parent, reply_to_channel=True)
+    files = [
+        {"url": f"{server.api_url}/{n}", "file_name": "f", "file_type": "image/png", "file_size": 1} for n in range(3)
+    ]
+    act(server, "FILE", url, files=files)
+    act(server, "FILE", url, url=f"{server.api_url}/f", name="f", type="image/png", size=5)
+    server.call("vic", "POST", f"group_channels/{url}/metadata", metadata={"a": "b"})
+    server.call("vic", "POST", f"group_channels/{url}/metacounter", metacounter={"n": 5})
 
 
 def run(stand: Stand, case: Scenario, seconds: float, quick: bool, burn: bool = False) -> Verdict:
@@ -152,7 +185,7 @@ def run(stand: Stand, case: Scenario, seconds: float, quick: bool, burn: bool = 
         judge_server(case, report, front, verdict)
         judge_elsewhere(elsewhere, verdict)
         if verdict.findings and errors:
-            verdict.findings.append(errors[-500:])
+            verdict.findings.append(errors[-500:].strip())
         return verdict
     finally:
         front.stop()
@@ -164,10 +197,8 @@ def check_the_measure(stand: Stand) -> Verdict:
     """A victim whose hook burns 80 ms of the loop's CPU again and again must be found, or the measure finds nothing."""
     found = run(stand, Scenario("burn", lambda stage: Behaviour(), growth_mib=10_000), 1, True, burn=True)
     if found.numbers.get("held_ms", 0) <= HELD_UP_MS:
-        found.findings = [f"a hook held the neighbour up by 80 ms, and {found.numbers} was measured", *found.findings]
-    else:
-        found.findings = []
-    return found
+        return Verdict([f"a hook held the neighbour up by 80 ms, and {found.numbers} was measured", *found.findings])
+    return Verdict([], [], found.numbers)
 
 
 class Journal:
@@ -182,22 +213,23 @@ class Journal:
         with self._lock:
             self.cases.append((name, seconds, verdict))
             numbers = "  ".join(f"{key} {value:.0f}" for key, value in verdict.numbers.items())
-            print(f"{'FOUND' if verdict.findings else 'ok   '} {name}  ({numbers})", flush=True)
-            for finding in verdict.findings:
+            findings = verdict.findings + verdict.late
+            print(f"{'FOUND' if findings else 'ok   '} {name}  ({numbers})", flush=True)
+            for finding in findings:
                 print(f"      {finding}", flush=True)
-            if verdict.findings:
+            if findings:
                 print(f"      again: {self._again} {name}", flush=True)
 
     @property
     def failed(self) -> int:
-        return sum(bool(verdict.findings) for _, _, verdict in self.cases)
+        return sum(bool(verdict.findings + verdict.late) for _, _, verdict in self.cases)
 
     def write_junit(self, path: Path) -> None:
         suite = ElementTree.Element("testsuite", name="hostile", tests=str(len(self.cases)), failures=str(self.failed))
         for name, seconds, verdict in self.cases:
             case = ElementTree.SubElement(suite, "testcase", classname="hostile", name=name, time=f"{seconds:.2f}")
-            if verdict.findings:
-                ElementTree.SubElement(case, "failure", message=verdict.findings[0]).text = "\n".join(verdict.findings)
+            if findings := verdict.findings + verdict.late:
+                ElementTree.SubElement(case, "failure", message=findings[0]).text = "\n".join(findings)
         path.parent.mkdir(parents=True, exist_ok=True)
         ElementTree.ElementTree(suite).write(path, encoding="utf-8", xml_declaration=True)
 
@@ -229,7 +261,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=600, help="in all; the named scenarios come first (600)")
     parser.add_argument("--seed", type=int, default=1, help="the first one (1)")
     parser.add_argument("--quick", action="store_true", help="scaled down, as in `make test`")
-    parser.add_argument("--jobs", type=int, default=2, help="scenarios at a time (2)")
+    parser.add_argument("--jobs", type=int, default=3, help="scenarios at a time (3)")
     parser.add_argument("--each", type=float, help="seconds of a scenario (3; quick: what it needs)")
     parser.add_argument("--junit", type=Path, help="write a report here")
     parser.add_argument("--list", action="store_true")
@@ -246,13 +278,20 @@ def main() -> int:
         measure = check_the_measure(stand)
         journal.note("the_measure_finds_a_thread_that_is_held_up", time.monotonic() - began, measure)
 
-        def work(case: Scenario) -> None:
+        late: list[Scenario] = []
+
+        def work(case: Scenario, is_alone: bool = False) -> None:
             began = time.monotonic()
-            seconds = given.each or (case.least_seconds if given.quick else max(3, case.least_seconds))
-            verdict = run(stand, case, seconds, given.quick)
+            seconds = case.least_seconds * QUICK_SHARE if given.quick else max(3, case.least_seconds)
+            verdict = run(stand, case, given.each or max(seconds, LEAST_LIFE_SECONDS * case.lives), given.quick)
+            if verdict.late and not verdict.findings and not is_alone:
+                late.append(case)
+                return
             journal.note(case.name, time.monotonic() - began, verdict)
 
         in_turns(cases(given), given.jobs, work)
+        for case in late:
+            work(case, is_alone=True)
     finally:
         stand.stop()
     if given.junit:

@@ -7,7 +7,7 @@ import struct
 from wire import BINARY, CLOSE, CONTINUATION, PING, PONG, TEXT, frame
 
 from behaviours import Behaviour, after_login, before_login, hold, json_answer, only_after_login, split
-from front import Link
+from front import Exchange, Link, next_text
 from scenario import Stage, scenario
 
 
@@ -73,6 +73,17 @@ def upgrade_cut_in_the_middle(stage: Stage) -> Behaviour:
 @scenario(least_seconds=1)
 def upgrade_that_never_logs_in(stage: Stage) -> Behaviour:
     return Behaviour(socket=before_login(lambda link: link.accept()))
+
+
+@scenario(least_seconds=1)
+def login_that_drips(stage: Stage) -> Behaviour:
+    def socket(link: Link) -> None:
+        text = next_text(link.connect_upstream())
+        link.accept()
+        link.connection.drip(frame(text, TEXT, True, False), 0.001, step=3)
+        link.relay()
+
+    return Behaviour(socket=socket)
 
 
 # ---- Frames ----
@@ -291,8 +302,6 @@ def keys_that_are_always_expired(stage: Stage) -> Behaviour:
 
 @scenario(least_seconds=2)
 def keys_that_are_always_expired_and_always_refreshed(stage: Stage) -> Behaviour:
-    from front import Exchange
-
     def answer(exchange: Exchange) -> None:
         if exchange.request.path.endswith("session_key"):
             exchange.reply_json(b'{"key":"k","new_key":"k","expires_at":-1}')

@@ -214,6 +214,16 @@ static int32_t send_message(life *me, call *call) {
     return status;
 }
 
+static int32_t send_file(life *me, call *call) {
+    covey_file_message_params *params = NULL;
+    CHECK_EQUAL(covey_file_message_params_new(&params), 0);
+    CHECK_EQUAL(covey_file_message_params_add_bytes(params, "hello", 5, "hello.txt", "text/plain"), 0);
+    int32_t status = covey_client_send_file_message(
+        me->client, me->options->channel, params, NULL, NULL, done_message, call, call_free, NULL, NULL);
+    covey_file_message_params_release(params);
+    return status;
+}
+
 static int32_t search_cache(life *me, call *call) {
     covey_message_search_query *query = NULL;
     CHECK_EQUAL(covey_message_search_query_new(&query), 0);
@@ -278,6 +288,7 @@ static int32_t step(life *me, int which, call *call) {
     case 18:
         return covey_client_get_unread_message_count(
             me->client, NULL, 0, 0, done_count, call, call_free, NULL, NULL);
+    case 19: return send_file(me, call);
     default:
         return covey_message_collection_reset_starting_point(
             me->messages, COVEY_TIME_NEWEST, done_message_page, call, call_free, NULL, NULL);
@@ -293,7 +304,8 @@ static const struct {
     {"load next", 60},     {"send", 100},              {"search cache", 200}, {"search server", 200},
     {"get channel", 200},  {"refresh channel", 300},   {"mark as read", 200}, {"start typing", 200},
     {"add reaction", 300}, {"get message", 300},       {"members", 150},      {"users", 300},
-    {"channels", 300},     {"previous messages", 150}, {"count", 400},        {"reset", 700},
+    {"channels", 300},     {"previous messages", 150}, {"count", 400},        {"send file", 300},
+    {"reset", 700},
 };
 #define STEPS ((int)(sizeof steps / sizeof steps[0]))
 
