@@ -202,7 +202,7 @@ def change_place(container: Any, key: Any, ids: dict[str, list[Any]], chance: Ra
     elif kind == 10:
         depth = chance.choice([1, 10, 100, 3000])
         container[key] = Raw(chance.choice([b"[" * depth + b"]" * depth, b'{"a":' * depth + b"1" + b"}" * depth]))
-    elif kind == 11:
+    else:
         container[key] = chance.choice(EXTREMES + TEXTS + (BROKEN + ILL_FORMED if chance.random() < 0.2 else []))
 
 

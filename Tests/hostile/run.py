@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -40,6 +41,8 @@ from oracle import HELD_UP_MS, Verdict, ended, judge_elsewhere, judge_process, j
 from scenario import NAMED, Scenario, Stage, scenario  # noqa: E402
 
 APP = Path(os.environ.get("COVEY_HOSTILE_APP", ROOT / "build" / "Tests" / "hostile" / "hostile_app"))
+#: A program to run it under, such as a debugger.
+UNDER = shlex.split(os.environ.get("COVEY_UNDER", ""))
 BEAT_MS = 5
 #: Over what a scenario takes by itself: the neighbour's patience, and a machine that is busy.
 PATIENCE_SECONDS = 100
@@ -164,7 +167,7 @@ def run(stand: Stand, case: Scenario, seconds: float, quick: bool, burn: bool = 
             str(case.lives),
         ]
         process = subprocess.Popen(
-            command + ["burn"] * burn,
+            UNDER + command + ["burn"] * burn,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
@@ -178,14 +181,14 @@ def run(stand: Stand, case: Scenario, seconds: float, quick: bool, burn: bool = 
             verdict.findings.append(f"the process hung: it did not end within {seconds + PATIENCE_SECONDS:.0f} s")
             return verdict
         if process.returncode != 0:
-            verdict.findings.append(f"{ended(process.returncode)}: {errors[-500:]}")
+            verdict.findings.append(f"{ended(process.returncode)}: {errors[-3000:]}")
             return verdict
         report: dict[str, Any] = json.loads(output)
         judge_process(case, report, stand.beats.baseline_us, verdict)
         judge_server(case, report, front, verdict)
         judge_elsewhere(elsewhere, verdict)
         if verdict.findings and errors:
-            verdict.findings.append(errors[-500:].strip())
+            verdict.findings.append(errors[-3000:].strip())
         return verdict
     finally:
         front.stop()

@@ -23,28 +23,25 @@ from scenario import Stage, scenario
 # ---- Sizes ----
 
 
-def bomb(rows: int) -> bytes:
-    return b'{"messages":[' + b",".join([b"{}"] * rows) + b"]}"
-
-
 #: What is unpacked may fill the limit of an answer once, and its tree is never built; this leaves room for both.
 BOMB_MIB = 192
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=1)
 def gzip_bomb(stage: Stage) -> Behaviour:
-    packed = gzip.compress(bomb(stage.count(10_300_000, 10_300_000)), 9)
+    """31 MB of messages in 30 KB."""
+    packed = gzip.compress(b'{"messages":[' + b"{}," * 10_300_000 + b"{}]}", 6)
     return Behaviour(answer=for_paths("/messages", json_answer(packed, headers={"Content-Encoding": "gzip"})))
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=1)
 def gzip_bomb_in_every_answer(stage: Stage) -> Behaviour:
-    packed = gzip.compress(b'{"channels":[' + b"[" * 4_000_000 + b"0" * 60_000_000, 9)
+    packed = gzip.compress(b'{"channels":[' + b"[" * 4_000_000 + b"0" * 60_000_000, 6)
     return Behaviour(answer=json_answer(packed, headers={"Content-Encoding": "gzip"}))
 
 
 @scenario(growth_mib=BOMB_MIB)
-def page_of_100000_messages(stage: Stage) -> Behaviour:
+def pages_of_thousands_of_messages(stage: Stage) -> Behaviour:
     def change(exchange: Exchange, tree: Any) -> Any:
         if not exchange.request.path.endswith("/messages") or not tree.get("messages"):
             return None
@@ -56,7 +53,7 @@ def page_of_100000_messages(stage: Stage) -> Behaviour:
 
 
 @scenario(growth_mib=BOMB_MIB)
-def channels_of_100000_members(stage: Stage) -> Behaviour:
+def channels_of_countless_members(stage: Stage) -> Behaviour:
     def change(exchange: Exchange, tree: Any) -> Any:
         for channel in tree.get("channels", [])[:1] + ([tree] if "members" in tree else []):
             if channel.get("members"):
@@ -100,7 +97,7 @@ def deep_nesting(stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=1)
 def frame_of_15_mb(stage: Stage) -> Behaviour:
-    text = b'MESG{"a":[' + b",".join([b"{}"] * 5_000_000) + b"]}\n"
+    text = b'MESG{"a":[' + b"{}," * 5_000_000 + b"{}]}\n"
     return Behaviour(socket=after_login(lambda link: link.send(text)))
 
 
@@ -151,12 +148,12 @@ UNKNOWN_REQUESTS = 1_000
 
 
 @scenario(more_requests=UNKNOWN_REQUESTS, least_seconds=2)
-def events_of_50000_unknown_channels(stage: Stage) -> Behaviour:
+def events_of_unknown_channels(stage: Stage) -> Behaviour:
     return Behaviour(socket=only_after_login(events(stage, "MESG", stage.count(50_000, 20_000))))
 
 
 @scenario(more_requests=UNKNOWN_REQUESTS, least_seconds=1)
-def changes_of_50000_unknown_channels(stage: Stage) -> Behaviour:
+def changes_of_unknown_channels(stage: Stage) -> Behaviour:
     return Behaviour(socket=only_after_login(events(stage, "SYEV", stage.count(50_000, 10_000))))
 
 
@@ -180,7 +177,7 @@ def receipts_and_typing_of_strangers(stage: Stage) -> Behaviour:
 
 
 @scenario()
-def typing_of_50000_users_in_a_known_channel(stage: Stage) -> Behaviour:
+def typing_of_countless_users(stage: Stage) -> Behaviour:
     now = int(time.time() * 1000)
 
     def act(link: Link) -> None:
@@ -194,7 +191,7 @@ def typing_of_50000_users_in_a_known_channel(stage: Stage) -> Behaviour:
 
 
 @scenario()
-def counts_of_50000_channels_in_one_frame(stage: Stage) -> Behaviour:
+def counts_of_countless_channels_in_one_frame(stage: Stage) -> Behaviour:
     rows = ",".join(
         f'{{"channel_url":"c{n}","member_count":{n},"joined_member_count":{n},"ts":{n}}}'
         for n in range(stage.count(50_000, 10_000))
