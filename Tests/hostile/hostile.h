@@ -1,5 +1,5 @@
 /*
- * The program that the hostile server is tried on: two clients of one runtime. The *victim* talks to that server and does
+ * The program that a hostile server is tried on: two clients of one runtime. The *victim* talks to that server and does
  * what an app does; the *neighbour* talks to an honest one, where a message comes every few milliseconds. What is
  * measured goes to stdout as one JSON object, which oracle.py judges.
  */

@@ -1,6 +1,6 @@
 """The scenario of a seed: the sandbox's truth, with answers and frames changed by chance. What becomes of the n-th
-request of a path, or of the n-th frame of a connection, follows from the seed alone, whatever else runs. What the client
-asks for, and when, is its own affair: name a seed several times to replay what does not come at once.
+request of a path, or of the n-th frame of a connection, follows from the seed alone, whatever else runs. What the
+client asks for, and when, is its own affair: name a seed several times to replay what does not come at once.
 """
 
 from __future__ import annotations
