@@ -149,7 +149,7 @@ void neighbour_start(const char *url, const char *user, const char *channel, con
     callbacks.messages_added = on_added;
     covey_message_list_params *params = NULL;
     CHECK_EQUAL(covey_message_list_params_new(&params), 0);
-    CHECK_EQUAL(covey_message_list_params_set_window_capacity(params, 200), 0);
+    CHECK_EQUAL(covey_message_list_params_set_window_capacity(params, 10000), 0);
     CHECK_EQUAL(
         covey_message_collection_create(
             me.client, channel, COVEY_TIME_NEWEST, params, &callbacks, &me.collection, NULL),
