@@ -40,6 +40,9 @@ final class EasyHandle {
         errorText.deallocate()
     }
 
+    /// Goes on with a transfer whose write function has paused it.
+    func resume() { curl_easy_pause(pointer, CURLPAUSE_RECV_CONT) }
+
     /// Makes the handle new, for this address.
     func begin(url: String, network: NetworkOptions) {
         forget()

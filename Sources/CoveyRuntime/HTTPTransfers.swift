@@ -54,6 +54,10 @@ final class HTTPTransfers {
     private let queue = RequestQueue()
     /// Bytes of answers are given back by whoever takes their inputs.
     var held = HeldAnswers()
+    /// The time that libcurl has in one turn of the loop. It reads a connection for as long as the server sends faster
+    /// than the body is taken, and within one call: what comes after this time waits for the next turn.
+    private var turnEndsAtMs: Int64 = 0
+    private var paused: [Key] = []
     private var transfers: [Key: Transfer] = [:]
     /// Those with a form, in the order in which they began.
     private var uploads: [Key] = []
@@ -65,6 +69,23 @@ final class HTTPTransfers {
 
     /// When a request that waits is due to fail, in monotonic ms; nil: none waits.
     var dueAtMs: Int64? { queue.dueAtMs }
+
+    /// True: some answers wait for the next turn, though nothing happens on their connections.
+    var hasPaused: Bool { !paused.isEmpty }
+
+    /// Called before libcurl runs in a turn of the loop.
+    func beginTurn(atMs nowMs: Int64) {
+        turnEndsAtMs = nowMs + RuntimeLimits.transferTurnMs
+        let keys = paused
+        paused = []
+        for key in keys { transfers[key]?.easy.resume() }
+    }
+
+    private func pauses(_ key: Key) -> Bool {
+        guard RuntimeClock.monotonicMs() >= turnEndsAtMs else { return false }
+        paused.append(key)
+        return true
+    }
 
     /// Takes the request for `startWaiting`; gives the error of one that is not taken.
     func add(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
@@ -202,6 +223,7 @@ final class HTTPTransfers {
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
+            if transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
             return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))

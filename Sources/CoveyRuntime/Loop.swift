@@ -100,6 +100,7 @@ final class Loop {
     private func turn() {
         var ready: [(Poller.Tag, Poller.Interest)] = []
         poller.wait(timeoutMs: timeoutMs()) { ready.append(($0, $1)) }
+        transfers.beginTurn(atMs: RuntimeClock.monotonicMs())
         let again = readAgain
         readAgain = []
         var hasPosts = false
@@ -143,7 +144,7 @@ final class Loop {
     }
 
     private func timeoutMs() -> Int32 {
-        if !readAgain.isEmpty || !ready.isEmpty || !waitingJobs.isEmpty { return 0 }
+        if !readAgain.isEmpty || !ready.isEmpty || !waitingJobs.isEmpty || transfers.hasPaused { return 0 }
         var due = timers.nextDueAtMs()
         for other in [transferDriver.dueAtMs, socketDriver.dueAtMs, transfers.dueAtMs] {
             if let other { due = min(due ?? other, other) }

@@ -32,6 +32,8 @@ package enum RuntimeLimits {
     package static let readTurnBytes = 256 << 10
     /// How long one turn runs posted jobs before the sockets get theirs; a job that has begun is finished.
     package static let postTurnMs: Int64 = 5
+    /// How long one turn takes bodies of answers from libcurl before the sockets get theirs.
+    package static let transferTurnMs: Int64 = 5
     /// websocket.md §8.1.
     package static let closeFlushMs: Int64 = 500
     /// websocket.md §8.1.
