@@ -1,6 +1,6 @@
 """Stands a hostile server before the library: all named scenarios, then seeded mutations of a real sandbox's truth.
 
-    run.py [--seconds 600] [--seed 1] [--jobs 3]     all named scenarios, then seeds from --seed on until time is up
+    run.py [--seconds 600] [--seed 1] [--jobs 4]     all named scenarios, then seeds from --seed on until time is up
     run.py --quick                                   each scenario scaled down, and a few seeds
     run.py gzip_bomb seed-17                         these only; how to replay what failed
     run.py --list
@@ -264,7 +264,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=int, default=600, help="in all; the named scenarios come first (600)")
     parser.add_argument("--seed", type=int, default=1, help="the first one (1)")
     parser.add_argument("--quick", action="store_true", help="scaled down, as in `make test`")
-    parser.add_argument("--jobs", type=int, default=3, help="scenarios at a time (3)")
+    parser.add_argument("--jobs", type=int, default=4, help="scenarios at a time (4)")
     parser.add_argument("--each", type=float, help="seconds of a scenario (3; quick: what it needs)")
     parser.add_argument("--junit", type=Path, help="write a report here")
     parser.add_argument("--list", action="store_true")
