@@ -17,7 +17,7 @@ SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -83,6 +83,9 @@ fuzz-cache: setup ## damage the files of a cache in every way, SEEDS=1..5000 of 
 
 fuzz-server: library sandbox ## stand a hostile server before the library: named scenarios, then seeds; SECONDS=600 in all
 	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/hostile/run.py --seconds $(SECONDS)
+
+fuzz-abi: library sandbox ## call the C interface in every order and with every argument, SECONDS=600 long
+	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/fuzz/abi/run.py --seconds $(SECONDS)
 
 docs: library ## make pages of the header in build/docs/html, of the Python package in build/docs/python
 	@mkdir -p build/docs

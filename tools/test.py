@@ -112,7 +112,8 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "tools/test.py",
-                "tools/sandbox.py", "tools/tests/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py")
+                "tools/sandbox.py", "tools/tests/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py",
+                "Tests/fuzz/abi/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
         Runner(
