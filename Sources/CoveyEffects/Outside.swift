@@ -104,6 +104,17 @@ package final class Outside {
         if let id, timers.removeValue(forKey: id) != nil { emit(.cancelTimer(id)) }
     }
 
+    // MARK: The end
+
+    /// Drops whatever waits for an answer or a time; nothing of it runs. The closures hold the engine's parts, which
+    /// hold this: without it a closed client would never be freed.
+    package func dropWaiting() {
+        requests = [:]
+        progress = [:]
+        copies = [:]
+        timers = [:]
+    }
+
     // MARK: Randomness
 
     /// A lower-case UUID of version 4.

@@ -65,6 +65,7 @@ extension Engine {
     package func shutDown() {
         session.pause()
         closeStore(clearingCache: false, endsCalls: false)
+        core.outside.dropWaiting()
     }
 
     /// As if the process had died here: the files are let go of, and nothing else happens.
