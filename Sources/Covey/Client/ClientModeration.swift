@@ -158,6 +158,8 @@ public func covey_client_report_message(
 
 @c @implementation
 public func covey_channel_refusal(_ channel: OpaquePointer?, _ action: Int32) -> Int32 {
-    guard let action = ChannelAction(rawValue: action) else { return -CoveyError.Code.invalidParameter.rawValue }
-    return number(channel, ChannelBox.self) { $0.channel.fields.refusal(of: action)?.rawValue ?? 0 }
+    number(channel, ChannelBox.self) { box -> Int32 in
+        guard let action = ChannelAction(rawValue: action) else { return -CoveyError.Code.invalidParameter.rawValue }
+        return box.channel.fields.refusal(of: action)?.rawValue ?? 0
+    }
 }

@@ -190,8 +190,12 @@ public func covey_sync_message_collection_delete_message(
 
 @c @implementation
 public func covey_sync_message_collection_message_count(_ collection: OpaquePointer?, _ list: Int32) -> Int64 {
-    guard let list = FaceAction.List(rawValue: list) else { return Int64(-CoveyError.Code.invalidParameter.rawValue) }
-    return number(collection, SyncMessageCollectionBox.self) { Int64($0.snapshot[list].count) }
+    number(collection, SyncMessageCollectionBox.self) { box -> Int64 in
+        guard let list = FaceAction.List(rawValue: list) else {
+            return Int64(-CoveyError.Code.invalidParameter.rawValue)
+        }
+        return Int64(box.snapshot[list].count)
+    }
 }
 
 @c @implementation
