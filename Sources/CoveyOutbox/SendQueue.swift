@@ -165,7 +165,8 @@ package final class SendQueue {
             channelUrl: channelUrl, requestId: requestId, params: params, files: files, sender: me,
             createdAt: createdAt, sequence: sequence)
         let row = OutboxRow(
-            requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt, state: .queued,
+            requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt,
+            state: .queued,
             message: message, params: params, files: files)
         append(row)
         calls[requestId] = call
