@@ -27,7 +27,7 @@ from scenario import Stage, scenario
 BOMB_MIB = 192
 
 
-@scenario(growth_mib=BOMB_MIB, least_seconds=1)
+@scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def gzip_bomb(stage: Stage) -> Behaviour:
     """31 MB of messages in 30 KB."""
     packed = gzip.compress(b'{"messages":[' + b"{}," * 10_300_000 + b"{}]}", 6)
@@ -95,7 +95,7 @@ def deep_nesting(stage: Stage) -> Behaviour:
     )
 
 
-@scenario(growth_mib=BOMB_MIB, least_seconds=1)
+@scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def frame_of_15_mb(stage: Stage) -> Behaviour:
     text = b'MESG{"a":[' + b"{}," * 5_000_000 + b"{}]}\n"
     return Behaviour(socket=after_login(lambda link: link.send(text)))
