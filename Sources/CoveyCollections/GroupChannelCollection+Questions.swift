@@ -55,32 +55,31 @@ extension GroupChannelCollection {
         keyOf[channel.url] != nil || !lists.hasNext || isBeforeEdge(query.sortKey(of: channel))
     }
 
-    /// Asks what is open, unless it is being asked already.
+    /// Asks what is open, unless it is being asked already; the rest when answers have come.
     func ask() {
         guard core.isOnline, let store = core.store else { return }
-        var batch: [(url: String, source: EventSource)] = []
-        // What was noted while the server was asked may be answered by now.
-        questions.open = questions.open.filter { open in
-            guard questions.inFlight[open.url] == nil, let channel = (try? store.channel(url: open.url)) ?? nil else {
-                return true
+        var asked: [(url: String, source: EventSource)] = []
+        var underWay: [(url: String, source: EventSource)] = []
+        var count = 0
+        for open in questions.open {
+            guard questions.inFlight.count < Policy.channelUrlBatch else { break }
+            count += 1
+            if questions.inFlight[open.url] != nil {
+                underWay.append(open)
+            } else if let channel = (try? store.channel(url: open.url)) ?? nil, verdict(of: channel) == .unknown {
+                // What was noted while the server was asked may be answered by now.
+                questions.inFlight[open.url] = channel
+                asked.append(open)
             }
-            return verdict(of: channel) == .unknown
         }
-        for open in questions.open where questions.inFlight[open.url] == nil {
-            guard batch.count < Policy.channelUrlBatch, let channel = (try? store.channel(url: open.url)) ?? nil else {
-                continue
-            }
-            questions.inFlight[open.url] = channel
-            batch.append(open)
-        }
-        guard !batch.isEmpty else { return }
-        let asked = batch
-        questions.open.removeAll { open in asked.contains { $0.url == open.url } }
+        questions.open.replaceSubrange(..<count, with: underWay)
+        guard !asked.isEmpty else { return }
         var question = query
         question.channelUrls = asked.map(\.url)
         question.limit = asked.count
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: question, token: "")) { [weak self] result in
+        core.request(.myChannels(userId: core.myUserId, query: question, token: ""), priority: .catchUp) {
+            [weak self] result in
             guard let self, !self.isDisposed else { return }
             switch result {
             case .success(let page): self.answered(page, asked, askedAt)
@@ -91,7 +90,6 @@ extension GroupChannelCollection {
                 }
             }
         }
-        ask()
     }
 
     private func answered(_ page: ChannelPage, _ asked: [(url: String, source: EventSource)], _ askedAt: Int64) {

@@ -20,7 +20,8 @@ extension GroupChannelCollection {
 
     private func renew(_ connection: UInt64, token: String, listed: Set<String>, _ retries: Int) {
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
+        core.request(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
+            [weak self] result in
             guard let self, !self.isDisposed else { return }
             guard self.core.connection == connection, case .success(let page) = result else {
                 return self.renewalFailed(connection, retries)

@@ -75,6 +75,8 @@ package final class Core {
     package var withRequestId: ((Message) -> Message)?
     /// Whether an open view of the channel reaches over this time (Unix ms).
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
+    /// Whether a view of the channel is open.
+    package var hasView: ((_ channelUrl: String) -> Bool)?
     /// Asks the server for a channel's row, soon and once for all who want it.
     package var refetchChannel: ((String) -> Void)?
     /// Asks for a new session key; the answer says whether there is one.
@@ -138,14 +140,15 @@ package final class Core {
     /// thing to ask for, with 800101 if there is no connection.
     @discardableResult
     package func request<Answer>(
-        _ endpoint: Endpoint<Answer>, progress: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
+        _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
+        progress: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) -> PendingRequest {
         let asked = PendingRequest()
         if let failure = endpoint.refusal ?? (isOnline ? nil : .offline) {
             outside.after(0) { if !asked.isCanceled { completion(.failure(failure)) } }
         } else {
-            send(endpoint, asked, repeated: false, progress, completion)
+            send(endpoint, asked, priority, repeated: false, progress, completion)
         }
         return asked
     }
@@ -159,11 +162,12 @@ package final class Core {
     }
 
     private func send<Answer>(
-        _ endpoint: Endpoint<Answer>, _ asked: PendingRequest, repeated: Bool, _ progress: ((Int64, Int64) -> Void)?,
-        _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+        _ endpoint: Endpoint<Answer>, _ asked: PendingRequest, _ priority: HTTPRequest.Priority, repeated: Bool,
+        _ progress: ((Int64, Int64) -> Void)?, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
         let key = sessionKey
-        let request = endpoint.request(site, sessionKey: key)
+        var request = endpoint.request(site, sessionKey: key)
+        request.priority = priority
         let id = outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
             let transfer = asked.transfer
@@ -182,7 +186,7 @@ package final class Core {
                     if asked.isCanceled { return }
                     guard let self, self.isOnline else { return completion(.failure(.offline)) }
                     if let failure { return completion(.failure(failure)) }
-                    self.send(endpoint, asked, repeated: true, progress, completion)
+                    self.send(endpoint, asked, priority, repeated: true, progress, completion)
                 }
                 return
             }
@@ -196,7 +200,14 @@ package final class Core {
     }
 
     /// The channel is gone. Who joins it again hears of it by an event, and asks again.
-    package func noteRemoval(ofChannel url: String) { removals[url] = lastTransfer }
+    package func noteRemoval(ofChannel url: String) {
+        removals[url] = lastTransfer
+        guard removals.count > Policy.rememberedEvents else { return }
+        // Of earlier answers, only those that are still to come matter.
+        let oldest = inFlight.keys.map(\.rawValue).min() ?? .max
+        removals = removals.filter { $0.value.rawValue >= oldest }
+        if removals.count > Policy.rememberedEvents / 2 { removals = [:] }
+    }
 
     /// Whether the answer that is being applied was asked for before the channel was found to be gone.
     package func predatesRemoval(ofChannel url: String) -> Bool {
@@ -229,11 +240,21 @@ package final class Core {
             onCacheFailure?(error)
             return false
         }
-        if work.channelChanges.contains(where: { $0.after == nil }) { rowsMayBeGone() }
+        let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
+        if !gone.isEmpty { rowsMayBeGone() }
+        for url in gone { forgetChannel(url) }
         work.runAfterCommit()
         onCommit?(work)
         work.runAfterTelling()
         return true
+    }
+
+    /// What is remembered of channels is remembered of those that the cache has.
+    private func forgetChannel(_ url: String) {
+        heard[url] = nil
+        metacountersHeard.remove(url)
+        metacountersGone[url] = nil
+        changelogsApplied.remove(url)
     }
 
     private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {

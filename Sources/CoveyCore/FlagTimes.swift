@@ -2,6 +2,8 @@
 // blocked. An older frame, or an answer that was asked for before, changes nothing. Server time, in memory, for as long
 // as a connection: what a new one says of members is newer.
 
+import CoveyModel
+
 package struct FlagTimes {
     package enum Flag: Hashable {
         case muted(channelUrl: String)
@@ -28,6 +30,11 @@ package struct FlagTimes {
     package mutating func isNews(_ flag: Flag, of userId: String, at ts: Int64) -> Bool {
         let key = Key(flag: flag, userId: userId)
         if let last = times[key], ts < last { return false }
+        // Any number of users may be muted; what is oldest has reached every answer by now.
+        if times.count >= Policy.rememberedEvents {
+            let middle = times.values.sorted()[times.count / 2]
+            times = times.filter { $0.value > middle }
+        }
         times[key] = ts
         return true
     }

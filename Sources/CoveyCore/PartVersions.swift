@@ -68,6 +68,7 @@ package struct PartVersions {
             known.deltas.remove(at: index)
         }
         known.deltas.append(Delta(frame: frame, appliedAtMs: atMs))
+        if known.deltas.count > Policy.rememberedReactionsOfMessage { known.deltas.removeFirst() }
         touch(frame.messageId, known, atMs)
         return true
     }
@@ -107,9 +108,12 @@ package struct PartVersions {
         touched.append((id, atMs))
     }
 
-    private mutating func forget(before t: Int64) {
-        while firstTouched < touched.count, touched[firstTouched].atMs < t {
-            let id = touched[firstTouched].messageId
+    /// Also what is younger, of more than are remembered.
+    private mutating func forget(before limitMs: Int64) {
+        while let first = touched.dropFirst(firstTouched).first,
+            first.atMs < limitMs || touched.count - firstTouched > Policy.rememberedEvents
+        {
+            let (id, t) = (first.messageId, max(limitMs, first.atMs + 1))
             firstTouched += 1
             guard var entry = reactions[id] else { continue }
             entry.deltas.removeAll { $0.appliedAtMs < t }

@@ -9,11 +9,14 @@ import CoveyWire
 
 package struct RecentChanges {
     private static let limit = 1_000
+    private static let limitBytes = 8 << 20
     private var edited: [Int64: Message] = [:]
     private var deleted: Set<Int64> = []
     private var threads: [Int64: ThreadFrame] = [:]
     /// In the order in which they came, with when that was by the corrected clock.
     private var polls: [Int64: [(change: PollChange, atMs: Int64)]] = [:]
+    /// Of the edited messages.
+    private var sizeBytes = 0
     /// Ids in the order in which they came, for the bound.
     private var order: [Int64] = []
 
@@ -35,7 +38,11 @@ package struct RecentChanges {
 
     package mutating func noteEdited(_ message: Message) {
         remember(message.messageId)
-        if (edited[message.messageId]?.updatedAt ?? .min) <= message.updatedAt { edited[message.messageId] = message }
+        let known = edited[message.messageId]
+        guard (known?.updatedAt ?? .min) <= message.updatedAt else { return }
+        sizeBytes += message.sizeBytes - (known?.sizeBytes ?? 0)
+        edited[message.messageId] = message
+        while sizeBytes > Self.limitBytes, order.count > 1 { forgetOldest(order.count / 2) }
     }
 
     package mutating func noteThread(_ frame: ThreadFrame) {
@@ -48,11 +55,14 @@ package struct RecentChanges {
         remember(messageId)
         polls[messageId, default: []].removeAll { $0.atMs < atMs - PartVersions.memoryMs }
         polls[messageId, default: []].append((change, atMs))
+        if polls[messageId, default: []].count > Policy.rememberedPollChangesOfMessage {
+            polls[messageId]?.removeFirst()
+        }
     }
 
     package mutating func noteDeleted(_ messageId: Int64) {
         remember(messageId)
-        edited[messageId] = nil
+        sizeBytes -= edited.removeValue(forKey: messageId)?.sizeBytes ?? 0
         threads[messageId] = nil
         polls[messageId] = nil
         deleted.insert(messageId)
@@ -75,13 +85,20 @@ package struct RecentChanges {
     private mutating func remember(_ id: Int64) {
         guard edited[id] == nil, threads[id] == nil, polls[id] == nil, !deleted.contains(id) else { return }
         order.append(id)
-        guard order.count > Self.limit else { return }
-        for old in order.prefix(Self.limit / 2) {
-            edited[old] = nil
+        if order.count > Self.limit { forgetOldest(Self.limit / 2) }
+    }
+
+    private mutating func forgetOldest(_ count: Int) {
+        for old in order.prefix(count) {
+            sizeBytes -= edited.removeValue(forKey: old)?.sizeBytes ?? 0
             threads[old] = nil
             polls[old] = nil
             deleted.remove(old)
         }
-        order.removeFirst(Self.limit / 2)
+        order.removeFirst(count)
     }
+}
+
+extension Message {
+    fileprivate var sizeBytes: Int { record.withBytes(\.count) }
 }

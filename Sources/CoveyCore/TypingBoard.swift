@@ -25,13 +25,14 @@ package struct TypingBoard {
         return users.isEmpty ? channel : channel.with { $0.typingUsers = users }
     }
 
-    /// The timer that the entry had before, to be cancelled.
+    /// The timer that the entry had before, to be cancelled; the new one, if there are too many already.
     package mutating func start(_ user: User, in channelUrl: String, timer: TimerID) -> TimerID? {
         if let index = entries[channelUrl]?.firstIndex(where: { $0.user.userId == user.userId }) {
             let former = entries[channelUrl]?[index].timer
             entries[channelUrl]?[index] = Entry(user: user, timer: timer)
             return former
         }
+        guard entries[channelUrl, default: []].count < Policy.typingUsers else { return timer }
         entries[channelUrl, default: []].append(Entry(user: user, timer: timer))
         return nil
     }

@@ -109,7 +109,7 @@ extension Engine {
     /// From the cache if it is there, else from the server; `fresh` always asks the server.
     private func channel(url: String, fresh: Bool, call: CallID) {
         if !fresh, let cached = current(url) { return complete(call, .channel(cached)) }
-        fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
+        fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
             guard let self else { return }
             if case .success = result, let stored = self.current(url) { return self.complete(call, .channel(stored)) }
             self.end(call, result) { .channel($0) }

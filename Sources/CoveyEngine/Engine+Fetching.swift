@@ -65,7 +65,7 @@ extension Engine {
                     doubtful = try ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                         .write(changes, at: self.core.known(changes.ts, asked: askedAt))
                 }
-                for url in doubtful { self.fetcher.fetch(url, source: .channelChangelog) }
+                for url in doubtful { self.fetcher.fetchSoon(url, source: .channelChangelog) }
                 return .channelChanges(
                     ChangeList(
                         updated: changes.updated.map { self.current($0.url) ?? $0 }, deleted: changes.deleted,

@@ -17,14 +17,21 @@ extension Engine {
         apply(frames)
     }
 
-    /// Those that do not wait.
+    /// Those that do not wait. Where too many would, none does any more.
     func withoutThoseThatWait(_ frames: [ReceivedFrame]) -> [ReceivedFrame] {
         guard !historyResets.isEmpty else { return frames }
-        return frames.filter { frame in
-            guard frame.requestId.isEmpty, let url = frame.channelUrl, historyResets[url] != nil else { return true }
+        var others: [ReceivedFrame] = []
+        for frame in frames {
+            guard frame.requestId.isEmpty, let url = frame.channelUrl, historyResets[url] != nil else {
+                others.append(frame)
+                continue
+            }
             framesOfResets[url, default: []].append(frame)
-            return false
+            guard framesOfResets[url, default: []].count > Policy.heldFrames else { continue }
+            others += framesOfResets.removeValue(forKey: url) ?? []
+            historyResets[url] = nil
         }
+        return others
     }
 }
 

@@ -114,7 +114,7 @@ extension Engine {
                 return self.end(call, result) { _ in .done }
             }
             // A row that cannot be had changes nothing: the event will come.
-            self.fetcher.fetch(url, source: .eventPinnedMessageUpdated) { [weak self] _ in
+            self.fetcher.fetch(url, source: .eventPinnedMessageUpdated, priority: .app) { [weak self] _ in
                 self?.complete(call, .done)
             }
         }

@@ -88,6 +88,8 @@ package final class Engine {
         core.isShown = { [unowned self] url, at in
             self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
         }
+        core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
+        fetcher.changelogNeeded = { [unowned self] in self.channelChangelog.runAgain() }
         core.refetchChannel = { [unowned self] in self.fetcher.fetchSoon($0, source: .channelRefresh) }
         queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
         queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }

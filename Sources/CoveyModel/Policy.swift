@@ -32,6 +32,21 @@ package enum Policy {
     package static let backgroundTopChannels = 20
     package static let backgroundTellMs: Int64 = 250  // between two reports of progress
     package static let channelUrlBatch = 50
+    package static let channelUrlBatchBytes = 4_096  // they stand in the address
+    /// A server's own URLs have up to 100 characters (rest.md §7.4); longer ones than these are not asked for.
+    package static let channelUrlBytes = 512
+    /// Channels that wait to be asked for together (decision 20), and marked ones that are not cached.
+    package static let namedChannels = 1_000
+    /// What is remembered of events while requests are under way, at most; the oldest goes first.
+    package static let rememberedEvents = 10_000
+    package static let rememberedReactionsOfMessage = 500
+    package static let rememberedPollChangesOfMessage = 64
+    /// Frames of a channel whose history is being reset that wait for the answer.
+    package static let heldFrames = 1_000
+    /// Who types in one channel: there are no more members where it is told (rest.md §16.3).
+    package static let typingUsers = 100
+    /// Ten times the channels that a user can be in (rest.md §16.3): a list that goes on is not believed.
+    package static let listedChannels = 20_000
     package static let resendExpiryMs: Int64 = 3 * 24 * 3_600_000
     package static let resendExpiryMostMs: Int64 = 30 * 24 * 3_600_000
     package static let resendChannelConcurrency = 3

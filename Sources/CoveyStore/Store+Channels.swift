@@ -168,8 +168,17 @@ extension Store {
 
     // MARK: Dirty channels
 
+    /// Of channels that are not cached, so many are marked; a changelog brings the others.
     package func markDirty(channelUrl: String) throws(CoveyError) {
-        try writableCache().run("INSERT OR IGNORE INTO dirty_channel (url) VALUES (?1)") { $0.text(1, channelUrl) }
+        try writableCache().run(
+            """
+            INSERT OR IGNORE INTO dirty_channel (url) SELECT ?1
+            WHERE EXISTS (SELECT 1 FROM channel WHERE url = ?1) OR (SELECT count(*) FROM dirty_channel) < ?2
+            """
+        ) {
+            $0.text(1, channelUrl)
+            $0.integer(2, Int64(Policy.namedChannels))
+        }
     }
 
     package func clearDirty(channelUrl: String) throws(CoveyError) {

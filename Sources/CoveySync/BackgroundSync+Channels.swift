@@ -27,17 +27,6 @@ struct ChannelListRun {
 }
 
 extension BackgroundSync {
-    /// All that I am in or invited to, whatever is hidden, empty or frozen.
-    private static var everyChannel: GroupChannelListQuery {
-        var query = GroupChannelListQuery()
-        query.order = .chronological
-        query.limit = Policy.syncPageSizeRows
-        query.includeEmptyChannel = true
-        query.includeChatNotification = true
-        query.hiddenState = .all
-        return query
-    }
-
     func nextListJob() -> Job? {
         guard !list.isRunning, list.retries > 0, let store = core.store,
             (try? store.isChannelTableComplete()) == false
@@ -53,7 +42,9 @@ extension BackgroundSync {
         let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
         let askedAt = core.clock.greatest
         let connection = core.connection
-        core.request(.myChannels(userId: core.myUserId, query: Self.everyChannel, token: token)) { [weak self] result in
+        core.request(
+            .myChannels(userId: core.myUserId, query: .everyChannel, token: token), priority: .background
+        ) { [weak self] result in
             guard let self else { return }
             self.list.isRunning = false
             guard self.isCurrent, self.core.connection == connection else { return }
@@ -76,7 +67,7 @@ extension BackgroundSync {
         guard written else { return }
         progress.channelsFetched += Int64(page.channels.count)
         list.seen.formUnion(page.channels.map(\.url))
-        list.retries = Policy.backgroundRetries
+        list.retries = list.seen.count > Policy.listedChannels ? 0 : Policy.backgroundRetries
         if page.next.isEmpty {
             list.unseen = unseenRows()
             finishIfDone()
@@ -88,7 +79,7 @@ extension BackgroundSync {
     private func unseenRows() -> [String] {
         var urls: [String] = []
         var after: ChannelSortKey?
-        let query = Self.everyChannel
+        let query = GroupChannelListQuery.everyChannel
         while let rows = try? core.store?.channels(query: query, after: after, limit: Policy.syncPageSizeRows),
             let last = rows.last
         {
@@ -101,10 +92,11 @@ extension BackgroundSync {
 
     func fetchMissing(_ urls: [String]) {
         list.isRunning = true
-        var query = Self.everyChannel
+        var query = GroupChannelListQuery.everyChannel
         query.channelUrls = urls
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: "")) { [weak self] result in
+        core.request(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .background) {
+            [weak self] result in
             guard let self else { return }
             self.list.isRunning = false
             guard self.isCurrent else { return }

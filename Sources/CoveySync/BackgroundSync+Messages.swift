@@ -108,7 +108,7 @@ extension BackgroundSync {
     func fetchMessages(_ url: String, _ request: MessagePageRequest) {
         busy.insert(url)
         let connection = core.connection
-        core.fetchPage(url, request, origin: nil) { [weak self] result in
+        core.fetchPage(url, request, origin: nil, priority: .background) { [weak self] result in
             guard let self, self.isCurrent, self.core.connection == connection else { return }
             self.busy.remove(url)
             switch result {

@@ -11,6 +11,8 @@ package final class ChannelChangelog {
     private let core: Core
     private let fetcher: ChannelFetcher
     package private(set) var isRunning = false
+    /// Something happened that a run under way may be too early for.
+    private var isNeededAgain = false
     /// Told when the position was lost, and with it what is known of the list of channels.
     package var positionLost: (() -> Void)?
     /// Told when a run has ended.
@@ -30,7 +32,10 @@ package final class ChannelChangelog {
             stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
     }
 
-    package func connectionLost() { isRunning = false }
+    package func connectionLost() { (isRunning, isNeededAgain) = (false, false) }
+
+    /// A whole run from now on, after the one that is under way.
+    package func runAgain() { if isRunning { isNeededAgain = true } else { run() } }
 
     package func run(retries: Int = Policy.backgroundRetries) {
         guard !isRunning, core.gateIsOpen, let connection = core.connection else { return }
@@ -44,8 +49,10 @@ package final class ChannelChangelog {
         }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let askedAt = core.clock.greatest
-        core.request(.channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows)) {
-            [weak self] result in
+        core.request(
+            .channelChangelog(userId: core.myUserId, position: asked, limit: Policy.syncPageSizeRows),
+            priority: .catchUp
+        ) { [weak self] result in
             guard let self, self.core.connection == connection else { return }
             switch result {
             case .failure(let error): self.failed(error, asked, connection, retries)
@@ -78,7 +85,7 @@ package final class ChannelChangelog {
                 try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)
             }
         }
-        for url in doubtful { fetcher.fetch(url, source: .channelChangelog) }
+        for url in doubtful { fetcher.fetchSoon(url, source: .channelChangelog) }
         guard written, changes.hasMore, !changes.next.isEmpty else { return false }
         if case .token(changes.next) = asked { return false }
         return true
@@ -107,8 +114,14 @@ package final class ChannelChangelog {
 
     private func end() {
         isRunning = false
-        defer { ended?() }
+        defer {
+            ended?()
+            if isNeededAgain {
+                isNeededAgain = false
+                run()
+            }
+        }
         guard core.isOnline, let dirty = try? core.store?.dirtyChannels() else { return }
-        for url in dirty { fetcher.fetch(url, source: .channelChangelog) }
+        for url in dirty { fetcher.fetchSoon(url, source: .channelChangelog) }
     }
 }

@@ -21,7 +21,8 @@ extension ChannelEvents {
         if isFirst || wentUnknown { try work.touch(url, source: source) }
         beginMetacounters(url)
         let set = (changes.created + changes.updated).map(\.key)
-        core.metacountersGone[url] = gone.union(changes.deleted).subtracting(set)
+        let all = gone.union(changes.deleted).subtracting(set)
+        core.metacountersGone[url] = all.count <= Policy.rememberedEvents ? all : nil
         try change(channel, source, work) { fields in
             if isFirst { fields.forgetMetacounters() }
             var counters = fields.metacounters ?? [:]

@@ -71,7 +71,7 @@ package struct ChannelEvents {
             case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
             default: false
             }
-        work.after { [fetcher] in fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source) }
+        fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source)
     }
 
     func change(
@@ -335,11 +335,7 @@ package struct ChannelEvents {
         let other = blocker == work.me ? blockee : blocker
         guard blocker == work.me || blockee == work.me else { return }
         if blocker == work.me, !core.flagTimes.isNews(.blocked, of: other, at: ts) { return }
-        var query = GroupChannelListQuery()
-        query.order = .chronological
-        query.includeEmptyChannel = true
-        query.includeChatNotification = true
-        query.hiddenState = .all
+        let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {
             let rows = try work.store.channels(query: query, after: after, limit: Policy.syncPageSizeRows)

@@ -1,5 +1,7 @@
-// Fetching one channel, once for any number of reasons that come meanwhile (collections.md §4.2, websocket.md §6.1):
-// a push for an unknown channel, a change to look at after a short wait, the refresh of an opening collection.
+// Fetching channels (collections.md §4.2, websocket.md §6.1). One that the app or a view wants is fetched by itself, at
+// once, for all who want it meanwhile. Those that frames and changelogs name wait and are asked for together: one request
+// at a time, of up to Policy.channelUrlBatch channels. A server that names many channels is asked few questions.
+// Of channels that are not cached, a bounded number waits; the channel changelog brings those beyond it (decision 20).
 
 import CoveyCore
 import CoveyEffects
@@ -8,53 +10,48 @@ import CoveyStore
 import CoveyWire
 
 package final class ChannelFetcher {
+    package typealias Completion = (Result<GroupChannel, CoveyError>) -> Void
+    private typealias Named = (url: String, source: EventSource)
+
     private let core: Core
-    private var waiting: [String: [(Result<GroupChannel, CoveyError>) -> Void]] = [:]
-    private var delayed: [String: TimerID] = [:]
-    /// When a channel was fetched last after a change, and how long that had to wait.
-    private var lately: [String: (atMs: Int64, waitMs: Int64)] = [:]
+    /// Fetches of one channel each, under way.
+    private var waiting: [String: [Completion]] = [:]
     /// Channels that changed while they were being fetched: the answer may have been made before.
     private var overtaken: Set<String> = []
+    /// When a fetch of one channel is tried again.
+    private var retries: [String: TimerID] = [:]
+    /// When a channel was named last after a change, and how long that had to wait.
+    private var lately: [String: (atMs: Int64, waitMs: Int64)] = [:]
     /// How often the fetch of a channel has failed in a row.
     private var failures: [String: Int] = [:]
+    /// Channels to be asked for together, in the order in which they were named.
+    private var order: [String] = []
+    private var named: [String: EventSource] = [:]
+    /// Those that are being asked for together.
+    private var asked: Set<String> = []
+    private var isAsking = false
+    private var timer: (id: TimerID, atMs: Int64)?
+    private var notBeforeMs: Int64 = 0
+    /// More channels were named than can wait.
+    private var hasOverflowed = false
+    /// Told when there are channels that only the changelog can bring.
+    package var changelogNeeded: (() -> Void)?
 
     package init(core: Core) { self.core = core }
 
+    // MARK: One channel
+
     /// Fetches and applies. Not a member and not found mean that the channel is gone (collections.md §3.4).
     package func fetch(
-        _ url: String, source: EventSource, completion: @escaping (Result<GroupChannel, CoveyError>) -> Void = { _ in }
+        _ url: String, source: EventSource, priority: HTTPRequest.Priority = .catchUp,
+        completion: @escaping Completion = { _ in }
     ) {
         waiting[url, default: []].append(completion)
         guard waiting[url]?.count == 1 else { return }
         let askedAt = core.clock.greatest
-        core.request(.channel(url: url)) { [weak self] result in self?.answered(url, source, askedAt, result) }
-    }
-
-    /// Something happened to a channel that is not cached. One that is being fetched already is fetched once more after
-    /// that; `isAsked`: any other is fetched now.
-    package func happened(to url: String, isAsked: Bool, source: EventSource) {
-        if waiting[url] != nil { overtaken.insert(url) } else if isAsked { fetch(url, source: source) }
-    }
-
-    /// After a change that says nothing of itself; all that come within the wait share one fetch. The waits of fetches in
-    /// a row grow: each answer may contradict what is known, and ask for the next.
-    package func fetchSoon(_ url: String, source: EventSource) {
-        guard delayed[url] == nil else { return }
-        var waitMs = Policy.channelRefetchDelayMs
-        if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
-            waitMs = min(2 * last.waitMs, Policy.channelRefetchMaxMs)
+        core.request(.channel(url: url), priority: priority) { [weak self] result in
+            self?.answered(url, source, askedAt, result)
         }
-        delayed[url] = core.outside.after(waitMs) { [weak self] in
-            guard let self else { return }
-            self.delayed[url] = nil
-            self.lately[url] = (self.core.now.monotonicMs, waitMs)
-            self.happened(to: url, isAsked: true, source: source)
-        }
-    }
-
-    package func connectionLost() {
-        for timer in delayed.values { core.outside.cancel(timer) }
-        (delayed, lately, failures, overtaken) = ([:], [:], [:], [])
     }
 
     private func answered(
@@ -67,7 +64,7 @@ package final class ChannelFetcher {
             case .success(let channel):
                 try writer.write(channel, at: askedAt)
                 try work.store.clearDirty(channelUrl: url)
-            case .failure(let error) where error.code == .notAllowed || error.code == .notFound:
+            case .failure(let error) where error.isOfNonMember:
                 try writer.remove(url)
                 try work.store.clearDirty(channelUrl: url)
             case .failure:
@@ -81,16 +78,202 @@ package final class ChannelFetcher {
 
     /// A change that was pushed is looked for a few times; then the channel stays marked, for the next connection.
     private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
-        guard case .failure(let error) = result, error.code != .notAllowed, error.code != .notFound, core.isOnline
-        else {
+        guard case .failure(let error) = result, !error.isOfNonMember, core.isOnline else {
             return failures[url] = nil
         }
-        let count = failures[url, default: 0]
-        guard count < Policy.backgroundRetries, delayed[url] == nil else { return failures[url] = nil }
-        failures[url] = count + 1
-        delayed[url] = core.outside.after(max(Policy.syncRetryFirstMs << count, error.retryAfterMs)) { [weak self] in
-            self?.delayed[url] = nil
+        guard let count = failed(url), retries[url] == nil, named[url] == nil else { return failures[url] = nil }
+        retries[url] = core.outside.after(max(Policy.syncRetryFirstMs << count, error.retryAfterMs)) { [weak self] in
+            self?.retries[url] = nil
             self?.fetch(url, source: source)
         }
+    }
+
+    /// How often it had failed before; nil: often enough.
+    private func failed(_ url: String) -> Int? {
+        let count = failures[url, default: 0]
+        guard count < Policy.backgroundRetries else {
+            failures[url] = nil
+            return nil
+        }
+        failures[url] = count + 1
+        return count
+    }
+
+    // MARK: Channels together
+
+    /// Something happened to a channel that is not cached. One that is being fetched already is fetched once more after
+    /// that; `isAsked`: any other is asked for, too. False: it is not, since too many are waiting.
+    @discardableResult
+    package func happened(to url: String, isAsked: Bool, source: EventSource) -> Bool {
+        if waiting[url] != nil {
+            overtaken.insert(url)
+            return true
+        }
+        guard named[url] == nil, isAsked || asked.contains(url) else { return named[url] != nil }
+        let isShort = url.utf8.count <= Policy.channelUrlBytes
+        if named.count >= Policy.namedChannels || !isShort, core.hasView?(url) != true {
+            hasOverflowed = true
+            schedule(afterMs: 0)
+            return false
+        }
+        name(url, source, afterMs: 0)
+        return true
+    }
+
+    /// After a change of a cached channel that says nothing of itself; all that come within the wait share one fetch. The
+    /// waits of fetches in a row grow: each answer may contradict what is known, and ask for the next.
+    package func fetchSoon(_ url: String, source: EventSource) {
+        guard named[url] == nil, retries[url] == nil else { return }
+        var waitMs = Policy.channelRefetchDelayMs
+        if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
+            waitMs = min(2 * last.waitMs, Policy.channelRefetchMaxMs)
+        }
+        retries[url] = core.outside.after(waitMs) { [weak self] in
+            guard let self else { return }
+            self.retries[url] = nil
+            self.lately[url] = (self.core.now.monotonicMs, waitMs)
+            self.name(url, source, afterMs: 0)
+        }
+    }
+
+    private func name(_ url: String, _ source: EventSource, afterMs: Int64) {
+        if named[url] == nil {
+            named[url] = source
+            order.append(url)
+        }
+        schedule(afterMs: afterMs)
+    }
+
+    private func schedule(afterMs: Int64) {
+        guard !isAsking else { return }
+        let atMs = max(core.now.monotonicMs + afterMs, notBeforeMs)
+        if let timer {
+            if timer.atMs <= atMs { return }
+            core.outside.cancel(timer.id)
+        }
+        let id = core.outside.after(atMs - core.now.monotonicMs) { [weak self] in
+            self?.timer = nil
+            self?.ask()
+        }
+        timer = (id, atMs)
+    }
+
+    private func ask() {
+        guard core.isOnline else { return markNamed() }
+        let batch = takeBatch()
+        isAsking = !batch.isEmpty
+        guard let first = batch.first else { return ended() }
+        guard batch.count > 1 else {
+            return fetch(first.url, source: first.source) { [weak self] _ in self?.ended() }
+        }
+        asked = Set(batch.map(\.url))
+        var query = GroupChannelListQuery.everyChannel
+        query.channelUrls = batch.map(\.url)
+        query.limit = batch.count
+        let askedAt = core.clock.greatest
+        core.request(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .catchUp) {
+            [weak self] result in
+            self?.answered(batch, askedAt, result)
+        }
+    }
+
+    private func takeBatch() -> [Named] {
+        var batch: [Named] = []
+        var (count, bytes) = (0, 0)
+        for url in order {
+            bytes += url.utf8.count
+            guard batch.isEmpty || batch.count < Policy.channelUrlBatch && bytes <= Policy.channelUrlBatchBytes else {
+                break
+            }
+            count += 1
+            guard let source = named.removeValue(forKey: url) else { continue }
+            if waiting[url] != nil { overtaken.insert(url) } else { batch.append((url, source)) }
+        }
+        order.removeFirst(count)
+        return batch
+    }
+
+    private func answered(_ batch: [Named], _ askedAt: Int64, _ result: Result<ChannelPage, CoveyError>) {
+        asked = []
+        var others: [Named] = []
+        let rows = ((try? result.get())?.channels ?? []).map { ($0.url, $0) }
+        let listed = Dictionary(rows, uniquingKeysWith: { first, _ in first })
+        core.commit { work throws(CoveyError) in
+            for (url, source) in batch {
+                let writer = ChannelWriter(core: core, work: work, source: source)
+                let isPublic = try work.channel(url)?.fields.isPublic == true
+                switch result {
+                case .success(let page):
+                    if let channel = listed[url] {
+                        try writer.write(channel, at: core.known(page.ts, asked: askedAt))
+                    } else if isPublic || core.hasView?(url) == true {
+                        others.append((url, source))
+                        continue
+                    } else {
+                        try writer.remove(url)
+                    }
+                    try work.store.clearDirty(channelUrl: url)
+                case .failure:
+                    try work.store.markDirty(channelUrl: url)
+                }
+            }
+        }
+        // I may see a public channel without being in it, and a view is told by the channel's own answer why it ends.
+        for (url, source) in others { fetch(url, source: source) }
+        var waitMs = Policy.channelRefetchDelayMs
+        if case .failure(let error) = result {
+            for (url, source) in batch {
+                guard core.isOnline, let count = failed(url) else {
+                    core.rowsMayBeGone(channelUrl: url)
+                    continue
+                }
+                waitMs = max(waitMs, Policy.syncRetryFirstMs << count, error.retryAfterMs)
+                name(url, source, afterMs: 0)
+            }
+        } else {
+            for (url, _) in batch { failures[url] = nil }
+        }
+        ended(waitMs: waitMs)
+    }
+
+    private func ended(waitMs: Int64 = Policy.channelRefetchDelayMs) {
+        isAsking = false
+        notBeforeMs = core.now.monotonicMs + waitMs
+        if !order.isEmpty { return schedule(afterMs: 0) }
+        guard hasOverflowed else { return }
+        hasOverflowed = false
+        notBeforeMs = core.now.monotonicMs + Policy.syncRetryFirstMs
+        changelogNeeded?()
+    }
+
+    // MARK: The end of a connection
+
+    /// Those that were not asked for are fetched after the next changelog, which has the others.
+    private func markNamed() {
+        let urls = order.prefix(Policy.namedChannels)
+        (order, named) = ([], [:])
+        guard !urls.isEmpty else { return }
+        core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }
+    }
+
+    package func connectionLost() {
+        markNamed()
+        for timer in retries.values { core.outside.cancel(timer) }
+        core.outside.cancel(timer?.id)
+        (retries, lately, failures, overtaken, timer) = ([:], [:], [:], [], nil)
+        (asked, isAsking, hasOverflowed, notBeforeMs) = ([], false, false, 0)
+    }
+}
+
+extension GroupChannelListQuery {
+    /// All that I am in or invited to, whatever is hidden, empty or frozen.
+    static var everyChannel: GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.order = .chronological
+        query.limit = Policy.syncPageSizeRows
+        query.includeEmptyChannel = true
+        query.includeChatNotification = true
+        query.hiddenState = .all
+        return query
     }
 }

@@ -94,7 +94,7 @@ package final class GapCheck {
             if core.options.hugeGapThresholdMessages != Policy.hugeGapThresholdMessages {
                 request.hugeGapThreshold = core.options.hugeGapThresholdMessages
             }
-            core.request(.messagesGap(channelUrl: channelUrl, request)) { [self] result in
+            core.request(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [self] result in
                 guard core.connection == connection else { return completion(.failed(.offline)) }
                 switch result {
                 case .success(let answer): answered(answer)
@@ -176,7 +176,7 @@ package final class GapCheck {
         around reference: Int64, previous: Int, next: Int, then: @escaping (MessagePage, PageOutcome) -> Void
     ) {
         let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
-        core.fetchPage(channelUrl, request, origin: origin) { [self] result in
+        core.fetchPage(channelUrl, request, origin: origin, priority: .catchUp) { [self] result in
             guard core.connection == connection else { return completion(.failed(.offline)) }
             switch result {
             case .failure(let error): completion(.failed(error))

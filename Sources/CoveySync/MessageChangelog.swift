@@ -38,8 +38,10 @@ package final class MessageChangelog {
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let times = core.asking
-        core.request(.messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows)) {
-            [self] result in
+        core.request(
+            .messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows),
+            priority: .catchUp
+        ) { [self] result in
             guard core.connection == connection else { return completion(.offline) }
             switch result {
             case .failure(let error): failed(error, asked)

@@ -27,6 +27,10 @@ package struct MessageEvents {
         let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
         let channel = try work.channel(url)
+        if channel == nil, !fetcher.happened(to: url, isAsked: true, source: source), !isMine {
+            // The changelog brings the channel. Until then its messages are not kept: of such channels there is no end.
+            return try work.endLiveEdge(url)
+        }
         let stored = try work.store.message(channelUrl: url, id: message.messageId)
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
@@ -35,9 +39,7 @@ package struct MessageEvents {
             let follows = try LiveEdge(of: url, core: core, work: work).extend(with: written, isNew: stored == nil)
             if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
         }
-        guard channel != nil else {
-            return work.after { [fetcher] in fetcher.happened(to: url, isAsked: true, source: source) }
-        }
+        guard channel != nil else { return }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
         let isSecondCopy = stored != nil && core.heard[url].map { $0 >= written.key } ?? false
         core.heard[url] = max(core.heard[url] ?? written.key, written.key)

@@ -10,12 +10,12 @@ extension Core {
     /// the same time it is the first one's: the others are told the rows before their completion runs.
     package func fetchPage(
         _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?,
-        _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
+        priority: HTTPRequest.Priority = .app, _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
         let asked = asking
         guard let end = pagesAsked.begin(channelUrl, request, after: writes, completion) else { return }
         let fill = fills.begin(channelUrl, request.span)
-        self.request(.messages(channelUrl: channelUrl, request)) { [weak self] result in
+        self.request(.messages(channelUrl: channelUrl, request), priority: priority) { [weak self] result in
             guard let self else { return }
             self.fills.end(fill)
             let fetched = result.flatMap { self.apply($0, channelUrl, request, origin: origin, asked) }

@@ -47,7 +47,7 @@ package final class PollChangelog {
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let times = core.asking
-        core.request(.pollChangelog(channelUrl: channelUrl, position: asked)) { [self] result in
+        core.request(.pollChangelog(channelUrl: channelUrl, position: asked), priority: .catchUp) { [self] result in
             guard core.connection == connection else { return completion(.offline) }
             switch result {
             case .success(let changes): apply(changes, asked, position, times)
@@ -119,7 +119,7 @@ package final class PollChangelog {
     private func fetch(_ messages: [Message]) {
         guard let message = messages.first else { return completion(nil) }
         let times = core.asking
-        core.request(.poll(id: message[.pollId], channelUrl: channelUrl)) { [self] result in
+        core.request(.poll(id: message[.pollId], channelUrl: channelUrl), priority: .catchUp) { [self] result in
             guard core.connection == connection else { return completion(.offline) }
             core.commit { work throws(CoveyError) in
                 switch result {

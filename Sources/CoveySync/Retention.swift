@@ -20,7 +20,7 @@ package final class Retention {
 
     private func fetch(since ts: Int64, token: String, offsets: [String: Int64]) {
         let connection = core.connection
-        core.request(.applicationSettings(since: ts, token: token)) { [weak self] result in
+        core.request(.applicationSettings(since: ts, token: token), priority: .catchUp) { [weak self] result in
             guard let self, self.core.connection == connection, case .success(let page) = result else { return }
             let all = offsets.merging(page.messagePurgeOffsets, uniquingKeysWith: { _, new in new })
             if page.hasMore, !page.next.isEmpty, page.next != token {

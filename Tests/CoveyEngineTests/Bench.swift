@@ -188,7 +188,9 @@ final class Bench {
     // MARK: The server
 
     /// Frames that arrive with one read.
-    func frames(_ texts: String...) {
+    func frames(_ texts: String...) { frames(texts) }
+
+    func frames(_ texts: [String]) {
         guard let socket else { return }
         input(.socketReceived(socket, texts.map { Array($0.utf8) }))
     }
