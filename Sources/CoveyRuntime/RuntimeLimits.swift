@@ -5,6 +5,8 @@ package enum RuntimeLimits {
     package static let messageBytes = 4 << 20
     /// Output of one socket that the server has not taken yet; beyond it the socket is given up.
     package static let outgoingBytes = 16 << 20
+    /// What a message that waits there takes beside its bytes: wslay's record of it and the two allocations.
+    package static let queuedMessageBytes = 128
     /// Output that is written before the end of a turn.
     package static let flushBytes = 256 << 10
     /// The body of an HTTP answer, unpacked: 400 messages of 20 kB, or 100 channels with 100 members each.

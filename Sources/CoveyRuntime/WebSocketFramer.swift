@@ -66,7 +66,10 @@ final class WebSocketFramer {
         let code = wslay_event_recv(context)
         input = UnsafeRawBufferPointer(start: nil, count: 0)
         // Without a Close frame, wslay stops reading only for a breach of the protocol.
-        isBroken = code != 0 || closeReceived == nil && wslay_event_get_read_enabled(context) == 0
+        // Nor is a peer read on that sends pings and does not take their answers: messages fill half of this at most.
+        isBroken =
+            code != 0 || closeReceived == nil && wslay_event_get_read_enabled(context) == 0
+            || queuedBytes > 2 * RuntimeLimits.outgoingBytes
         list.append(contentsOf: messages)
         messages.removeAll(keepingCapacity: true)
     }
@@ -83,7 +86,11 @@ final class WebSocketFramer {
     func queueClose(_ code: UInt16) { wslay_event_queue_close(context, code, nil, 0) }
 
     var wantsWrite: Bool { wslay_event_want_write(context) != 0 }
-    var queuedBytes: Int { wslay_event_get_queued_msg_length(context) }
+    /// With what wslay keeps beside the bytes of each: an answer to an empty ping has none.
+    var queuedBytes: Int {
+        wslay_event_get_queued_msg_length(context) + wslay_event_get_queued_msg_count(context)
+            * RuntimeLimits.queuedMessageBytes
+    }
     var isCloseSent: Bool { wslay_event_get_close_sent(context) != 0 }
     var closeCodeSent: UInt16 { wslay_event_get_status_code_sent(context) }
 

@@ -170,6 +170,17 @@ import Testing
         }
     }
 
+    @Test func pingsWhoseAnswersNobodyTakesEndTheConnection() throws {
+        let framer = try #require(WebSocketFramer(messageLimitBytes: 1 << 20))
+        let pings = (0..<1_000).flatMap { _ in ServerConnection.frame(9, []) }
+        var (messages, turns): ([[UInt8]], Int) = ([], 0)
+        while !framer.isBroken, turns < 1_000 {
+            pings.withUnsafeBytes { framer.receive($0, into: &messages) }
+            turns += 1
+        }
+        #expect(framer.isBroken && turns > 1 && framer.queuedBytes < 3 * RuntimeLimits.outgoingBytes)
+    }
+
     @Test(arguments: [
         ("cut in a frame", Array(ServerConnection.text("whole") + ServerConnection.text("half").dropLast(2)), 1),
         ("a masked frame", ServerConnection.frame(1, Array("x".utf8), isMasked: true), 0),

@@ -190,13 +190,11 @@ enum MessageReader {
         if let users { draft.set(.mentionedUsers, json: users) }
         if let ids = node["mentioned_user_ids"], ids.isArray {
             if ids.isNonEmptyArray { draft.set(.mentionedUserIds, json: ids) }
-        } else if let users, let elements = users.elements {
+        } else if let ids = users?.elements?.compactMap({ $0.nonEmptyText("user_id") ?? $0.nonEmptyText("guest_id") }),
+            !ids.isEmpty
+        {
             draft.set(.mentionedUserIds) { writer in
-                writer.array { writer in
-                    for user in elements {
-                        if let id = user.nonEmptyText("user_id") ?? user.nonEmptyText("guest_id") { writer.value(id) }
-                    }
-                }
+                writer.array { writer in for id in ids { writer.value(id) } }
             }
         }
     }

@@ -137,10 +137,13 @@ package struct SlackImport {
         return entries.enumerated().sorted { ($0.element.at, $0.offset) < ($1.element.at, $1.offset) }.map(\.element)
     }
 
+    /// A time of an export in seconds; nil if it lies before 1970 or behind the year 5138.
+    private static func seconds(_ value: Int64?) -> Int64? { value.flatMap { 1..<100_000_000_000 ~= $0 ? $0 : nil } }
+
     /// `1715000000.123456` in microseconds.
     private static func time(_ text: String?) -> Int64? {
         let parts = (text ?? "").split(separator: ".", omittingEmptySubsequences: false)
-        guard 1...2 ~= parts.count, let seconds = Int64(parts[0]), 1..<100_000_000_000 ~= seconds else { return nil }
+        guard 1...2 ~= parts.count, let seconds = seconds(Int64(parts[0])) else { return nil }
         guard parts.count == 2 else { return seconds * 1_000_000 }
         guard parts[1].utf8.count <= 6, let fraction = Int64(parts[1]), fraction >= 0 else { return nil }
         return (0..<(6 - parts[1].utf8.count)).reduce(fraction) { value, _ in value * 10 } + seconds * 1_000_000
@@ -152,7 +155,7 @@ package struct SlackImport {
         for entry in entries where entry.json["subtype"]?.string?.hasSuffix("_join") == true {
             if let id = entry.json["user"]?.string { joinedAtMs[id] = entry.atMs }
         }
-        let createdAtMs = (channel["created"]?.int).map { $0 * 1_000 } ?? entries.first?.atMs ?? 0
+        let createdAtMs = Self.seconds(channel["created"]?.int).map { $0 * 1_000 } ?? entries.first?.atMs ?? 0
         let lastMs = max(entries.last?.atMs ?? 0, createdAtMs)
         let members = channel["members"]?.array?.compactMap(\.string) ?? []
         report.channelCount += 1
