@@ -11,13 +11,15 @@ SEEDS ?= 1..1000
 KILLS ?= 300
 MINUTES ?= 30
 SECONDS ?= 600
+RUNS ?=
+TARGET ?=
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -86,6 +88,9 @@ fuzz-server: library sandbox ## stand a hostile server before the library: named
 
 fuzz-abi: library sandbox ## call the C interface in every order and with every argument, SECONDS=600 long
 	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/fuzz/abi/run.py --seconds $(SECONDS)
+
+fuzz-wire: setup ## fuzz all that reads bytes from outside, SECONDS=600 or RUNS=N each; TARGET="frames json" for some
+	@SECONDS_EACH=$(SECONDS) RUNS="$(RUNS)" tools/fuzz_wire.sh $(TARGET)
 
 docs: library ## make pages of the header in build/docs/html, of the Python package in build/docs/python
 	@mkdir -p build/docs

@@ -16,6 +16,17 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func fuzz(_ dependencies: [Target.Dependency]) -> Target {
+    if Context.environment["COVEY_FUZZ"] == nil {
+        return .testTarget(
+            name: "FuzzTests", dependencies: dependencies, path: "Tests/fuzz", exclude: ["Main.swift", "corpus"],
+            swiftSettings: strict)
+    }
+    return .executableTarget(
+        name: "covey-fuzz", dependencies: dependencies, path: "Tests/fuzz", exclude: ["CorpusTests.swift", "corpus"],
+        swiftSettings: strict)
+}
+
 let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
     // The Makefile sets it: a warning ends the build. Not for those who only use the package, with whatever compiler.
@@ -115,6 +126,11 @@ if !libraryOnly {
             ],
             path: "Tests/covey-fuzz-cache", swiftSettings: strict),
         tests("SimulationTests", ["Simulation", "CoveyEngine", "CoveyStore", "CoveyModel", "SandboxCore"]),
+        // What comes from outside, as tests over the corpus; with COVEY_FUZZ as a program of libFuzzer (tools/fuzz_wire.sh).
+        fuzz([
+            "CoveyRuntime", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel", "CJansson", "SandboxCore",
+            "SandboxJSON",
+        ]),
         // Lists of channels by the sandbox, by the cache and by a filter over memory.
         tests("ChannelListTests", ["CoveyStore", "CoveyWire", "CoveyModel", "SandboxCore", "SandboxJSON"]),
     ]

@@ -4,7 +4,7 @@
 
 import CoveyModel
 
-package struct ReceivedFrame: Sendable {
+package struct ReceivedFrame: Sendable, Equatable {
     package var body: Frame
     /// The `req_id` of the command that this answers; "" if it answers none.
     package var requestId: String
@@ -15,7 +15,7 @@ package struct ReceivedFrame: Sendable {
     package var unreadTotals: UnreadUpdate?
 }
 
-package enum Frame: Sendable {
+package enum Frame: Sendable, Equatable {
     case login(Login)
     /// Also the answer to a refresh that was refused: then it has a request id. 800130: a success without what a login
     /// needs, which means to close and to reconnect (W7).

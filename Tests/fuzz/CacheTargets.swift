@@ -1,0 +1,98 @@
+// What comes back from the two databases: records of messages, channels and users, rows of the outbox, and the ranges of
+// history. Damaged bytes read as nothing; what can be read is written in a form that reads the same.
+
+import CoveyModel
+import CoveyRanges
+
+@testable import CoveyStore
+
+func readMessageRecord(_ input: [UInt8]) throws(Finding) {
+    input.withUnsafeBytes { block in
+        for text in [0, 1, 25, 26, 65_535] { _ = Record.textBytes(text, ofUnchecked: block)?.reduce(0, ^) }
+    }
+    guard let message = input.withUnsafeBytes(Message.init(bytes:)) else { return }
+    try require(message.record.withBytes { $0.elementsEqual(input) }, "the copy differs")
+    for word in Message.Word.allCases { _ = message[word] }
+    for text in Message.Text.allCases {
+        let (pointer, length) = message.record.cText(text.rawValue)
+        try require(pointer[length] == 0, "\(text) has no end")
+        let unchecked = input.withUnsafeBytes { block in
+            Record.textBytes(text.rawValue, ofUnchecked: block).map { String(decoding: $0, as: UTF8.self) }
+        }
+        try require((unchecked ?? "") == message[text], "\(text) is read in two ways")
+        try require(message.isEmpty(text) == message[text].isEmpty, "\(text) is empty and is not")
+    }
+    _ = (message.kind, message.status, message.flags, message.key, message.isSame(as: message))
+    let copy = message.with { _ in }
+    try require(Message.Word.allCases.allSatisfy { copy[$0] == message[$0] }, "a number changes")
+    try require(Message.Text.allCases.allSatisfy { copy[$0] == message[$0] }, "a text changes")
+    let again = copy.record.withBytes(Message.init(bytes:))
+    try require(again == copy, "what is built cannot be read")
+}
+
+func readChannelRecord(_ input: [UInt8]) throws(Finding) {
+    let details = input.withUnsafeBytes(Codec.details)
+    guard let channel = input.withUnsafeBytes(Codec.channel) else { return }
+    try require(details != nil, "a channel without details")
+    try require(details?.memberNames?.map(\.userId) == channel.members?.map(\.user.userId), "other members")
+    try require(details?.memberNames?.map(\.nickname) == channel.members?.map(\.user.nickname), "other nicknames")
+    try require(details?.metadata == channel.metadata, "other metadata")
+    try require(details?.metacounters == channel.metacounters, "other counters")
+    let bytes = Codec.bytes(of: channel)
+    try require(bytes.withUnsafeBytes(Codec.channel) == channel, "written and read, the channel changes")
+}
+
+func readUserRecord(_ input: [UInt8]) throws(Finding) {
+    guard let user = input.withUnsafeBytes(Codec.user) else { return }
+    try require(Codec.bytes(of: user).withUnsafeBytes(Codec.user) == user, "written and read, the user changes")
+}
+
+/// By its bytes: a volume may be no number, which does not equal itself.
+func readOutboxRow(_ input: [UInt8]) throws(Finding) {
+    guard let (params, files) = input.withUnsafeBytes(Codec.params) else { return }
+    let bytes = Codec.bytes(of: params, files)
+    guard let again = bytes.withUnsafeBytes(Codec.params) else {
+        throw Finding(description: "what is written cannot be read")
+    }
+    try require(Codec.bytes(of: again.0, again.1) == bytes, "written and read, the parameters change")
+}
+
+/// The notation up to a line feed, then steps of 17 bytes: what is done, and two ends.
+func readChunks(_ input: [UInt8]) throws(Finding) {
+    let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard var list = ChunkList(notation: String(decoding: lines[0], as: UTF8.self)) else { return }
+    try requireNotation(of: list)
+    var rest = lines.count > 1 ? lines[1] : []
+    while rest.count >= 17 {
+        let step = rest[rest.startIndex]
+        let ends = rest.dropFirst().prefix(16).withUnsafeBytes {
+            [$0.loadUnaligned(as: Int64.self), $0.loadUnaligned(fromByteOffset: 8, as: Int64.self)].sorted()
+        }
+        rest = rest.dropFirst(17)
+        change(&list, step, ends[0], ends[1])
+        try requireNotation(of: list)
+        for hole in list.holes(in: ends[0]...ends[1]) {
+            try require(list.chunk(containing: hole.lowerBound) == nil, "a hole in a chunk: \(hole) of \(list)")
+        }
+    }
+}
+
+private func change(_ list: inout ChunkList, _ step: UInt8, _ lower: Int64, _ upper: Int64) {
+    switch step & 7 {
+    case 0:
+        list.insert(
+            lower, upper, reachesStart: step & 8 != 0, touchesLive: step & 16 != 0, upperIsPartial: step & 32 != 0)
+    case 1: list.remove(lower...upper)
+    case 2: list.trim(before: lower)
+    case 3: list.openLive(at: upper)
+    case 4: list.resumeLive(at: upper)
+    case 5: list.extendLive(to: upper)
+    case 6: list.clearLive()
+    default: list.forgetStart()
+    }
+}
+
+private func requireNotation(of list: ChunkList) throws(Finding) {
+    try require(ChunkList(notation: list.description) == list, "\(list) cannot be read")
+    try require(ChunkList(list.chunks) == list, "\(list) breaks an invariant")
+}

@@ -1,0 +1,68 @@
+// The WebSocket below its messages: the answer to the upgrade, the frames of the server, and the address that the app
+// gives. Bytes come in pieces of any size, so it must not matter how they are cut.
+
+import CoveyWire
+
+@testable import CoveyRuntime
+
+/// The first byte is the size of a piece, the rest is what the server sends.
+func readWebSocket(_ input: [UInt8]) throws(Finding) {
+    guard let size = input.first else { return }
+    let stream = input.dropFirst()
+    let (whole, cut) = (
+        messages(stream, pieceBytes: max(1, stream.count)), messages(stream, pieceBytes: Int(size) + 1)
+    )
+    guard let whole, let cut else { throw Finding(description: "no framer") }
+    // Not by how it ends: wslay checks the text of a Close frame only if it comes with its code. Nobody reads that text.
+    try require(whole == cut, "it matters how the stream is cut: \(whole) or \(cut)")
+    let received = whole.reduce(0) { $0 + $1.count }
+    try require(received <= stream.count, "\(stream.count) bytes became \(received)")
+}
+
+private func messages(_ stream: ArraySlice<UInt8>, pieceBytes: Int) -> [[UInt8]]? {
+    guard let framer = WebSocketFramer(messageLimitBytes: 1 << 16) else { return nil }
+    var messages: [[UInt8]] = []
+    var rest = stream
+    while !rest.isEmpty {
+        rest.prefix(pieceBytes).withUnsafeBytes { framer.receive($0, into: &messages) }
+        rest = rest.dropFirst(pieceBytes)
+    }
+    _ = framer.flush { $0.count }
+    return messages
+}
+
+/// What the server answers to an upgrade whose key is that of RFC 6455 §1.3.
+func readUpgrade(_ input: [UInt8]) throws(Finding) {
+    guard let url = SocketURL("ws://chat.example:9001/?a=b") else { throw Finding(description: "no address") }
+    let upgrade = Upgrade(url, headers: [], nonce: Array("the sample nonce".utf8))
+    let verdict = upgrade.judge(input)
+    if case .accepted(let offset) = verdict {
+        try require(
+            offset <= input.count && upgrade.judge(Array(input[..<offset])) == verdict, "frames begin at \(offset)")
+    }
+    // What is decided by a part is not decided otherwise by more.
+    for part in [input.count / 4, input.count / 2, input.count * 3 / 4] {
+        switch upgrade.judge(Array(input[..<part])) {
+        case .incomplete: break
+        case .accepted(let offset): try require(verdict == .accepted(framesAt: offset), "\(part) bytes: accepted")
+        case .refused:
+            guard case .refused = verdict else { throw Finding(description: "\(part) bytes: refused, then \(verdict)") }
+        }
+    }
+}
+
+/// The address from the app, up to a line feed, and the value of a header behind it.
+func readSocketURL(_ input: [UInt8]) throws(Finding) {
+    let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    let value = lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : "v"
+    guard let url = SocketURL(String(decoding: lines[0], as: UTF8.self)),
+        let upgrade = Upgrade(url, headers: [.init("SENDBIRD-WS-TOKEN", value)])
+    else { return }
+    let parts = String(decoding: upgrade.request, as: UTF8.self).utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    try require(parts.count == 9, "\(parts.count - 2) lines in the head of the request")
+    try require(url.target.utf8.first == UInt8(ascii: "/"), "the target is \(url.target)")
+    try require(
+        !url.authority.isEmpty && !url.authority.utf8.contains { "/?#@\\".utf8.contains($0) },
+        "the host is \(url.authority)")
+}

@@ -1,0 +1,108 @@
+// What the server says: frames, answers of the REST API, and JSON itself.
+// Beside crashes they look for readers that depend on the order of keys, and for messages that do not survive being
+// written and read. A root is written again in both orders, because the writer cuts off what is nested too deeply.
+
+import CJansson
+import CoveyModel
+
+@testable import CoveyWire
+
+func readFrames(_ input: [UInt8]) throws(Finding) {
+    let (frames, _) = Wire.frames(in: input)
+    for frame in frames {
+        guard case .message(let message) = frame.body else { continue }
+        try requireSurvival(message)
+    }
+    guard !frames.isEmpty else { return }
+    let ordered = Wire.frames(in: rewritten(frames: input, reversed: false))
+    let reversed = Wire.frames(in: rewritten(frames: input, reversed: true))
+    try require(ordered == reversed, "the order of keys decides: \(ordered) or \(reversed)")
+    try require(ordered.frames.count == frames.count, "frames are lost in writing: \(frames), then \(ordered.frames)")
+}
+
+/// The first line is the name of an answer and its status, the rest is the body.
+func readAnswer(_ input: [UInt8]) throws(Finding) {
+    let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    let words = String(decoding: lines[0], as: UTF8.self).split(separator: " ")
+    guard lines.count == 2, words.count == 2, let read = answerReaders[String(words[0])], let status = Int32(words[1])
+    else { return }
+    let body = Array(lines[1])
+    guard read(HTTPAnswer(status: status, body: body), HTTPAnswer(status: status, body: body)) else {
+        throw Finding(description: "the same answer is read in two ways")
+    }
+    guard let ordered = rewritten(body[...], reversed: false), let reversed = rewritten(body[...], reversed: true)
+    else {
+        return
+    }
+    try require(
+        read(HTTPAnswer(status: status, body: ordered), HTTPAnswer(status: status, body: reversed)),
+        "the order of keys decides")
+    let message: Message?? = JSON.parse(body) { MessageReader.read($0) }
+    if let message = message ?? nil { try requireSurvival(message) }
+}
+
+/// What jansson reads, this reads alike; what is written is the same document, as long as it is not nested too deeply.
+func readJSON(_ input: [UInt8]) throws(Finding) {
+    let plain = input.withUnsafeBytes {
+        json_loadb($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, Int(JSON_ALLOW_NUL), nil)
+    }
+    defer { json_decref(plain) }
+    let written: [UInt8]? = JSON.parse(input) { node in
+        var writer = JSONWriter()
+        writer.value(node)
+        return writer.bytes
+    }
+    guard let written else { return try require(plain == nil, "jansson reads it, JSON.parse does not") }
+    try require(!written.contains(UInt8(ascii: "\n")), "a line feed was written")
+    let again: [UInt8]? = JSON.parse(written) { node in
+        var writer = JSONWriter()
+        writer.value(node)
+        return writer.bytes
+    }
+    try require(again == written, "written and read it changes: \(String(decoding: written, as: UTF8.self))")
+    let isEqual: Bool? = plain.flatMap { plain in JSON.parse(written) { json_equal($0.raw, plain) == 1 } }
+    try require(isEqual != false || isDeep(input), "it is written as another document")
+}
+
+// MARK: Parts
+
+private func requireSurvival(_ message: Message) throws(Finding) {
+    let json = message.json()
+    let again: Message?? = JSON.parse(json) { MessageReader.read($0) }
+    try require(
+        (again ?? nil) == message, "written and read, the message changes: \(String(decoding: json, as: UTF8.self))")
+    _ = message.sender
+    _ = message.mentions("bo")
+}
+
+/// The frames with their roots written again; what is no frame stays as it is.
+private func rewritten(frames input: [UInt8], reversed: Bool) -> [UInt8] {
+    let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
+        rewritten(line.dropFirst(4), reversed: reversed).map { Array(line.prefix(4)) + $0 } ?? Array(line)
+    }
+    return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
+}
+
+/// Nil if it is no JSON object.
+private func rewritten(_ text: ArraySlice<UInt8>, reversed: Bool) -> [UInt8]? {
+    let written: [UInt8]?? = JSON.parse(Array(text)) { node in
+        guard node.isObject else { return nil }
+        var members: [(UnsafeRawBufferPointer, JSONNode)] = []
+        node.forEachMember { members.append(($0, $1)) }
+        if reversed { members.reverse() }
+        var writer = JSONWriter()
+        writer.object { writer in
+            for (key, value) in members {
+                writer.key(key)
+                writer.value(value)
+            }
+        }
+        return writer.bytes
+    }
+    return written ?? nil
+}
+
+/// It may be nested deeper than the writer goes.
+private func isDeep(_ input: [UInt8]) -> Bool {
+    input.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } >= 64
+}
