@@ -1,5 +1,6 @@
 // The frames of one WebSocket, by wslay: bytes in, messages out; messages in, bytes out. No socket of its own.
 // Fragments are joined, pings answered, text is checked to be UTF-8; a binary message counts as text (websocket.md W1).
+// They are joined here: wslay would keep a record of each fragment, 100 bytes for one that is a single byte.
 // Confined to the thread that owns it: wslay calls back only from inside `receive` and `flush`.
 
 import CLinux
@@ -11,6 +12,11 @@ final class WebSocketFramer {
     private var input = UnsafeRawBufferPointer(start: nil, count: 0)
     private var write: ((UnsafeRawBufferPointer) -> Int?)?
     private var messages: [[UInt8]] = []
+    private let messageLimitBytes: Int
+    /// The message whose frames are coming, as far as it has come.
+    private var message: [UInt8] = []
+    /// The frame that is coming belongs to it, and is no control frame between its frames.
+    private var isOfMessage = false
     /// The peer's Close frame came: its code, 0 if it had none.
     private(set) var closeReceived: UInt16?
     /// The peer broke the protocol, or memory is short: nothing more is read.
@@ -18,6 +24,7 @@ final class WebSocketFramer {
 
     /// Nil if memory is short.
     init?(messageLimitBytes: Int) {
+        self.messageLimitBytes = messageLimitBytes
         var callbacks = wslay_event_callbacks()
         callbacks.recv_callback = { context, buffer, length, _, user in
             guard let user, let buffer else { return -1 }
@@ -46,6 +53,14 @@ final class WebSocketFramer {
             wslay_event_set_error(context, Int32(WSLAY_ERR_CALLBACK_FAILURE.rawValue))
             return -1
         }
+        callbacks.on_frame_recv_start_callback = { _, argument, user in
+            guard let user, let argument else { return }
+            Unmanaged<WebSocketFramer>.fromOpaque(user).takeUnretainedValue().frameBegins(argument.pointee)
+        }
+        callbacks.on_frame_recv_chunk_callback = { _, argument, user in
+            guard let user, let argument else { return }
+            Unmanaged<WebSocketFramer>.fromOpaque(user).takeUnretainedValue().frameGoesOn(argument.pointee)
+        }
         callbacks.on_msg_recv_callback = { _, argument, user in
             guard let user, let argument else { return }
             Unmanaged<WebSocketFramer>.fromOpaque(user).takeUnretainedValue().received(argument.pointee)
@@ -54,6 +69,8 @@ final class WebSocketFramer {
         else {
             return nil
         }
+        wslay_event_config_set_no_buffering(context, 1)
+        // Of one frame; `frameBegins` adds them up.
         wslay_event_config_set_max_recv_msg_length(context, UInt64(messageLimitBytes))
     }
 
@@ -110,12 +127,30 @@ final class WebSocketFramer {
         return count
     }
 
-    private func received(_ message: wslay_event_on_msg_recv_arg) {
-        switch UInt32(message.opcode) {
+    private func frameBegins(_ frame: wslay_event_on_frame_recv_start_arg) {
+        isOfMessage = UInt32(frame.opcode) < WSLAY_CONNECTION_CLOSE.rawValue
+        guard isOfMessage else { return }
+        guard frame.payload_length <= UInt64(messageLimitBytes - message.count) else {
+            wslay_event_queue_close(context, UInt16(WSLAY_CODE_MESSAGE_TOO_BIG.rawValue), nil, 0)
+            wslay_event_shutdown_read(context)
+            return
+        }
+        if message.isEmpty { message.reserveCapacity(Int(frame.payload_length)) }
+    }
+
+    private func frameGoesOn(_ chunk: wslay_event_on_frame_recv_chunk_arg) {
+        guard isOfMessage, wslay_event_get_read_enabled(context) != 0 else { return }
+        message.append(contentsOf: UnsafeBufferPointer(start: chunk.data, count: chunk.data_length))
+    }
+
+    private func received(_ received: wslay_event_on_msg_recv_arg) {
+        switch UInt32(received.opcode) {
         case WSLAY_TEXT_FRAME.rawValue, WSLAY_BINARY_FRAME.rawValue:
-            messages.append(Array(UnsafeBufferPointer(start: message.msg, count: message.msg_length)))
+            guard wslay_event_get_read_enabled(context) != 0 else { return }
+            messages.append(message)
+            message = []
         case WSLAY_CONNECTION_CLOSE.rawValue:
-            closeReceived = message.status_code
+            closeReceived = received.status_code
         default: break  // wslay answers pings itself; a pong means nothing here
         }
     }

@@ -170,6 +170,28 @@ import Testing
         }
     }
 
+    @Test(arguments: [(65_536, true), (65_537, false)])
+    func fragmentsOfOneByteAreJoinedUpToTheLimitOfTheMessage(_ count: Int, _ fits: Bool) throws {
+        let framer = try #require(WebSocketFramer(messageLimitBytes: 65_536))
+        let fragments = (1...count).flatMap { ServerConnection.frame($0 == 1 ? 1 : 0, [97], isFinal: $0 == count) }
+        var messages: [[UInt8]] = []
+        fragments.withUnsafeBytes { framer.receive($0, into: &messages) }
+        #expect(messages.map(\.count) == (fits ? [count] : []))
+        _ = framer.flush { $0.count }
+        #expect(framer.isBroken == !fits && (framer.closeCodeSent == 1009) == !fits)
+    }
+
+    /// Two million of them: 2 MB, and 200 MB if each had a record. Other tests of the process allocate at the same time.
+    @Test func fragmentsOfOneByteTakeNoMoreThanTheirBytes() throws {
+        let framer = try #require(WebSocketFramer(messageLimitBytes: RuntimeLimits.messageBytes))
+        let fragments = Array(repeatElement([0, 1, 97] as [UInt8], count: 10_000).joined())
+        var messages: [[UInt8]] = []
+        let before = try UploadTests.kilobytes("VmRSS:")
+        ServerConnection.frame(1, [], isFinal: false).withUnsafeBytes { framer.receive($0, into: &messages) }
+        for _ in 0..<200 { fragments.withUnsafeBytes { framer.receive($0, into: &messages) } }
+        #expect(try !framer.isBroken && UploadTests.kilobytes("VmRSS:") - before < 100 << 10)
+    }
+
     @Test func pingsWhoseAnswersNobodyTakesEndTheConnection() throws {
         let framer = try #require(WebSocketFramer(messageLimitBytes: 1 << 20))
         let pings = (0..<1_000).flatMap { _ in ServerConnection.frame(9, []) }
