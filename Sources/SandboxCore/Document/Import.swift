@@ -347,6 +347,8 @@ private struct DocumentReader {
         for (user, isDeleted) in newUsers {
             if isDeleted {
                 sandbox.deletedUserIds.insert(ExactString(user.id))
+                // As `deleteUser` does: nobody blocks a user who is gone.
+                for (other, _) in newUsers { other.blocked[ExactString(user.id)] = nil }
             } else {
                 sandbox.users[ExactString(user.id)] = user
                 report.userCount += 1

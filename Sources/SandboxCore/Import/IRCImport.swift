@@ -143,7 +143,9 @@ private struct IRCImporter {
 
     // MARK: Members
 
-    private mutating func user(_ id: String) -> User {
+    /// By the nick, of which no more counts than an id may have.
+    private mutating func user(_ nick: String) -> User {
+        let id = String(nick.unicodeScalars.prefix(Limit.userIdCharacters))
         if let user = sandbox.user(id) { return user }
         report.newUserCount += 1
         return sandbox.addUser(id: id, nickname: id)
