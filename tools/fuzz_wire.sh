@@ -37,7 +37,7 @@ for target in ${*:-$(ls Tests/fuzz/corpus)}; do
     mkdir -p "$corpus" "$found"
     export COVEY_FUZZ_TARGET="$target"
     if [ -n "${MERGE:-}" ]; then
-        "$program" -merge=1 -max_len=4096 "$corpus" "$found" || status=1
+        "$program" -set_cover_merge=1 -use_counters=0 -artifact_prefix="$logs/$target-" "$corpus" "$found" || status=1
         continue
     fi
     echo "=== $target"
@@ -46,6 +46,6 @@ for target in ${*:-$(ls Tests/fuzz/corpus)}; do
         -rss_limit_mb=2048 -print_final_stats=1 -reload=0 -verbosity=1 \
         ${RUNS:+-runs="$RUNS"} -max_total_time="$([ -n "${RUNS:-}" ] && echo 0 || echo "${SECONDS_EACH:-60}")" \
         "$found" "$corpus" > "$logs/$target.log" 2>&1 || status=1
-    grep -E "finding:|SUMMARY|Fatal error|stat::number_of_executed|stat::average_exec|stat::peak_rss" "$logs/$target.log" || true
+    grep -aE "finding:|SUMMARY|Fatal error|stat::number_of_executed|stat::average_exec|stat::peak_rss" "$logs/$target.log" || true
 done
 exit $status
