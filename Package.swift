@@ -19,11 +19,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 func fuzz(_ dependencies: [Target.Dependency]) -> Target {
     if Context.environment["COVEY_FUZZ"] == nil {
         return .testTarget(
-            name: "FuzzTests", dependencies: dependencies, path: "Tests/fuzz", exclude: ["Main.swift", "corpus"],
+            name: "FuzzTests", dependencies: dependencies, path: "Tests/fuzz",
+            exclude: ["Main.swift", "abi", "corpus"],
             swiftSettings: strict)
     }
     return .executableTarget(
-        name: "covey-fuzz", dependencies: dependencies, path: "Tests/fuzz", exclude: ["CorpusTests.swift", "corpus"],
+        name: "covey-fuzz", dependencies: dependencies, path: "Tests/fuzz",
+        exclude: ["CorpusTests.swift", "abi", "corpus"],
         swiftSettings: strict)
 }
 
