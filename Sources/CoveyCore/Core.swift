@@ -180,7 +180,7 @@ package final class Core {
             {
                 // Another request has refreshed it meanwhile.
                 if let current = self.sessionKey, current != key {
-                    return self.send(endpoint, asked, repeated: true, progress, completion)
+                    return self.send(endpoint, asked, priority, repeated: true, progress, completion)
                 }
                 refresh { [weak self] failure in
                     if asked.isCanceled { return }
