@@ -20,6 +20,7 @@ package struct FlagTimes {
     package init() {}
 
     package var isEmpty: Bool { times.isEmpty }
+    package var count: Int { times.count }
 
     /// Whether something newer than this time was heard: a row that is no newer does not know of it.
     package func isKnownSince(_ flag: Flag, of userId: String, _ ts: Int64) -> Bool {

@@ -55,6 +55,9 @@ package struct PartVersions {
 
     package init() {}
 
+    /// Messages whose reactions are remembered.
+    package var count: Int { reactions.count }
+
     // MARK: Reactions
 
     /// Whether a delta is news. If so it is remembered, also for a message that is not cached: a page may be on its way.
@@ -111,7 +114,7 @@ package struct PartVersions {
     /// Also what is younger, of more than are remembered.
     private mutating func forget(before limitMs: Int64) {
         while let first = touched.dropFirst(firstTouched).first,
-            first.atMs < limitMs || touched.count - firstTouched > Policy.rememberedEvents
+            first.atMs < limitMs || touched.count - firstTouched > Policy.rememberedRows
         {
             let (id, t) = (first.messageId, max(limitMs, first.atMs + 1))
             firstTouched += 1

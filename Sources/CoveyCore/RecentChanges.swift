@@ -9,14 +9,14 @@ import CoveyWire
 
 package struct RecentChanges {
     private static let limit = 1_000
-    private static let limitBytes = 8 << 20
+    package static let limitBytes = 8 << 20
     private var edited: [Int64: Message] = [:]
     private var deleted: Set<Int64> = []
     private var threads: [Int64: ThreadFrame] = [:]
     /// In the order in which they came, with when that was by the corrected clock.
     private var polls: [Int64: [(change: PollChange, atMs: Int64)]] = [:]
     /// Of the edited messages.
-    private var sizeBytes = 0
+    package private(set) var sizeBytes = 0
     /// Ids in the order in which they came, for the bound.
     private var order: [Int64] = []
 

@@ -39,6 +39,7 @@ package enum Policy {
     package static let namedChannels = 1_000
     /// What is remembered of events while requests are under way, at most; the oldest goes first.
     package static let rememberedEvents = 10_000
+    package static let rememberedRows = 50_000
     package static let rememberedReactionsOfMessage = 500
     package static let rememberedPollChangesOfMessage = 64
     /// Frames of a channel whose history is being reset that wait for the answer.

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import CoveyWire
 import Foundation
 import Testing
 
@@ -87,5 +88,141 @@ import Testing
         }
         bench.advance(30_000)
         try Self.expectBounded(bench)
+    }
+
+    // MARK: Few channels
+
+    private static func store(_ bench: Bench) throws -> Store { try #require(bench.engine.storeForInspection) }
+
+    @Test func channelsThatEventsNameTogetherAreAskedForTogether() throws {
+        let bench = Bench()
+        bench.listed = ["ch", "xa", "xb"]
+        bench.connect()
+        bench.forgetRequests()
+        bench.frames([Self.joined("xa", 1), Self.joined("xb", 2), Self.message("xc", 3)])
+        bench.advance(1_000)
+        #expect(bench.requests.count == 1)
+        #expect(bench.requests.first?.contains("channel_urls=xa,xb,xc") == true)
+        #expect(try Self.store(bench).channelUrls() == ["xa", "xb"])
+        // The one that is not there takes its message along.
+        #expect(try Self.store(bench).evictionOrder() == [])
+    }
+
+    private static func changed(_ url: String) -> String {
+        #"SYEV{"cat":11000,"channel_url":"\#(url)","channel_type":"group","ts":\#(Bench.epochMs + 9),"data":{}}"#
+    }
+
+    /// I may see a public channel that I am not in; a private one that my list lacks is gone.
+    @Test(arguments: [true, false]) func aPublicChannelThatTheListLacksIsAskedForByItself(_ isPublic: Bool) throws {
+        let bench = Bench()
+        bench.listed = ["xa", "xb"]
+        bench.channelExtra = #","is_public":\#(isPublic)"#
+        bench.connect()
+        bench.frames([Self.joined("xa", 1), Self.joined("xb", 2)])
+        bench.advance(1_000)
+        bench.listed = []
+        bench.forgetRequests()
+        bench.frames([Self.changed("xa"), Self.changed("xb")])
+        bench.advance(1_000)
+        #expect(bench.requests.count == (isPublic ? 3 : 1))
+        #expect(try Self.store(bench).channelUrls() == (isPublic ? ["xa", "xb"] : []))
+    }
+
+    @Test func channelsThatALostConnectionLeftUnaskedAreAskedForAfterTheNextChangelog() throws {
+        let bench = Bench()
+        bench.listed = ["ch", "xa", "xb", "xc"]
+        bench.connect()
+        bench.call {
+            $0.createChannelCollection(id: CollectionID(rawValue: 5), query: GroupChannelListQuery())
+            $0.loadMore(CollectionID(rawValue: 5), call: bench.newCall())
+        }
+        bench.advance(1_000)
+        bench.holds = "group_channels"
+        bench.frames(Self.joined("xb", 1))
+        bench.advance(10)
+        bench.frames(Self.joined("xc", 2))
+        bench.disconnect()
+        #expect(try Self.store(bench).dirtyChannels() == ["xb", "xc"])
+        bench.holds = nil
+        bench.reconnect()
+        bench.advance(1_000)
+        #expect(try Set(Self.store(bench).channelUrls()).isSuperset(of: ["xb", "xc"]))
+        #expect(try Self.store(bench).dirtyChannels() == [])
+    }
+
+    @Test func aRequestForChannelsThatFailsIsRepeatedAFewTimes() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.forgetRequests()
+        bench.answers = [("channel_urls", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
+        bench.frames([Self.joined("xa", 1), Self.joined("xb", 2)])
+        bench.advance(60_000)
+        #expect(bench.requests.count { $0.contains("channel_urls") } == 1 + Policy.backgroundRetries)
+        #expect(try Self.store(bench).dirtyChannels() == ["xa", "xb"])
+    }
+
+    // MARK: What is remembered of events
+
+    @Test func flagsOfAnyNumberOfUsersAreForgottenOldestFirst() {
+        var flags = FlagTimes()
+        let news = (1...50_000).filter { flags.isNews(.blocked, of: "u\($0)", at: Int64($0)) }
+        #expect(news.count == 50_000)
+        #expect(flags.count <= Policy.rememberedEvents)
+        #expect(flags.isKnownSince(.blocked, of: "u50000", 49_999))
+    }
+
+    @Test func editsOfAnySizeAreForgottenOldestFirst() {
+        var changes = RecentChanges()
+        let text = String(repeating: "x", count: 1 << 20)
+        func edit(_ id: Int64, _ text: String, at ts: Int64) -> Message {
+            Message.build {
+                $0[.channelUrl] = "ch"
+                $0[.messageId] = id
+                $0[.createdAt] = id
+                $0[.updatedAt] = ts
+                $0[.text] = text
+            }
+        }
+        for id in 1...50 { changes.noteEdited(edit(Int64(id), text, at: 100)) }
+        #expect(changes.sizeBytes <= RecentChanges.limitBytes)
+        #expect(changes.current(edit(50, "old", at: 1), askedAtMs: 0)?.text == text)
+        for id in 1...50 { changes.noteDeleted(Int64(id)) }
+        #expect(changes.sizeBytes == 0)
+    }
+
+    @Test func reactionsOfAnyNumberOfMessagesAreForgottenOldestFirst() throws {
+        var parts = PartVersions()
+        let text =
+            #"MRCT{"channel_url":"ch","msg_id":1,"reaction":"k","user_id":"bo","operation":"ADD","updated_at":5}"#
+        let read = Wire.frames(in: Array(text.utf8)).frames.first?.body
+        guard case .reaction(var frame) = read else { throw CoveyError(.malformedData, "no reaction") }
+        for id in 1...100_000 {
+            frame.messageId = Int64(id)
+            let isNews = parts.admit(frame, atMs: Int64(id / 10))
+            #expect(isNews)
+        }
+        #expect(parts.count <= Policy.rememberedRows + 1)
+    }
+
+    @Test func onlySoManyUsersTypeInAChannel() throws {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        bench.frames((1...1_000).map { ChannelStateTests.event(10900, #"{"user_id":"u\#($0)"}"#) })
+        #expect(ChannelStateTests.typing(bench, view).last?.count == Policy.typingUsers)
+        bench.advance(Policy.typingExpiryMs + 1_000)
+        #expect(ChannelStateTests.typing(bench, view).last == [])
+    }
+
+    @Test func onlySoManyFramesWaitForAHistoryReset() {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        bench.holds = "reset_user_history"
+        bench.call { $0.perform(ChannelOperation.resetMyHistory(url: "ch"), call: bench.newCall()) }
+        for id in 1...1_000 { bench.message(.init(id: Int64(id), at: bench.serverNowMs + Int64(id))) }
+        #expect(bench.lists(view).succeeded.isEmpty)
+        bench.message(.init(id: 1_001, at: bench.serverNowMs + 1_001))
+        #expect(bench.lists(view).succeeded.count == 1_001)
     }
 }

@@ -67,6 +67,7 @@ import Testing
         for number in 1...9 { story.post(1, to: "channel-\(number)") }
         var query = GroupChannelListQuery()
         query.limit = 3
+        let before = lists(story.bo)
         let view = story.bo.openChannels(query)
         for _ in 1...2 {
             story.bo.loadMore(view)
@@ -85,7 +86,7 @@ import Testing
         #expect(urls(story.bo, view) == [1, 9, 7, 6, 5, 4].map { "channel-\($0)" })
         expectTruth(story)
         // A request for each page up to the edge, and one for each row that the pages lack.
-        #expect(lists(story.bo) == 2 + 2)
+        #expect(lists(story.bo) - before == 2 + 2)
         #expect(story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count == asked + 1)
     }
 
