@@ -80,7 +80,7 @@ private func requireSurvival(_ message: Message) throws(Finding) {
 private func hasTimeOf1970(_ message: Message) -> Bool {
     let words = [message.createdAt, message.updatedAt, message[.threadLastRepliedAt], message[.threadUpdatedAt]]
     let reactions: [Int64?]?? = JSON.parse(Array(message[.reactions].utf8)) { node in
-        node.elements.map { $0.map { $0.int("updated_at") } }
+        node.elements.map { $0.map { $0["updated_at"]?.appNumber } }
     }
     return (words + ((reactions ?? nil) ?? []).compactMap { $0 }).contains { 1..<10_000_000_000 ~= $0 }
 }
