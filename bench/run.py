@@ -284,7 +284,7 @@ def sandbox() -> Iterator[Line]:
             with Sandbox(given) as server:
                 found: Values = {}
                 for _ in range(RUNS):
-                    run([str(OUT / "push_rate"), str(server.port), *numbers], found)
+                    run([str(OUT / "push_rate"), str(server.port), server.api_token, *numbers], found)
         rates = [rate for values in found.values() for rate in values]
         yield Line(("sandbox push", size, "messages", "1/s"), rates, None, f"≥ {mark:,.0f}" if mark else "",
                    statistics.median(rates) >= mark if mark else None)
@@ -303,7 +303,7 @@ def pages_by_wrk() -> Iterator[Line]:
         print("wrk is not installed (tools/setup.sh): REST is not measured", file=sys.stderr)
         return
     with Sandbox() as server:
-        run([str(OUT / "push_rate"), str(server.port), "100000", "1", "1"], {})
+        run([str(OUT / "push_rate"), str(server.port), server.api_token, "100000", "1", "1"], {})
         url = server.request("GET", "/v3/users/sender/my_group_channels?show_empty=true")["channels"][0]["channel_url"]
         path = f"/v3/group_channels/{url}/messages?include=true"
         first = server.request("GET", f"{path}&message_ts=0&next_limit=1")["messages"][0]["created_at"]
@@ -313,7 +313,7 @@ def pages_by_wrk() -> Iterator[Line]:
         rates, times = [], []
         for _ in range(RUNS):
             said = subprocess.run(
-                [wrk, "-t1", "-c8", "-d2s", "--latency", "-H", "Api-Token: sandbox-api-token", page],
+                [wrk, "-t1", "-c8", "-d2s", "--latency", "-H", f"Api-Token: {server.api_token}", page],
                 check=True, stdout=subprocess.PIPE, text=True).stdout
             if "Non-2xx" in said:
                 sys.exit(said)

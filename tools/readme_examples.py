@@ -147,7 +147,7 @@ class Example:
 def administrate(server: Sandbox, path: str, **fields: object) -> None:
     request = urllib.request.Request(
         f"{server.api_url}/v3/{path}", json.dumps(fields).encode(), method="POST",
-        headers={"Content-Type": "application/json", "Api-Token": "sandbox-api-token"},
+        headers={"Content-Type": "application/json", "Api-Token": server.api_token},
     )
     try:
         with urllib.request.urlopen(request, timeout=LIMIT_SECONDS) as answer:

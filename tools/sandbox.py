@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Mapping, Optional, Sequence
 
 READY = "covey-sandbox ready on "
-API_TOKEN = "sandbox-api-token"
+TOKEN = "covey-sandbox api-token "
 
 
 class ControlError(RuntimeError):
@@ -42,7 +42,9 @@ class Sandbox:
     """
 
     def __init__(self, arguments: Sequence[str] = (), port: int = 0, ready_within_seconds: float = 30) -> None:
-        #: What the server has printed so far, standard error included; for reports of what went wrong.
+        #: Secret of the ``Api-Token`` header; a random one unless the arguments name one.
+        self.api_token = ""
+        #: What the server has printed so far, standard error included, but for the secret.
         self.output: list[str] = []
         self._process = subprocess.Popen(
             [str(executable()), "--port", str(port), "--exit-on-stdin-close", *arguments],
@@ -70,6 +72,9 @@ class Sandbox:
         # Read to the end, so that a server with much to say never waits for its pipe.
         assert self._process.stdout is not None
         for line in self._process.stdout:
+            if line.startswith(TOKEN):
+                self.api_token = line[len(TOKEN):].strip()
+                continue
             self.output.append(line.rstrip("\n"))
             if line.startswith(READY):
                 self._ready.put(line[len(READY):].strip())
@@ -113,7 +118,7 @@ class Sandbox:
         """Any request as the administrator: the answer's object, an error's too. The path begins with a slash."""
         request = urllib.request.Request(
             self.api_url + path, data=None if body is None else json.dumps(body).encode(), method=method,
-            headers={"Api-Token": API_TOKEN, "Content-Type": "application/json"})
+            headers={"Api-Token": self.api_token, "Content-Type": "application/json"})
         try:
             with urllib.request.urlopen(request, timeout=30) as response:
                 answer: dict[str, Any] = json.load(response)
@@ -188,7 +193,7 @@ def main() -> None:
     import sys
 
     with Sandbox(sys.argv[1:]) as sandbox:
-        print("\n".join(sandbox.output))
+        print("\n".join([*sandbox.output, TOKEN + sandbox.api_token]))
         try:
             while sandbox._process.poll() is None:
                 time.sleep(0.2)

@@ -16,15 +16,14 @@ struct Answer: Error {
 
     init(_ error: Fault.ErrorAnswer) {
         status = HTTPResponseStatus(statusCode: error.status)
-        headers = ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"]
+        headers = ["Content-Type": "application/json"]
         if let seconds = error.retryAfterSeconds { headers.add(name: "Retry-After", value: String(seconds)) }
         body = Damage.body(of: error)
     }
 
     /// One JSON object that was written before.
     init(json body: [UInt8]) {
-        self.init(
-            status: .ok, headers: ["Content-Type": "application/json", "Access-Control-Allow-Origin": "*"], body: body)
+        self.init(status: .ok, headers: ["Content-Type": "application/json"], body: body)
     }
 
     init(text: String) {
@@ -41,7 +40,6 @@ struct Answer: Error {
     static func json(_ json: String, status: HTTPResponseStatus = .ok, headers: HTTPHeaders = [:]) -> Answer {
         var headers = headers
         headers.add(name: "Content-Type", value: "application/json")
-        headers.add(name: "Access-Control-Allow-Origin", value: "*")
         return Answer(status: status, headers: headers, body: Array(json.utf8))
     }
 
@@ -53,9 +51,20 @@ struct Answer: Error {
 extension HTTPRequestHead {
     /// Path and query. A target may be written as a full URL (RFC 9112 3.2.2), as a proxy would.
     var originTarget: String {
-        let parts = uri.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return uri }
+        guard let parts = absoluteTarget else { return uri }
         return parts.count == 4 ? "/" + parts[3] : "/"
+    }
+
+    /// Host and port of a target that is a full URL, or that of a CONNECT.
+    var targetAuthority: Substring? {
+        method == .CONNECT ? uri[...] : absoluteTarget?[2]
+    }
+
+    /// `http:`, nothing, `HOST:PORT` and what is behind the slash, if there is one.
+    private var absoluteTarget: [Substring]? {
+        let parts = uri.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }
+        return parts
     }
 
     var asksForOtherProtocol: Bool {

@@ -19,7 +19,9 @@ enum Control {
             return Answer(json: Sandbox.openAPI)
         }
         let token = request.headers.last { $0.0.lowercased() == "api-token" }?.1
-        guard token == hub.sandbox.options.apiToken else { return refusal("Api-Token needed.") }
+        guard token == hub.sandbox.options.apiToken else {
+            return refusal("Api-Token needed: the server prints it when it starts.")
+        }
         if request.method == "POST", request.target == root + "import" { return importDocument(request.body, hub) }
         var body = JSONObject()
         if !request.body.isEmpty {

@@ -14,7 +14,8 @@ struct CoveySandbox: ParsableCommand {
             Speaks the chat protocol, REST and WebSocket, on one port: WebSocket at /, REST at /v3/. All state is in \
             memory and gone when it stops, unless --data names a place to keep it. Any user may log in by id alone, with no token, unless one was issued.
 
-            When it accepts, it prints one line on stdout: "covey-sandbox ready on http://HOST:PORT".
+            When it accepts, it prints two lines on stdout: "covey-sandbox api-token SECRET" and \
+            "covey-sandbox ready on http://HOST:PORT".
             SIGTERM or SIGINT stops it cleanly.
 
             For tests, POST /sandbox/ACTION with the Api-Token header and a JSON body does what only a server can: \
@@ -74,8 +75,16 @@ struct CoveySandbox: ParsableCommand {
     @OptionGroup
     var rules: RuleOptions
 
-    @Option(help: "Secret of the Api-Token header, which may act as anybody.")
-    var apiToken = "sandbox-api-token"
+    @Option(
+        help: ArgumentHelp(
+            "Serve requests to this host, too. Loopback names and that of --host are served. May be repeated.",
+            valueName: "host"))
+    var allowHost: [String] = []
+
+    @Option(
+        help: ArgumentHelp(
+            "Secret of the Api-Token header, which may act as anybody. A random one by default.", valueName: "secret"))
+    var apiToken = APIToken.random()
 
     @Option(help: "Seed of all ids and keys: equal seeds and equal requests give equal answers, times aside.")
     var seed: UInt64 = 1
@@ -97,7 +106,7 @@ struct CoveySandbox: ParsableCommand {
     @Option(help: ArgumentHelp("Drop a client that leaves more than this many MiB unread.", valueName: "mib"))
     var maxPendingMib = 64
 
-    @Option(help: ArgumentHelp("Write the address to this file when ready.", valueName: "path"))
+    @Option(help: ArgumentHelp("Write the address and the API token to this file when ready.", valueName: "path"))
     var readyFile: String?
 
     @Flag(help: "Stop when stdin ends: a server started with a pipe as its stdin does not outlive its starter.")
@@ -111,7 +120,20 @@ struct CoveySandbox: ParsableCommand {
         guard (1...16_384).contains(maxPendingMib) else {
             throw ValidationError("--max-pending-mib must be 1 to 16384.")
         }
+        guard APIToken.isValid(apiToken) else {
+            throw ValidationError("--api-token must be visible ASCII characters, one at least.")
+        }
+        for host in allowHost { _ = try Self.host(host) }
         for text in faults { _ = try Self.fault(text) }
+    }
+
+    /// As a Host header names it, but without a port: it is the same whatever the port.
+    private static func host(_ text: String) throws -> String {
+        guard let authority = Authority(text), authority.port == nil, !text.hasSuffix(":"), !text.hasSuffix(":80")
+        else {
+            throw ValidationError("--allow-host \(text): a host name or address without port, IPv6 in brackets.")
+        }
+        return authority.host
     }
 
     private static func fault(_ text: String) throws -> Fault {
@@ -133,8 +155,9 @@ struct CoveySandbox: ParsableCommand {
         OpenFiles.raiseLimit()
         let server = try start()
         let url = "http://\(server.address.urlAuthority)"
+        announce("covey-sandbox api-token \(apiToken)")
         announce("covey-sandbox ready on \(url)")
-        if let readyFile { try ReadyFile.write(url, to: readyFile) }
+        if let readyFile { try ReadyFile.write("\(url)\n\(apiToken)", to: readyFile) }
 
         stop.wait()
         if let export { try server.export(to: export) }
@@ -154,9 +177,13 @@ struct CoveySandbox: ParsableCommand {
         rules.apply(to: &options)
         let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
+        // A host to listen on is one to be reached by.
+        let listening = Authority(host.contains(":") ? "[\(host)]" : host).map { [$0.host] } ?? []
+        let requestGuard = RequestGuard(allowedHosts: try listening + allowHost.map(Self.host))
         do {
             let server = try Server(
-                host: host, port: Int(port), limits: limits, faults: faults, log: log, makeState: setUp.makeState)
+                host: host, port: Int(port), requestGuard: requestGuard, limits: limits, faults: faults, log: log,
+                makeState: setUp.makeState)
             if !server.address.isLoopback {
                 report("warning: \(server.address.urlAuthority) is reachable from other machines, without TLS")
             }

@@ -87,6 +87,11 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     }
 
     private func start(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
+        if let refusal = hub.requestGuard.refusal(of: head) {
+            hub.traffic.received(head, body: [], on: number)
+            bodyBytes = 0
+            return write(refusal, to: head, last: true, context: context)
+        }
         let announcedBytes = head.headers.first(name: "content-length").flatMap { Int($0) } ?? 0
         guard announcedBytes <= hub.limits.maxBodyBytes else { return refuseBody(head, context: context) }
         if head.headers[canonicalForm: "expect"].contains(where: { $0.lowercased() == "100-continue" }) {

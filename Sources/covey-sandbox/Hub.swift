@@ -9,6 +9,7 @@ import SandboxCore
 import SandboxJSON
 
 final class Hub {
+    let requestGuard: RequestGuard
     let limits: Limits
     let state: State
     var sandbox: Sandbox { state.sandbox }
@@ -29,10 +30,11 @@ final class Hub {
     private var timer: (atMs: Int64, task: Scheduled<Void>)?
     private var lastRefusedConnection: UInt64 = 0
 
-    init(state: State, limits: Limits, traffic: Traffic, loop: any EventLoop) {
+    init(state: State, requestGuard: RequestGuard, limits: Limits, traffic: Traffic, loop: any EventLoop) {
         loop.preconditionInEventLoop()
         self.state = state
         clock = ServerClock(state.clockSetting)
+        self.requestGuard = requestGuard
         self.limits = limits
         self.loop = loop
         self.traffic = traffic

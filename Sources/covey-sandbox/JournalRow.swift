@@ -1,5 +1,5 @@
 // Inputs as rows of the journal. Heads are JSON, so that `sqlite3 DIR/journal.db` shows what happened; bodies are the
-// bytes as they came. Credentials are in it: the file is its owner's only.
+// bytes as they came. Credentials of users are in it: the file is its owner's only. The API token is not.
 import FoundationEssentials
 import SandboxCore
 import SandboxJSON

@@ -1,5 +1,5 @@
-// Tells another process where the server listens. Written whole and then renamed, so that whoever sees the file sees
-// all of it.
+// Gives another process the server's address and its API token, a line each. Written whole and then renamed, so that
+// whoever sees the file sees all of it; readable by its owner only, because the token may act as any user.
 import Glibc
 
 enum ReadyFile {
@@ -9,7 +9,10 @@ enum ReadyFile {
 
     static func write(_ text: String, to path: String) throws {
         let draft = "\(path).\(getpid())"
-        guard let file = fopen(draft, "w") else { throw error(draft) }
+        unlink(draft)
+        // Never through a link that somebody else put there.
+        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0, let file = fdopen(descriptor, "w") else { throw error(draft) }
         let isWritten = fputs(text + "\n", file) >= 0
         guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
             let failure = error(path)

@@ -14,7 +14,7 @@ final class Server: Sendable {
 
     /// `makeState` runs on the loop, before anything is accepted.
     init(
-        host: String, port: Int, limits: Limits, faults: [Fault], log: String?,
+        host: String, port: Int, requestGuard: RequestGuard, limits: Limits, faults: [Fault], log: String?,
         makeState: @escaping @Sendable (_ nowMs: Int64) throws -> State
     ) throws {
         group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
@@ -23,7 +23,8 @@ final class Server: Sendable {
             var clock = ServerClock()
             let traffic = Traffic(log: try log.map { try LogFile(path: $0) }, loop: loop)
             let hub = Hub(
-                state: try makeState(clock.nowMs()), limits: limits, traffic: traffic, loop: loop)
+                state: try makeState(clock.nowMs()), requestGuard: requestGuard, limits: limits, traffic: traffic,
+                loop: loop)
             for fault in faults { hub.faults.add(fault) }
             return NIOLoopBound(hub, eventLoop: loop)
         }.wait()

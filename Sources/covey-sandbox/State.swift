@@ -62,7 +62,9 @@ final class State {
 
     /// What the model took a moment ago.
     func record(_ input: @autoclosure () -> Sandbox.Input, _ atMs: Int64) {
-        journal?.append(Journal.Row(input(), atMs: atMs, fingerprint: sandbox.fingerprint))
+        guard let journal else { return }
+        let input = input().withoutAPIToken(sandbox.options.apiToken)
+        journal.append(Journal.Row(input, atMs: atMs, fingerprint: sandbox.fingerprint))
     }
 
     func record(_ setting: ServerClock.Setting, _ atMs: Int64) {

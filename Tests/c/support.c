@@ -71,7 +71,8 @@ int sandbox_port(void) {
     if (sandbox == 0) {
         dup2(input[0], STDIN_FILENO);
         dup2(output[1], STDOUT_FILENO);
-        execl(program, program, "--port", "0", "--exit-on-stdin-close", (char *)NULL);
+        execl(program, program, "--port", "0", "--exit-on-stdin-close", "--api-token", "sandbox-api-token",
+              (char *)NULL);
         _exit(127);
     }
     close(input[0]);

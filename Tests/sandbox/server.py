@@ -11,18 +11,27 @@ import urllib.request
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("COVEY_SANDBOX", str(ROOT / ".build/release/covey-sandbox"))
 READY = "covey-sandbox ready on "
+TOKEN = "covey-sandbox api-token "
+#: What the tests send as Api-Token; a server that is started without one makes its own.
+API_TOKEN = "sandbox-api-token"
 
 
 class Server:
-    def __init__(self, *arguments: str, directory=None):
+    def __init__(self, *arguments: str, directory=None, api_token: str | None = API_TOKEN):
+        """:param api_token: None: the server makes one. `api_token` is what it printed."""
+        fixed = [] if api_token is None else ["--api-token", api_token]
         self.process = subprocess.Popen(
-            [PROGRAM, "--exit-on-stdin-close", *arguments],
+            [PROGRAM, "--exit-on-stdin-close", *fixed, *arguments],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=directory)
         self.reports = []
+        self.api_token = api_token
         for line in self.process.stdout:
             if line.startswith(READY):
                 self.url = line[len(READY):].strip()
                 break
+            if line.startswith(TOKEN):
+                self.api_token = line[len(TOKEN):].strip()
+                continue
             self.reports.append(line.rstrip("\n"))
         else:
             raise RuntimeError(f"covey-sandbox did not start: {self.process.stderr.read()}")
@@ -45,7 +54,7 @@ class Server:
     def rest(self, method: str, path: str, body=None, root="/v3/", **headers) -> dict:
         """A REST call as an administrator unless `headers` say who calls. The answer's JSON, errors included."""
         headers = {name.replace("_", "-"): value for name, value in headers.items()}
-        headers = headers or {"Api-Token": "sandbox-api-token"}
+        headers = headers or {"Api-Token": self.api_token}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(
             self.url + root + path, data=data, method=method,

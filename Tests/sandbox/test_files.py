@@ -7,12 +7,12 @@ import os
 BOUNDARY = "b0undary"
 
 
-def form(parts: dict, file: bytes, name: str = "a.png") -> bytes:
+def form(parts: dict, file: bytes, name: str = "a.png", kind: str = "image/png") -> bytes:
     body = b""
     for key, value in parts.items():
         body += f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="{key}"\r\n\r\n{value}\r\n'.encode()
     head = f'--{BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="{name}"\r\n'
-    return body + head.encode() + b"Content-Type: image/png\r\n\r\n" + file + f"\r\n--{BOUNDARY}--\r\n".encode()
+    return body + head.encode() + f"Content-Type: {kind}\r\n\r\n".encode() + file + f"\r\n--{BOUNDARY}--\r\n".encode()
 
 
 def request(server, method: str, path: str, body: bytes | None = None, **headers):
@@ -25,9 +25,9 @@ def request(server, method: str, path: str, body: bytes | None = None, **headers
         connection.close()
 
 
-def upload(server, channel: str, file: bytes, name: str = "a.png"):
+def upload(server, channel: str, file: bytes, name: str = "a.png", kind: str = "image/png"):
     headers = {"Api-Token": "sandbox-api-token", "Content-Type": f"multipart/form-data; boundary={BOUNDARY}"}
-    body = form({"channel_url": channel, "user_id": "ana"}, file, name)
+    body = form({"channel_url": channel, "user_id": "ana"}, file, name, kind)
     status, _, answer = request(server, "POST", "/v3/storage/file", body, **headers)
     return status, json.loads(answer)
 

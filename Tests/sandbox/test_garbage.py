@@ -15,7 +15,7 @@ TOKEN = "Api-Token: sandbox-api-token\r\n"
 def hidden(name: str) -> bytes:
     """A whole request that makes a user: it must never be taken for one where it is another's body."""
     body = json.dumps({"user_id": name, "nickname": ""})
-    return f"POST /v3/users HTTP/1.1\r\nHost: x\r\n{TOKEN}Content-Length: {len(body)}\r\n\r\n{body}".encode()
+    return f"POST /v3/users HTTP/1.1\r\nHost: localhost\r\n{TOKEN}Content-Length: {len(body)}\r\n\r\n{body}".encode()
 
 
 SMUGGLING = {
@@ -46,7 +46,7 @@ def test_a_request_hidden_in_another_is_never_done_behind_an_answer_that_hides_i
     # As a GET that needs no body: whatever the server reads of it, what follows must be refused or be its body.
     text = SMUGGLING[shape].replace("{length}", str(len(inner) + 5)).replace("{hidden}", inner.decode())
     with Connection(world.server.port) as connection:
-        connection.send(f"POST /v3/push_delivery HTTP/1.1\r\nHost: x\r\n{TOKEN}{text}")
+        connection.send(f"POST /v3/push_delivery HTTP/1.1\r\nHost: localhost\r\n{TOKEN}{text}")
         connection.finish_sending()
         statuses = []
         try:
@@ -68,8 +68,8 @@ def test_a_request_hidden_in_another_is_never_done_behind_an_answer_that_hides_i
         b"",
         b"P",
         b"POST /v3/users HTTP/1.1\r\n",
-        b"POST /v3/users HTTP/1.1\r\nHost: x\r\nX: ",
-        b"POST /v3/users HTTP/1.1\r\nContent-Length: 9\r\n\r\n{",
+        b"POST /v3/users HTTP/1.1\r\nHost: localhost\r\nX: ",
+        b"POST /v3/users HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
     ],
 )
 def test_many_half_requests_do_not_keep_others_waiting(world, half):
@@ -102,7 +102,7 @@ def test_targets_of_any_bytes_are_answered(world):
     for _ in range(300):
         target = b"/" + b"".join(chance.choice(alphabet) for _ in range(chance.randrange(60)))
         with Connection(world.server.port) as connection:
-            connection.send(b"GET " + target + b" HTTP/1.1\r\nHost: x\r\n" + TOKEN.encode() + b"\r\n")
+            connection.send(b"GET " + target + b" HTTP/1.1\r\nHost: localhost\r\n" + TOKEN.encode() + b"\r\n")
             assert connection.answer()[0] < 500, target
 
 

@@ -562,7 +562,7 @@ def test_an_upload_and_its_thumbnails(world, pair):
     boxes = [(each["width"], each["height"], each["real_width"], each["real_height"]) for each in answer["thumbnails"]]
     assert [box[:2] for box in boxes] == [(2, 2), (100, 100)] and boxes[0][2:] == (2, 1)
     with Connection(world.server.port) as connection:
-        connection.send(f"GET {answer['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.send(f"GET {answer['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.answer()[::2] == (200, PNG)
 
 

@@ -7,10 +7,10 @@ import pytest
 from wire import Connection, WebSocket, frame, upgrade_request
 
 REQUESTS = [
-    b"GET /v3/users?user_ids=a%2Fb HTTP/1.1\r\nHost: x\r\nApi-Token: sandbox-api-token\r\n\r\n",
-    b'POST /v3/users HTTP/1.1\r\nHost: x\r\nApi-Token: sandbox-api-token\r\nContent-Length: 38\r\n\r\n'
+    b"GET /v3/users?user_ids=a%2Fb HTTP/1.1\r\nHost: localhost\r\nApi-Token: sandbox-api-token\r\n\r\n",
+    b'POST /v3/users HTTP/1.1\r\nHost: localhost\r\nApi-Token: sandbox-api-token\r\nContent-Length: 38\r\n\r\n'
     b'{"user_id":"mutant","nickname":"\\u00e9"}',
-    b"POST /v3/group_channels HTTP/1.1\r\nApi-Token: sandbox-api-token\r\nTransfer-Encoding: chunked\r\n\r\n"
+    b"POST /v3/group_channels HTTP/1.1\r\nHost: localhost\r\nApi-Token: sandbox-api-token\r\nTransfer-Encoding: chunked\r\n\r\n"
     b'13\r\n{"user_ids":["ana"]\r\n1\r\n}\r\n0\r\nTrailer: x\r\n\r\n',
     upgrade_request("/?user_id=ana&access_token=x").encode() + frame('PING{"req_id":"p","id":1}\n'),
 ]
@@ -63,6 +63,6 @@ def test_json_nested_as_deep_as_a_body_allows_never_stops_the_server(server, ope
         assert socket.command("PONG")
     with Connection(server.port) as http:
         body = deep.encode() * 20
-        http.send(b"POST /v3/users HTTP/1.1\r\nApi-Token: sandbox-api-token\r\n"
+        http.send(b"POST /v3/users HTTP/1.1\r\nHost: localhost\r\nApi-Token: sandbox-api-token\r\n"
                   b"Content-Length: %d\r\n\r\n" % len(body) + body)
         assert http.answer()[0] == 400

@@ -83,14 +83,15 @@ def is_zombie(process: int) -> bool:
         return True
 
 
-def test_the_ready_file_holds_the_address(tmp_path, start_server):
+def test_the_ready_file_holds_the_address_and_the_token_for_its_owner_only(tmp_path, start_server):
     path = tmp_path / "ready"
     server = start_server("--ready-file", str(path))
     deadline = time.monotonic() + 10
     while not path.exists():
         assert time.monotonic() < deadline
         time.sleep(0.01)
-    assert path.read_text() == server.url + "\n"
+    assert path.read_text() == f"{server.url}\n{server.api_token}\n"
+    assert path.stat().st_mode & 0o777 == 0o600
     assert os.listdir(tmp_path) == ["ready"]
 
 

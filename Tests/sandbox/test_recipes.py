@@ -48,7 +48,7 @@ def place(tmp_path_factory):
 
 
 def test_every_command_that_starts_a_server_starts_one(place):
-    started = [command for command in commands("covey-sandbox") if " ready on " not in command]
+    started = [command for command in commands("covey-sandbox") if not re.search(" (ready on|api-token) ", command)]
     assert len(started) >= 4
     for command in started:
         program, *arguments = shlex.split(command)
@@ -65,11 +65,13 @@ def test_every_command_that_starts_a_server_starts_one(place):
 def test_every_request_made_by_curl_is_answered(place):
     requests = commands("curl")
     assert len(requests) >= 5
-    server = Server("--user", "alice", "--user", "bob")
+    server = Server("--user", "alice", "--user", "bob", api_token=None)
     for request in requests:
         assert ADDRESS in request
         command = request.replace(ADDRESS, f"127.0.0.1:{server.port}").replace("curl ", "curl -s ", 1)
-        ended = subprocess.run(["bash", "-c", command], cwd=place, capture_output=True, text=True, timeout=20)
+        ended = subprocess.run(
+            ["bash", "-c", f"TOKEN={server.api_token}; {command}"],
+            cwd=place, capture_output=True, text=True, timeout=20)
         assert ended.returncode == 0 and "error" not in json.loads(ended.stdout), (request, ended.stdout)
     assert server.stop() == 0
 
@@ -93,7 +95,7 @@ def test_the_generated_client_of_the_platform_api_runs_as_shown(place):
     program = re.sub("^    ", "", found[0], flags=re.MULTILINE)
     server = Server()
     ended = subprocess.run(
-        [sys.executable, "-c", program.replace(ADDRESS, f"127.0.0.1:{server.port}")],
+        [sys.executable, "-c", f"TOKEN = {server.api_token!r}\n" + program.replace(ADDRESS, f"127.0.0.1:{server.port}")],
         capture_output=True,
         text=True,
         timeout=60,

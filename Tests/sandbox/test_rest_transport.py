@@ -435,7 +435,7 @@ def test_a_download_needs_no_session_key(world):
     body, headers = form(PNG, channel_url=ana.channel())
     url = ana.call("POST", "storage/file", body, headers=headers)["url"]
     with Connection(world.server.port) as connection:
-        connection.send(f"GET {url[len(world.server.url) :]} HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.send(f"GET {url[len(world.server.url) :]} HTTP/1.1\r\nHost: localhost\r\n\r\n")
         status, _, data = connection.answer()
     assert (status, data) == (200, PNG)
 

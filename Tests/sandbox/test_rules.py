@@ -44,7 +44,7 @@ def test_a_protected_file_needs_the_key_of_a_login(start_world):
 
     def get(query):
         with Connection(world.server.port) as connection:
-            connection.send(f"GET {target}{query} HTTP/1.1\r\nHost: x\r\n\r\n")
+            connection.send(f"GET {target}{query} HTTP/1.1\r\nHost: localhost\r\n\r\n")
             return connection.answer()
 
     for query in ("", "?auth=wrong"):

@@ -62,14 +62,14 @@ def test_another_websocket_version_is_refused_with_the_one_spoken(server):
 
 def test_a_handshake_without_key_is_refused(server):
     with Connection(server.port) as connection:
-        connection.send("GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+        connection.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                         "Sec-WebSocket-Version: 13\r\n\r\n")
         assert connection.answer()[0] == 400
 
 
 def test_a_connection_that_served_http_may_still_upgrade(server):
     with Connection(server.port) as connection:
-        connection.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
+        connection.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
         assert connection.answer()[0] == 200
         connection.send(upgrade_request("/?user_id=ana"))
         assert connection.answer(has_body=False)[0] == 101

@@ -2,7 +2,7 @@
 // unanswered ones allows, READERS other members of the channel count the copies they get. One thread, plain sockets,
 // so that the client costs little beside the server. Checks that every reader gets every message once and in order.
 //
-//   cc -O2 -o push_rate push_rate.c && ./push_rate PORT [MESSAGES] [READERS] [RUNS]
+//   cc -O2 -o push_rate push_rate.c && ./push_rate PORT API-TOKEN [MESSAGES] [READERS] [RUNS]
 //
 // Prints one JSON line as every bench does: pushes a second over all readers, and the bytes of one. Times are wall
 // clock; the server shares the machine.
@@ -119,7 +119,7 @@ static void login(struct client *client, int port, const char *user) {
     memmove(client->buffer, end + 4, client->filled -= head);
 }
 
-static void create_channel(int port, const char *url, int readers) {
+static void create_channel(int port, const char *token, const char *url, int readers) {
     char body[4096], request[5000], answer[512];
     int length = snprintf(body, sizeof body,
                           "{\"user_id\":\"sender\",\"channel_url\":\"%s\",\"user_ids\":[\"sender\"", url);
@@ -127,8 +127,8 @@ static void create_channel(int port, const char *url, int readers) {
     length += snprintf(body + length, sizeof body - length, "]}");
     int fd = dial(port);
     snprintf(request, sizeof request,
-             "POST /v3/group_channels HTTP/1.1\r\nHost: localhost\r\nApi-Token: sandbox-api-token\r\n"
-             "Content-Length: %d\r\n\r\n%s", length, body);
+             "POST /v3/group_channels HTTP/1.1\r\nHost: localhost\r\nApi-Token: %s\r\n"
+             "Content-Length: %d\r\n\r\n%s", token, length, body);
     put(fd, request, strlen(request));
     ssize_t got = recv(fd, answer, sizeof answer - 1, 0);
     answer[got > 0 ? got : 0] = 0;
@@ -139,7 +139,7 @@ static void create_channel(int port, const char *url, int readers) {
     close(fd);
 }
 
-static double run(int port, int number, long messages, int readers, double *bytes) {
+static double run(int port, const char *token, int number, long messages, int readers, double *bytes) {
     struct client clients[1 + MAX_READERS];
     struct pollfd polled[1 + MAX_READERS];
     char url[64], name[64], frame[512];
@@ -149,7 +149,7 @@ static double run(int port, int number, long messages, int readers, double *byte
         snprintf(name, sizeof name, "reader%d", i);
         login(&clients[1 + i], port, name);
     }
-    create_channel(port, url, readers);
+    create_channel(port, token, url, readers);
     for (int i = 0; i <= readers; i++) polled[i] = (struct pollfd){.fd = clients[i].fd, .events = POLLIN};
     long sent = 0, finished = 0;
     double began = now_seconds();
@@ -183,14 +183,15 @@ static int ascending(const void *left, const void *right) {
 
 int main(int argc, char **argv) {
     int port = argc > 1 ? atoi(argv[1]) : 0;
-    long messages = argc > 2 ? atol(argv[2]) : 20000;
-    int readers = argc > 3 ? atoi(argv[3]) : 1, runs = argc > 4 ? atoi(argv[4]) : 7;
+    const char *token = argc > 2 ? argv[2] : "";
+    long messages = argc > 3 ? atol(argv[3]) : 20000;
+    int readers = argc > 4 ? atoi(argv[4]) : 1, runs = argc > 5 ? atoi(argv[5]) : 7;
     if (port <= 0 || messages <= 0 || readers < 1 || readers > MAX_READERS || runs < 1 || runs > 100) {
-        fprintf(stderr, "usage: push_rate PORT [MESSAGES] [READERS 1-%d] [RUNS 1-100]\n", MAX_READERS);
+        fprintf(stderr, "usage: push_rate PORT API-TOKEN [MESSAGES] [READERS 1-%d] [RUNS 1-100]\n", MAX_READERS);
         return 64;
     }
     double rates[100], bytes = 0;
-    for (int i = 0; i < runs; i++) rates[i] = run(port, i, messages, readers, &bytes);
+    for (int i = 0; i < runs; i++) rates[i] = run(port, token, i, messages, readers, &bytes);
     qsort(rates, runs, sizeof *rates, ascending);
     printf("{\"scenario\":\"sandbox push\",\"size\":\"%ld messages, %d readers, %.0f bytes\",\"metric\":\"pushes\","
            "\"unit\":\"1/s\",\"value\":%.0f,\"runs\":%d,\"min\":%.0f,\"max\":%.0f}\n",

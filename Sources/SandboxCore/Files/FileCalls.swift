@@ -61,9 +61,13 @@ extension Sandbox {
             return answer(404, APIError.notFound("File").body)
         }
         if file.requiresAuth, !isFileKey(target.query["auth"]) { return answer(403, APIError.notAllowed.body) }
+        // Whoever may upload must not get a page of this origin: a browser saves the file and runs nothing in it.
         return Response(
             status: 200, body: file.bytes,
-            headers: [("Content-Type", file.type), ("Access-Control-Allow-Origin", "*")])
+            headers: [
+                ("Content-Type", file.type), ("Content-Disposition", "attachment"),
+                ("X-Content-Type-Options", "nosniff"), ("Content-Security-Policy", "sandbox; default-src 'none'"),
+            ])
     }
 
     func newFileKey(for session: Session) -> String {

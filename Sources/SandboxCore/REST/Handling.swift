@@ -6,7 +6,7 @@ import SandboxJSON
 extension Sandbox {
     public func handle(_ request: Request, nowMs: Int64) -> (Response, [Output]) {
         enter(nowMs: nowMs) {
-            if request.method == "OPTIONS" { return preflight }
+            if request.method == "OPTIONS" { return preflight(request) }
             if let file = fileAnswer(to: request) { return file }
             do throws(APIError) {
                 return answer(200, try respond(to: request))
@@ -17,16 +17,16 @@ extension Sandbox {
     }
 
     func answer(_ status: Int, _ body: [UInt8]) -> Response {
-        Response(
-            status: status, body: body,
-            headers: [("Content-Type", "application/json"), ("Access-Control-Allow-Origin", "*")])
+        Response(status: status, body: body, headers: [("Content-Type", "application/json")])
     }
 
-    private var preflight: Response {
-        Response(
+    /// Pages of this server may use it; no other page may read what it answers.
+    private func preflight(_ request: Request) -> Response {
+        let host = request.headers.value(of: "Host") ?? "localhost"
+        return Response(
             status: 200, body: emptyObject,
             headers: [
-                ("Content-Type", "application/json"), ("Access-Control-Allow-Origin", "*"),
+                ("Content-Type", "application/json"), ("Access-Control-Allow-Origin", "http://\(host)"),
                 ("Access-Control-Allow-Headers", "*"),
                 ("Access-Control-Allow-Methods", "GET, POST, PUT, DELETE, OPTIONS"),
             ])

@@ -18,6 +18,21 @@ extension Sandbox {
         /// A document of users, channels and messages (Document/Export.swift).
         case importDocument([UInt8])
         case importIRC(name: String, log: [UInt8], annotation: [UInt8]?, moreMembers: [String])
+
+        /// An input with the same effect for a record that outlives the process: the API token is not in it.
+        package func withoutAPIToken(_ token: String) -> Input {
+            switch self {
+            case .start(var options):
+                options.apiToken = "right"
+                return .start(options)
+            case .request(var request):
+                for (index, (name, value)) in request.headers.enumerated() where name.lowercased() == "api-token" {
+                    request.headers[index].1 = value.isExactly(token) ? "right" : "wrong"
+                }
+                return .request(request)
+            default: return self
+            }
+        }
     }
 
     /// Whether the request may change something: others need not be kept.

@@ -65,10 +65,10 @@ package enum Mask {
         }
     }
 
-    /// `sk-`, `t-` or `ek-` and at least 16 hexadecimal digits.
+    /// `sk-`, `t-`, `ek-` or `api-` and at least 16 hexadecimal digits.
     private static func isSecret(_ text: String) -> Bool {
         guard let dash = text.utf8.firstIndex(of: UInt8(ascii: "-")) else { return false }
-        guard ["sk", "t", "ek"].contains(String(text[..<dash])) else { return false }
+        guard ["sk", "t", "ek", "api"].contains(String(text[..<dash])) else { return false }
         let digits = text.utf8[dash...].dropFirst()
         return digits.count >= 16 && digits.allSatisfy { 0x30...0x39 ~= $0 || 0x61...0x66 ~= $0 }
     }

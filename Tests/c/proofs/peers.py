@@ -156,7 +156,7 @@ def control(server: sandbox.Sandbox, action: str, fields: Any) -> Any:
 def _ask(server: sandbox.Sandbox, method: str, path: str, body: Any) -> Any:
     request = urllib.request.Request(
         f"{server.api_url}/{path}", method=method, data=None if body is None else json.dumps(body).encode(),
-        headers={"Content-Type": "application/json", "Api-Token": "sandbox-api-token"})
+        headers={"Content-Type": "application/json", "Api-Token": server.api_token})
     with urllib.request.urlopen(request, timeout=60) as answer:
         return json.load(answer)
 

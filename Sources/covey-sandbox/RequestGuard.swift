@@ -1,0 +1,57 @@
+// Keeps web pages out. A page of any site that the developer opens can send requests to this machine, and by DNS
+// rebinding even under a name of its own. So every request, whatever its path, must name a host that is this machine's
+// or was configured, and come from no page or from a page of this very server. The check is made when the head of the
+// request has come, before a body is read, a fault strikes or the model sees anything.
+//
+// Programs that are no browsers send no Origin and are not restricted by that rule.
+import NIOHTTP1
+import SandboxCore
+
+struct RequestGuard: Sendable {
+    /// Hosts besides those of the loopback interface, without a port.
+    private let allowedHosts: Set<String>
+
+    /// - Parameter hosts: as `Authority.host` has them.
+    init(allowedHosts hosts: [String]) {
+        allowedHosts = Set(hosts)
+    }
+
+    /// nil: the request may come in.
+    func refusal(of head: HTTPRequestHead) -> Answer? {
+        let hosts = head.headers["host"]
+        guard hosts.count == 1, let host = Authority(hosts[0]) else {
+            return Self.refusal(
+                400, "A request needs exactly one Host header, HOST or HOST:PORT; this one has \(Self.quoted(hosts)).")
+        }
+        guard host.isLoopback || allowedHosts.contains(host.host) else {
+            return Self.refusal(
+                403,
+                "The host \(Self.quoted(hosts)) is not served. Use localhost, or start the server with "
+                    + "--allow-host \(host.host).")
+        }
+        if let target = head.targetAuthority, Authority(target) != host {
+            return Self.refusal(400, "The target names another host than the Host header, \(Self.quoted(hosts)).")
+        }
+        let origins = head.headers["origin"]
+        guard origins.isEmpty || origins.count == 1 && Self.authority(ofOrigin: origins[0]) == host else {
+            return Self.refusal(
+                403, "Pages of \(Self.quoted(origins)) may not use this server: only its own, http://\(hosts[0]), may.")
+        }
+        return nil
+    }
+
+    /// nil for `null` and for anything but plain HTTP: the sandbox has no TLS, so it has no page of another scheme.
+    private static func authority(ofOrigin origin: String) -> Authority? {
+        let scheme = "http://"
+        guard origin.lowercased().hasPrefix(scheme) else { return nil }
+        return Authority(origin.dropFirst(scheme.count))
+    }
+
+    private static func quoted(_ values: [String]) -> String {
+        values.isEmpty ? "none" : values.map { "\"\($0)\"" }.joined(separator: " and ")
+    }
+
+    private static func refusal(_ status: Int, _ message: String) -> Answer {
+        Answer(Fault.ErrorAnswer(status: status, code: 400_108, message: message, isHTTP: true))
+    }
+}
