@@ -1,6 +1,6 @@
 // One transfer of libcurl: the handle with what must live as long as it does (error text, header list).
-// The options that hold for all transfers are here: no redirects, no environment, no signals, certificates verified.
-// Loop's thread.
+// The options that hold for all transfers are here: no redirects, no environment, no signals, certificates verified,
+// TLS 1.2 or later. Loop's thread.
 
 import CCrypto
 import CCurl
@@ -61,6 +61,9 @@ final class EasyHandle {
         set(CURLOPT_NOPROXY, "")
         set(CURLOPT_SSL_VERIFYPEER, 1)
         set(CURLOPT_SSL_VERIFYHOST, 2)
+        // 1.0 and 1.1 are broken; libcurl itself would take them where the configuration of OpenSSL does.
+        set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
+        set(CURLOPT_PROXY_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let file = network.certificateFile {
             set(CURLOPT_CAINFO, file)
             set(CURLOPT_CAPATH, UnsafeRawPointer?.none)
