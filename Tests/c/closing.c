@@ -78,7 +78,12 @@ static covey_client *make_client_in_mode(int mode, probe *hook) {
     return client;
 }
 
+/* Held until both have asked: a callback that comes at once must not end a client that has not. */
+static pthread_mutex_t asking = PTHREAD_MUTEX_INITIALIZER;
+
 static void end_the_other(side *me) {
+    pthread_mutex_lock(&asking);
+    pthread_mutex_unlock(&asking);
     if (me->both_are_inside != NULL) pthread_barrier_wait(me->both_are_inside);
     covey_client *other = me->other->client;
     switch (me->way) {
@@ -140,8 +145,10 @@ static void end_each_other(int mode, int other_mode, int way) {
     if (mode != 0 || other_mode != 0) first.both_are_inside = second.both_are_inside = &barrier;
     prepare(&first, mode, way);
     prepare(&second, other_mode, way);
+    pthread_mutex_lock(&asking);
     ask(&first);
     ask(&second);
+    pthread_mutex_unlock(&asking);
     if (mode != 0) CHECK(pthread_create(&threads[0], NULL, dispatch_until_ended, &first) == 0);
     if (other_mode != 0) CHECK(pthread_create(&threads[1], NULL, dispatch_until_ended, &second) == 0);
     probe_wait(&first.ended, 1);

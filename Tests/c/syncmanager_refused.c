@@ -186,12 +186,13 @@ static void structs_of_other_versions_are_understood(void) {
     REFUSED_SAYING(
         COVEY_ERROR_INVALID_PARAMETER, "does not know", covey_sync_message_collection_create, ana.client, "room", NULL,
         0, 0, &longer.known, &made);
+    CHECK_EQUAL(host.freed, 2); /* what is refused is freed, too */
     /* Of an earlier one. */
     covey_sync_message_callbacks shorter = host_callbacks(&host);
     shorter.struct_size = offsetof(covey_sync_message_callbacks, pending_messages);
     CHECK_EQUAL(covey_sync_message_collection_create(ana.client, "room", NULL, 0, 0, &shorter, &made, NULL), 0);
     covey_sync_message_collection_release(made);
-    CHECK_EQUAL(host.freed, 2);
+    CHECK_EQUAL(host.freed, 3);
     /* Of none. */
     covey_sync_channel_callbacks channel_callbacks;
     covey_sync_channel_callbacks_init(&channel_callbacks, sizeof channel_callbacks);
