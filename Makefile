@@ -87,7 +87,7 @@ fuzz-server: library sandbox ## stand a hostile server before the library: named
 	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/hostile/run.py --seconds $(SECONDS)
 
 fuzz-abi: library sandbox ## call the C interface in every order and with every argument, SECONDS=600 long
-	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/fuzz/abi/run.py --seconds $(SECONDS)
+	COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON) Tests/fuzz/abi/fuzz_abi.py --seconds $(SECONDS)
 
 fuzz-wire: setup ## fuzz all that reads bytes from outside, SECONDS=600 or RUNS=N each; TARGET="frames json" for some
 	@SECONDS_EACH=$(SECONDS) RUNS="$(RUNS)" tools/fuzz_wire.sh $(TARGET)

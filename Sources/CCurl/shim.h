@@ -3,6 +3,7 @@
 #define COVEY_CCURL_SHIM_H
 
 #include <curl/curl.h>
+#include <stdbool.h>
 
 typedef size_t (*covey_curl_write_function)(char *data, size_t size, size_t count, void *user);
 
@@ -35,6 +36,19 @@ static inline long covey_curl_response_code(CURL *easy) {
 static inline int64_t covey_curl_retry_after_seconds(CURL *easy) {
     curl_off_t value = 0;
     (void)(curl_easy_getinfo)(easy, CURLINFO_RETRY_AFTER, &value);
+    return value;
+}
+
+/* Whether libcurl unpacks the body of the answer whose head has come. */
+static inline bool covey_curl_is_packed(CURL *easy) {
+    struct curl_header *header;
+    return curl_easy_header(easy, "Content-Encoding", 0, CURLH_HEADER, -1, &header) == CURLHE_OK;
+}
+
+/* Bytes of the body as they came over the network. */
+static inline int64_t covey_curl_downloaded_bytes(CURL *easy) {
+    curl_off_t value = 0;
+    (void)(curl_easy_getinfo)(easy, CURLINFO_SIZE_DOWNLOAD_T, &value);
     return value;
 }
 

@@ -136,8 +136,8 @@ package final class Core {
         fileprivate var isCanceled = false
     }
 
-    /// Asks the server. The completion runs exactly once, later, unless it is canceled; with 800110 if there is no such
-    /// thing to ask for, with 800101 if there is no connection.
+    /// Asks the server. The completion runs exactly once, later, unless it is canceled; with 800101 if there is no
+    /// connection, with 800110 if there is no such thing to ask for.
     @discardableResult
     package func request<Answer>(
         _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
@@ -145,7 +145,7 @@ package final class Core {
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) -> PendingRequest {
         let asked = PendingRequest()
-        if let failure = endpoint.refusal ?? (isOnline ? nil : .offline) {
+        if let failure = isOnline ? endpoint.refusal : .offline {
             outside.after(0) { if !asked.isCanceled { completion(.failure(failure)) } }
         } else {
             send(endpoint, asked, priority, repeated: false, progress, completion)

@@ -21,6 +21,8 @@ final class HTTPTransfers {
         var body: [UInt8] = []
         /// Why the rest of the body was not taken.
         var refusal: String?
+        /// Such an answer is never paused: libcurl would go on unpacking what it has read, into memory of its own.
+        lazy var isPacked = covey_curl_is_packed(easy.pointer)
         /// Lives as long as the transfer.
         var form: OpaquePointer?
         // What libcurl has told of the upload, and what was passed on.
@@ -39,6 +41,10 @@ final class HTTPTransfers {
         func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
             if body.count + bytes.count > RuntimeLimits.answerBytes {
                 refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes."
+            } else if body.count > RuntimeLimits.packedAnswerBytes, isPacked,
+                Int64(body.count) > covey_curl_downloaded_bytes(easy.pointer) * RuntimeLimits.packedAnswerRatio
+            {
+                refusal = "The answer unpacks to more than \(RuntimeLimits.packedAnswerRatio) times its size."
             } else if !owner.held.take(bytes.count, for: key.client) {
                 refusal = "Answers that are longer than \(RuntimeLimits.clientAnswerBytes) bytes together wait already."
             } else {
@@ -81,8 +87,11 @@ final class HTTPTransfers {
         for key in keys { transfers[key]?.easy.resume() }
     }
 
+    /// Whether libcurl has had its time in this turn: sockets that are still ready are so in the next one, too.
+    var isTurnOver: Bool { RuntimeClock.monotonicMs() >= turnEndsAtMs }
+
     private func pauses(_ key: Key) -> Bool {
-        guard RuntimeClock.monotonicMs() >= turnEndsAtMs else { return false }
+        guard isTurnOver else { return false }
         paused.append(key)
         return true
     }
@@ -223,7 +232,7 @@ final class HTTPTransfers {
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
-            if transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
+            if !transfer.isPacked, transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
             return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))

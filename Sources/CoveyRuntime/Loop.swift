@@ -108,7 +108,8 @@ final class Loop {
             let (kind, number) = Loop.parts(tag)
             switch kind {
             case .posts: hasPosts = true
-            case .transfer: transferDriver.socketReady(Int32(bitPattern: number), interest)
+            case .transfer:
+                if !transfers.isTurnOver { transferDriver.socketReady(Int32(bitPattern: number), interest) }
             case .connect: socketDriver.socketReady(Int32(bitPattern: number), interest)
             case .connection: connectionReady(number, interest)
             }

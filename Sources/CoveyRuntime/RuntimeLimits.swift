@@ -11,6 +11,10 @@ package enum RuntimeLimits {
     package static let flushBytes = 256 << 10
     /// The body of an HTTP answer, unpacked: 400 messages of 20 kB, or 100 channels with 100 members each.
     package static let answerBytes = 8 << 20
+    /// How many times its size over the network an answer may have once it is longer than this. JSON packs to a tenth or a
+    /// twentieth; libcurl unpacks all that one read brought within one call, which a bomb makes long.
+    package static let packedAnswerRatio: Int64 = 100
+    package static let packedAnswerBytes = 1 << 20
     /// Bodies of one client that are in memory.
     package static let clientAnswerBytes = 32 << 20
     /// Bodies of all clients that are in memory, but for a share of each.

@@ -21,7 +21,7 @@ RAW = [
     ("CoveyStore/Store+Size.swift", "        var found: [CachedChannel] = []",
      "        _ = sqlite3_column_int64(nil, 0)"),
     ("CoveyStore/Store+Chunks.swift", "        var chunks: [Chunk] = []", "        _ = row.integer(0) + 1"),
-    ("CoveyStore/Store+Outbox.swift", "        let state: State", "        let waitsSinceMs = row.integer(3)"),
+    ("CoveyStore/OutboxRows.swift", "        let state: State", "        let waitsSinceMs = row.integer(3)"),
     ("CoveySync/Session.swift", "        var delay = interval", "        _ = Int64(min(delay, most) * jitter * 1_000)"),
     ("CoveyRuntime/Loop.swift", "import CoveyEffects", "let soon = Int64(1.5 * 1_000)"),
     ("Covey/Settings/PollParams.swift", "public func covey_poll_params_set_close_at",

@@ -97,6 +97,7 @@ class ErrorCode(OpenEnum):
     LOGIN_TIMEOUT = 800190
     SOCKET_CLOSED = 800200
     SOCKET_CONNECTION_FAILED = 800210
+    #: The request could not be sent; also: 4,096 of the client wait already.
     REQUEST_FAILED = 800220
     CONNECTION_DELAYED = 800221
     FILE_UPLOAD_CANCEL_FAILED = 800230

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Fuzzes sequences of calls of the C interface against a sandbox server (fuzz.h says what must hold).
 
-    run.py [--seconds 20] [--seed N] [--threads 1..4] [--rounds N] [--program FILE]
+    fuzz_abi.py [--seconds 20] [--seed N] [--threads 1..4] [--rounds N] [--program FILE]
 
 Runs the program for stretches of at most two minutes, each with a new server, and shows the last calls before a failure
 with the seed that repeats it. COVEY_SANDBOX names the server, COVEY_UNDER a program to run under, such as valgrind.
