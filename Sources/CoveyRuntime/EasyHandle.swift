@@ -53,6 +53,7 @@ final class EasyHandle {
         // What is asked for is what was said: libcurl takes no dot segments out.
         set(CURLOPT_PATH_AS_IS, 1)
         set(CURLOPT_FOLLOWLOCATION, 0)
+        set(CURLOPT_BUFFERSIZE, RuntimeLimits.transferReadBytes)
         set(CURLOPT_NOSIGNAL, 1)
         // A name that resolves slowly must not hold the loop when its transfer is canceled.
         set(CURLOPT_QUICK_EXIT, 1)
