@@ -9,8 +9,8 @@ package enum RuntimeLimits {
     package static let queuedMessageBytes = 128
     /// Output that is written before the end of a turn.
     package static let flushBytes = 256 << 10
-    /// The body of an HTTP answer, unpacked: 400 messages of 20 kB, or 100 channels with 100 members each.
-    package static let answerBytes = 8 << 20
+    /// The body of an HTTP answer, unpacked: twice that of 100 channels with 100 members each, or 400 messages of 40 kB.
+    package static let answerBytes = 16 << 20
     /// How many times its size over the network an answer may have once it is longer than this. JSON packs to a tenth or a
     /// twentieth; libcurl unpacks all that one read brought within one call, which a bomb makes long.
     package static let packedAnswerRatio: Int64 = 100
