@@ -100,7 +100,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     /// be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
     /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
     /// called from inside code of the app (AppCode.swift): there it waits for no callback, of whatever client, and what is
-    /// left follows the callback that runs. The sink is told when nothing is left. Calling it again does no harm.
+    /// left follows the callback that runs. The sink is notified when nothing is left. Calling it again does no harm.
     package func close(_ lastWords: @escaping @Sendable (M) -> Void = { _ in }) {
         if isForeignProcess { return }
         let runtime = state.withLock { $0.runtime }

@@ -2,7 +2,7 @@
 // callbacks never overlapping. Filled by the loop's thread; emptied by whoever holds the *turn*: the delivery thread,
 // or a thread of the app inside `dispatch`. Bounded: Overflow.swift.
 // No callback, hook or last release of the sink runs under the lock. Closing is in two steps: `finish` (from the loop's
-// thread) lets only answers through from then on; a last turn delivers those, finishes the queue and tells the sink.
+// thread) lets only answers through from then on; a last turn delivers those, finishes the queue and notifies the sink.
 
 import CoveyModel
 import Glibc

@@ -16,7 +16,7 @@ package enum RuntimeLimits {
     package static let packedAnswerRatio: Int64 = 100
     package static let packedAnswerBytes = 1 << 20
     /// What libcurl reads from a socket at once. It reads up to a hundred times within one call, and a packed answer is not
-    /// paused meanwhile: with its own 16 KB that is half an answer of the largest size.
+    /// paused meanwhile: with its own 16 KB that is 1.6 MB before it is unpacked.
     package static let transferReadBytes = 4 << 10
     /// Bodies of one client that are in memory.
     package static let clientAnswerBytes = 32 << 20
