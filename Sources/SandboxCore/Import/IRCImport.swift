@@ -2,7 +2,7 @@
 //
 // - The channel is a private group channel without operators. Its URL is "irc-" and the log's name, its name the log's.
 // - Nicks are users: `user_id` and nickname are the nick. Who spoke is a member, and who joined without leaving again.
-//   An imported channel may hold more than 100 members: the limit of R5 is one of the API's calls.
+//   With more than 100 of them the channel is a supergroup: no other kind holds so many (R5).
 // - Said lines are user messages without request id, odd lines admin messages; in the order of the lines.
 // - Times: the date in the log's name (YYYY-MM-DD, UTC; else 2000-01-01), the minute of the line, and within a minute one
 //   millisecond more with each message, up to 59,999. A time that falls by an hour or more has passed noon or midnight
@@ -184,6 +184,7 @@ private struct IRCImporter {
             user.joinedChannelCount += 1
         }
         channel.joinedCount = channel.members.count
+        channel.isSuper = channel.members.count > Limit.members
         report.memberCount = channel.members.count
         sandbox.touch(channel)
     }

@@ -10,9 +10,6 @@
 #include "peer.h"
 
 #define PAGE_SIZE 100
-/* Channels of a page: those of real logs have several times the 100 members that the protocol allows. A page of 100 of
- * them is more than the library reads. */
-#define CHANNEL_PAGE_SIZE 20
 
 static bool online, backward;
 
@@ -128,7 +125,7 @@ static int64_t list_channels(covey_client *client, char urls[][128], int64_t roo
     probe page = PROBE;
     covey_group_channel_list_query *query = NULL;
     CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
-    CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, CHANNEL_PAGE_SIZE), 0);
+    CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, PAGE_SIZE), 0);
     covey_group_channel_collection *collection = NULL;
     CHECK_EQUAL(covey_group_channel_collection_create(client, query, NULL, &collection, NULL), 0);
     covey_group_channel_list_query_release(query);
