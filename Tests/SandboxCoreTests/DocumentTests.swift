@@ -136,6 +136,7 @@ import Testing
     @Test(arguments: [
         #""users":7"#, #""users":[{"nickname":"x"}]"#, #""users":[{"user_id":"a"},{"user_id":"a"}]"#,
         #""channels":[{"name":"no url"}]"#, #""channels":[{"channel_url":"c","members":[{"user_id":"nobody"}]}]"#,
+        #""users":[{"user_id":"a","is_deleted":true}],"channels":[{"channel_url":"c","members":[{"user_id":"a"}]}]"#,
         #""channels":[{"channel_url":"taken"}]"#,
         #""channels":[{"channel_url":"c","messages":[{"user_id":"ana","created_at":2},{"user_id":"ana","created_at":1}]}]"#,
         #""channels":[{"channel_url":"c","messages":[{"user_id":"ana","parent_message_id":9}]}]"#,

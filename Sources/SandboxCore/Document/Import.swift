@@ -59,7 +59,9 @@ private struct DocumentReader {
     private let sandbox: Sandbox
     private var users: [ExactString: User] = [:]
     /// Not known to the sandbox, in the order of the document.
-    private var newUsers: [(user: User, isDeleted: Bool)] = []
+    private var newUsers: [User] = []
+    /// Of the new ones those who are there as senders only.
+    private var deletedUserIds: Set<ExactString> = []
     private var blocks: [(User, [String])] = []
     private var channels: [Channel] = []
     private var polls: [Poll] = []
@@ -118,7 +120,8 @@ private struct DocumentReader {
             createdAtMs: try object.int("created_at") ?? sandbox.clock.nowMs)
         for field in DocumentFields.user { try field.read(user, object) }
         users[key] = user
-        newUsers.append((user, try object.bool("is_deleted") ?? false))
+        newUsers.append(user)
+        if try object.bool("is_deleted") ?? false { deletedUserIds.insert(key) }
         blocks.append((user, try object.strings("blocked")))
     }
 
@@ -174,6 +177,9 @@ private struct DocumentReader {
         let key = ExactString(user.id)
         guard channel.memberOf[key] == nil else {
             throw DocumentError(description: "\(object.place): \(user.id) is there twice.")
+        }
+        if deletedUserIds.contains(key) {
+            throw DocumentError(description: "\(object.place): \(user.id) is a deleted user, who cannot be a member.")
         }
         guard let state = Member.State(rawValue: try object.string("state") ?? "joined") else {
             throw object.wrong("state")
@@ -344,11 +350,11 @@ private struct DocumentReader {
     // MARK: Admitting: cannot fail
 
     mutating func admit() -> Sandbox.DocumentReport {
-        for (user, isDeleted) in newUsers {
-            if isDeleted {
+        for user in newUsers {
+            if deletedUserIds.contains(ExactString(user.id)) {
                 sandbox.deletedUserIds.insert(ExactString(user.id))
                 // As `deleteUser` does: nobody blocks a user who is gone.
-                for (other, _) in newUsers { other.blocked[ExactString(user.id)] = nil }
+                for other in newUsers { other.blocked[ExactString(user.id)] = nil }
             } else {
                 sandbox.users[ExactString(user.id)] = user
                 report.userCount += 1
