@@ -4,6 +4,59 @@
 
 #include <curl/curl.h>
 #include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Memory of libcurl that is erased when it is freed: its buffers hold requests, and so tokens and session keys. In front of
+ * each block stands its size; 16 bytes keep the block aligned as malloc does. */
+enum { COVEY_CURL_BLOCK_HEAD = 16 };
+
+static inline size_t covey_curl_block_size(void *block) {
+    return *(size_t *)((char *)block - COVEY_CURL_BLOCK_HEAD);
+}
+
+static inline void *covey_curl_malloc(size_t size) {
+    if (size > SIZE_MAX - COVEY_CURL_BLOCK_HEAD) return NULL;
+    char *whole = malloc(size + COVEY_CURL_BLOCK_HEAD);
+    if (whole == NULL) return NULL;
+    *(size_t *)whole = size;
+    return whole + COVEY_CURL_BLOCK_HEAD;
+}
+
+static inline void covey_curl_free(void *block) {
+    if (block == NULL) return;
+    explicit_bzero(block, covey_curl_block_size(block));
+    free((char *)block - COVEY_CURL_BLOCK_HEAD);
+}
+
+static inline void *covey_curl_realloc(void *block, size_t size) {
+    void *moved = covey_curl_malloc(size);
+    if (moved == NULL || block == NULL) return moved;
+    size_t old_size = covey_curl_block_size(block);
+    memcpy(moved, block, old_size < size ? old_size : size);
+    covey_curl_free(block);
+    return moved;
+}
+
+static inline char *covey_curl_strdup(const char *text) {
+    size_t size = strlen(text) + 1;
+    char *copy = covey_curl_malloc(size);
+    return copy == NULL ? NULL : memcpy(copy, text, size);
+}
+
+static inline void *covey_curl_calloc(size_t count, size_t size) {
+    size_t bytes;
+    if (__builtin_mul_overflow(count, size, &bytes)) return NULL;
+    void *block = covey_curl_malloc(bytes);
+    return block == NULL ? NULL : memset(block, 0, bytes);
+}
+
+/* Has no effect on the memory if the host has begun with libcurl before: libcurl then keeps the functions that it has. */
+static inline CURLcode covey_curl_global_init(void) {
+    return curl_global_init_mem(CURL_GLOBAL_ALL, covey_curl_malloc, covey_curl_free, covey_curl_realloc,
+                                covey_curl_strdup, covey_curl_calloc);
+}
 
 typedef size_t (*covey_curl_write_function)(char *data, size_t size, size_t count, void *user);
 

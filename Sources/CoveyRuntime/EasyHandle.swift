@@ -15,7 +15,7 @@ enum CurlLibrary {
         // Unless the host has begun with it, OpenSSL does not clean up in exit(): a host may call that at any time, and the
         // library's threads would be left in the middle of it.
         guard OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1 else { return false }
-        return curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+        return covey_curl_global_init() == CURLE_OK
     }()
     static let notReady = CoveyError(.unknown, "libcurl does not start.")
 }
@@ -36,7 +36,7 @@ final class EasyHandle {
 
     deinit {
         curl_easy_cleanup(pointer)
-        eraseHeaders()
+        freeHeaders()
         errorText.deallocate()
     }
 
@@ -74,16 +74,10 @@ final class EasyHandle {
     /// The transfer is over: nothing of it stays, the session key in its headers least of all.
     func forget() {
         curl_easy_reset(pointer)
-        eraseHeaders()
+        freeHeaders()
     }
 
-    /// Freed memory keeps what it held until somebody else uses it, and a core dump shows it.
-    private func eraseHeaders() {
-        var next = headers
-        while let line = next {
-            if let text = line.pointee.data { explicit_bzero(text, strlen(text)) }
-            next = line.pointee.next
-        }
+    private func freeHeaders() {
         curl_slist_free_all(headers)
         headers = nil
     }
@@ -93,7 +87,7 @@ final class EasyHandle {
         for header in list {
             guard header.isSound else { return false }
             // libcurl's spelling: "Name;" is a header with an empty value, "Name:" one to be left out.
-            guard append(header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)") else {
+            guard append(header.value.isEmpty ? [header.name, ";"] : [header.name, ": ", header.value]) else {
                 return false
             }
         }
@@ -101,12 +95,17 @@ final class EasyHandle {
     }
 
     /// Keeps libcurl from adding this header by itself.
-    func omitHeader(_ name: String) -> Bool { append("\(name):") }
+    func omitHeader(_ name: String) -> Bool { append([name, ":"]) }
 
     func useHeaders() { set(CURLOPT_HTTPHEADER, UnsafeRawPointer(headers)) }
 
-    private func append(_ line: String) -> Bool {
-        guard let longer = curl_slist_append(headers, line) else { return false }
+    private func append(_ line: [String]) -> Bool {
+        let text = SecretBytes(line + ["\0"])
+        guard
+            let longer = text.withBytes({
+                curl_slist_append(headers, $0.assumingMemoryBound(to: CChar.self).baseAddress)
+            })
+        else { return false }
         headers = longer
         return true
     }

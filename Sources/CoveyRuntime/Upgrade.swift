@@ -15,30 +15,33 @@ struct Upgrade {
         case refused(CoveyError)
     }
 
-    let request: [UInt8]
     private let key: String
 
-    /// Nil if a header is malformed, or the system gives no random bytes.
-    init?(_ url: SocketURL, headers: [HTTPRequest.Header]) {
+    /// Nil if the system gives no random bytes.
+    init?() {
         var nonce = [UInt8](repeating: 0, count: 16)
-        guard headers.allSatisfy(\.isSound), getrandom(&nonce, nonce.count, 0) == nonce.count else { return nil }
-        self.init(url, headers: headers, nonce: nonce)
+        guard getrandom(&nonce, nonce.count, 0) == nonce.count else { return nil }
+        self.init(nonce: nonce)
     }
 
-    init(_ url: SocketURL, headers: [HTTPRequest.Header], nonce: [UInt8]) {
-        key = Upgrade.base64(nonce)
-        var text =
-            "GET \(url.target) HTTP/1.1\r\nHost: \(url.authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
-        text += "Sec-WebSocket-Key: \(key)\r\nSec-WebSocket-Version: 13\r\n"
-        for header in headers { text += "\(header.name): \(header.value)\r\n" }
-        request = Array((text + "\r\n").utf8)
+    init(nonce: [UInt8]) { key = Upgrade.base64(nonce) }
+
+    /// Nil if a header is malformed.
+    func request(_ url: SocketURL, headers: [HTTPRequest.Header]) -> SecretBytes? {
+        guard headers.allSatisfy(\.isSound) else { return nil }
+        var parts = [
+            "GET \(url.target) HTTP/1.1\r\nHost: \(url.authority)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n",
+            "Sec-WebSocket-Key: \(key)\r\nSec-WebSocket-Version: 13\r\n",
+        ]
+        for header in headers { parts += [header.name, ": ", header.value, "\r\n"] }
+        return SecretBytes(parts + ["\r\n"])
     }
 
     /// Judges what has come so far.
     func judge(_ bytes: [UInt8]) -> Verdict {
+        // Refused as soon as it shows, not when the limit or the time-out is reached; so a part decides as the whole does.
+        guard zip(bytes, "HTTP/1.".utf8).allSatisfy(==) else { return refused("with something that is not HTTP") }
         guard let end = Upgrade.endOfHead(bytes) else {
-            // Rubbish is refused as soon as it shows, not when the limit or the time-out is reached.
-            guard zip(bytes, "HTTP/1.".utf8).allSatisfy(==) else { return refused("with something that is not HTTP") }
             return bytes.count <= RuntimeLimits.upgradeHeadBytes ? .incomplete : refused("with an endless head")
         }
         guard end <= RuntimeLimits.upgradeHeadBytes else { return refused("with an endless head") }
@@ -46,8 +49,7 @@ struct Upgrade {
             separator: "\r\n", omittingEmptySubsequences: true)
         let statusLine = lines.isEmpty ? "" : lines.removeFirst()
         let parts = statusLine.split(separator: " ", maxSplits: 2)
-        guard parts.count >= 2, parts[0].hasPrefix("HTTP/1."), parts[1].utf8.count == 3, let status = Int32(parts[1])
-        else {
+        guard parts.count >= 2, parts[1].utf8.count == 3, let status = Int32(parts[1]) else {
             return refused("with something that is not HTTP")
         }
         var fields: [String: [String]] = [:]

@@ -40,21 +40,24 @@ final class WebSocketConnection {
     private var transport: Transport?
     private let isPlain: Bool
     private let upgrade: Upgrade
-    private var unsentUpgrade: ArraySlice<UInt8>
+    /// Until it is sent.
+    private var upgradeRequest: SecretBytes?
+    private var sentUpgradeBytes = 0
     private var head: [UInt8] = []
     private let framer: WebSocketFramer
 
     /// Nil if the address or a header is malformed, or memory is short.
     init?(client: ClientID, id: SocketID, address: SocketAddress, network: NetworkOptions, nowMs: Int64) {
-        guard let url = SocketURL(address.url), let upgrade = Upgrade(url, headers: address.headers),
-            let easy = EasyHandle(), let framer = WebSocketFramer(messageLimitBytes: RuntimeLimits.messageBytes)
+        guard let url = SocketURL(address.url), let upgrade = Upgrade(),
+            let request = upgrade.request(url, headers: address.headers), let easy = EasyHandle(),
+            let framer = WebSocketFramer(messageLimitBytes: RuntimeLimits.messageBytes)
         else { return nil }
         self.client = client
         self.id = id
         self.easy = easy
         self.upgrade = upgrade
         self.framer = framer
-        unsentUpgrade = upgrade.request[...]
+        upgradeRequest = request
         isPlain = !url.isSecure && !network.proxy.hasPrefix("https")
         deadlineMs = RuntimeClock.deadline(nowMs: nowMs, afterMs: address.connectTimeoutMs)
         easy.begin(url: url.connectURL, network: network)
@@ -73,7 +76,7 @@ final class WebSocketConnection {
     var wantsWrite: Bool {
         switch phase {
         case .connecting, .closed: false
-        case .upgrading: !unsentUpgrade.isEmpty
+        case .upgrading: upgradeRequest != nil
         case .open, .flushing, .closing: framer.wantsWrite
         }
     }
@@ -174,13 +177,17 @@ final class WebSocketConnection {
     // MARK: Upgrade
 
     private func writeUpgrade(_ transport: Transport) {
-        while !unsentUpgrade.isEmpty {
-            guard let count = unsentUpgrade.withUnsafeBytes({ transport.write($0) }) else {
+        guard let request = upgradeRequest else { return }
+        while sentUpgradeBytes < request.count {
+            let sent = sentUpgradeBytes
+            guard let count = request.withBytes({ transport.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) })
+            else {
                 return fail(.socketConnectionFailed, "The connection broke before the upgrade was sent.")
             }
             if count == 0 { return }
-            unsentUpgrade = unsentUpgrade.dropFirst(count)
+            sentUpgradeBytes += count
         }
+        upgradeRequest = nil
     }
 
     private func take(_ bytes: UnsafeRawBufferPointer, into messages: inout [[UInt8]]) {

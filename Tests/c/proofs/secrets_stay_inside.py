@@ -1,9 +1,14 @@
-"""No token and no session key of a run is found in a file, in what the library says, or more often in memory than it must.
+"""No token and no session key of a run is in a file, in what the library says, or more often in memory than it must.
 
-A client logs in with a wrong token and then with the right one, sends, is cut off and comes back. Then it is stopped, and
-its memory is searched as a core dump would hold it. The program keeps no copy of the token itself. MOST copies are those of
-the session, of what was read at each log-in, and of the request buffer of each of libcurl's connections, which it frees
-without erasing it. Standard library only.
+A client logs in with a wrong token and then with the right one, sends, asks, is cut off and comes back. Then it is stopped,
+and its memory is searched as a core dump would hold it. The program keeps no copy of the token itself. What may be there:
+
+- one copy, the session's: it logs in again with the token, and signs each request with the key;
+- the frame that brought a key: in the buffers it was read into, and in memory that was freed and not used again.
+
+No request is left: libcurl's memory is erased when it is freed, and so is the upgrade to WebSocket.
+
+Standard library only.
 """
 
 from __future__ import annotations
@@ -18,8 +23,11 @@ from pathlib import Path
 from typing import IO
 
 import peers
+import sandbox
 
-MOST = 6
+LIMIT_SECONDS = 60
+# What stands before a copy of each kind, and how many of them there may be.
+KINDS = {"request": (rb": $", 0), "login": (rb'"key":"$', 5), "session": (rb"$", 1)}
 
 
 def memory(pid: int) -> list[bytes]:
@@ -45,14 +53,46 @@ def memory(pid: int) -> list[bytes]:
     return parts
 
 
-def places(parts: list[bytes], secret: bytes) -> list[str]:
-    """Each copy with what stands around it."""
-    found = []
+def copies(parts: list[bytes], secret: bytes) -> dict[str, list[str]]:
+    """The copies by kind, each with what stands around it."""
+    found: dict[str, list[str]] = {kind: [] for kind in KINDS}
     for part in parts:
         for match in re.finditer(re.escape(secret), part):
-            around = part[max(0, match.start() - 40):match.end() + 24].replace(secret, b"<secret>")
-            found.append(repr(around))
+            before = part[max(0, match.start() - 40):match.start()]
+            kind = next(kind for kind, (pattern, _) in KINDS.items() if re.search(pattern, before))
+            found[kind].append(repr(before + b"<secret>" + part[match.end():match.end() + 24]))
     return found
+
+
+def stopped(client: subprocess.Popen[bytes]) -> list[bytes]:
+    """Its memory as it is once it has stopped."""
+    os.kill(client.pid, signal.SIGSTOP)
+    while Path(f"/proc/{client.pid}/stat").read_text(encoding="ascii").rsplit(")", 1)[1].split()[0] != "T":
+        pass
+    return memory(client.pid)
+
+
+def too_many(parts: list[bytes], secrets: dict[str, bytes]) -> list[str]:
+    problems = []
+    for name, secret in secrets.items():
+        for kind, found in copies(parts, secret).items():
+            if len(found) > KINDS[kind][1]:
+                problems.append(
+                    f"{name}: {len(found)} copies of kind {kind!r}, at most {KINDS[kind][1]}:\n    "
+                    + "\n    ".join(found))
+    return problems
+
+
+def comes_back(server: sandbox.Sandbox) -> None:
+    """Cuts the client off, and waits until it has logged in again."""
+    def logins() -> int:
+        return int(server.control("counters", method="GET")["frames_out"]["LOGI"])
+
+    before, deadline = logins(), time.monotonic() + LIMIT_SECONDS
+    server.control("cut-connections")
+    while logins() == before:
+        if time.monotonic() > deadline:
+            peers.fail("the client did not come back")
 
 
 def lines_until_done(stream: IO[bytes]) -> bytes:
@@ -85,20 +125,23 @@ def main() -> None:
             said += lines_until_done(client.stdout)
         if b"error" not in said or b"message" not in said:
             peers.fail(f"the wrong token was taken, or nothing was sent: {said[:500]!r}")
-        # The search index is written, and answers are freed.
-        time.sleep(1)
-        os.kill(client.pid, signal.SIGSTOP)
-        parts = memory(client.pid)
-        keys = {match.group() for part in parts for match in re.finditer(rb"sk-[0-9a-f]{32}", part)}
+        comes_back(server)
+        # Answers are freed, and the search index is written, some time after the client said that it is done.
+        deadline = time.monotonic() + LIMIT_SECONDS
+        while True:
+            parts = stopped(client)
+            keys = {match.group() for part in parts for match in re.finditer(rb"sk-[0-9a-f]{32}", part)}
+            secrets = {"token": token.encode(), "wrong token": wrong.encode()}
+            secrets |= {f"session key {number}": key for number, key in enumerate(sorted(keys))}
+            found = too_many(parts, secrets)
+            if not found or time.monotonic() > deadline:
+                break
+            os.kill(client.pid, signal.SIGCONT)
+        problems += found
         if not keys:
             peers.fail("the session key is not found in memory: the search does not see what it should")
-        secrets = {"token": token.encode(), "wrong token": wrong.encode()}
-        secrets |= {f"session key {number}": key for number, key in enumerate(sorted(keys))}
         for name, secret in secrets.items():
-            found = places(parts, secret)
-            print(f"{name}: {len(found)} copies in memory")
-            if len(found) > MOST:
-                problems.append(f"{name}: {len(found)} copies, at most {MOST}:\n    " + "\n    ".join(found))
+            print(f"{name} in memory:", ", ".join(f"{len(at)} {kind}" for kind, at in copies(parts, secret).items()))
             for path in Path(directory).rglob("*"):
                 if path.is_file() and secret in path.read_bytes():
                     problems.append(f"{name} is in the file {path.name}")

@@ -1,0 +1,30 @@
+// Text that holds a token or a session key, as bytes that are erased when they are not needed any more. Freed memory keeps
+// what it held until somebody else uses it, and a core dump shows it.
+
+import Glibc
+
+final class SecretBytes {
+    private let buffer: UnsafeMutableRawBufferPointer
+
+    /// The UTF-8 of the parts, one behind the other.
+    init(_ parts: [String]) {
+        buffer = .allocate(byteCount: parts.reduce(0) { $0 + $1.utf8.count }, alignment: 1)
+        var rest = buffer[...]
+        for part in parts {
+            UnsafeMutableRawBufferPointer(rebasing: rest).copyBytes(from: part.utf8)
+            rest = rest.dropFirst(part.utf8.count)
+        }
+    }
+
+    deinit {
+        if let start = buffer.baseAddress { explicit_bzero(start, buffer.count) }
+        buffer.deallocate()
+    }
+
+    var count: Int { buffer.count }
+
+    /// The bytes are there until `body` returns.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        withExtendedLifetime(self) { body(UnsafeRawBufferPointer(buffer)) }
+    }
+}
