@@ -27,7 +27,9 @@ extension Database {
     }
 
     func unsentRow(_ row: Row) throws(CoveyError) -> OutboxRow {
-        guard let unsent = OutboxRow(row) else { throw damage("the unsent message \(row.text(0)) cannot be read") }
+        guard OutboxRow.hasPossibleNumbers(row), let unsent = OutboxRow(row) else {
+            throw damage("the unsent message \(row.text(0)) cannot be read")
+        }
         return unsent
     }
 
@@ -132,11 +134,16 @@ extension OutboxRow {
     /// Times, counts and places in the order that the library can have written: what is added to one cannot overflow.
     private static let numbers = Policy.timeRangeMs
 
+    fileprivate static func hasPossibleNumbers(_ row: Row) -> Bool {
+        [2, 3, 5, 6, 8].allSatisfy { numbers.contains(row.integer($0)) }
+    }
+
+    /// Brings numbers into their range: a message is worth more than its place.
     fileprivate init?(_ row: Row) {
         let state: State
         switch row.integer(4) {
         case 0: state = .queued
-        case 1: state = .inFlight(attempt: row.integer(5))
+        case 1: state = .inFlight(attempt: row.integer(5, in: Self.numbers))
         case 2: state = .accepted
         case 3: state = .failed
         case 4: state = .canceled
@@ -144,16 +151,17 @@ extension OutboxRow {
         }
         let (requestId, channelUrl) = (row.text(0), row.text(1))
         guard !requestId.isEmpty, !channelUrl.isEmpty,
-            [2, 3, 5, 6, 8].allSatisfy({ Self.numbers.contains(row.integer($0)) }),
             let message = row.message(9), message.record.textEquals(Message.Text.requestId.rawValue, requestId),
             message.record.textEquals(Message.Text.channelUrl.rawValue, channelUrl),
-            Self.numbers.contains(message.createdAt), let (params, files) = Codec.params(row.bytes(10))
+            let (params, files) = Codec.params(row.bytes(10))
         else { return nil }
+        // The message has a copy of its place.
+        let sequence = Self.numbers.contains(row.integer(2)) ? row.integer(2) : message.localSequence
         let accepted = row.isNull(11) ? nil : row.message(11)
         guard (accepted != nil) == !row.isNull(11), state != .accepted || accepted != nil else { return nil }
         self.init(
-            requestId: requestId, channelUrl: channelUrl, localSequence: row.integer(2), waitsSinceMs: row.time(3),
-            state: state, message: message, params: params, files: files, accepted: accepted,
+            requestId: requestId, channelUrl: channelUrl, localSequence: sequence.clamped(to: Policy.countRange),
+            waitsSinceMs: row.time(3), state: state, message: message, params: params, files: files, accepted: accepted,
             attempts: row.integer(8, in: Policy.countRange))
         doubtSinceMs = row.time(6)
         let code = Int32(truncatingIfNeeded: row.integer(7))

@@ -168,8 +168,7 @@ import Testing
 
     @Test(arguments: [
         "UPDATE outbox_message SET request_id = 'other' WHERE request_id = 'r'",
-        "UPDATE outbox_message SET channel_url = 'd'", "UPDATE outbox_message SET sequence = 9223372036854775807",
-        "UPDATE outbox_message SET attempts = 9223372036854775807", "UPDATE outbox_message SET params = x'00'",
+        "UPDATE outbox_message SET channel_url = 'd'", "UPDATE outbox_message SET params = x'00'",
     ]) func anUnsentMessageThatContradictsItsRowIsMovedAside(change: String) throws {
         let directory = try filled()
         try execute(change, on: directory.outbox)
