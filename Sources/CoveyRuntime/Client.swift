@@ -49,7 +49,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     }
 
     deinit {
-        // The owner forgot to close: the client ends all the same, but nobody waits for it.
+        // The owner forgot to close: the client still ends, but nobody waits for it.
         if !isForeignProcess { startClosing(willBeDrained: false) { _ in } }
     }
 

@@ -243,6 +243,6 @@ final class DeliveryQueue: Sendable {
         }
     }
 
-    /// The notice does not fit: its collection lags. Gives what the app gets all the same.
+    /// The notice does not fit: its collection lags. Returns what the app receives even so.
     private func lag(_ notice: Notice) -> Notice? { state.withLock { $0.lag(notice) } }
 }

@@ -93,7 +93,7 @@ extension DeliveryQueue.State {
         }
     }
 
-    /// The notice did not fit the receiver's lists: its collection lags. What must come all the same is given back.
+    /// The notice did not fit the receiver's lists: its collection lags. Returns what must be delivered even so.
     mutating func lag(_ notice: Notice) -> Notice? {
         guard let collection = notice.collection else { return nil }
         overflow.drop(collection)

@@ -1,7 +1,7 @@
 // A client behind a handle: which calls wait, which collections are open, and the one callback that runs. It decides nothing;
 // it brings commands to the port and notices to the host's functions.
 //
-// Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is told something only while it is
+// Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is notified only while it is
 // in `collections`; to dispose is to take it out and to wait for `running`. One callback of a client runs at a time.
 // Inside code of the app, of whatever client, nothing waits for a callback: two that waited for each other would for ever.
 // Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock held.
@@ -112,34 +112,34 @@ final class ClientBox: Boxed {
     func receive(_ notice: Notice) -> Bool {
         switch notice {
         case .completion(let id, let completion): complete(id, completion)
-        case .progress(let id, let progress): tellProgress(id, progress)
+        case .progress(let id, let progress): notifyProgress(id, progress)
         case .messages(let id, let notice):
-            if let fits = tell(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) ?? true }) { return fits }
+            if let fits = notify(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) ?? true }) { return fits }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .channels(let id, let notice):
-            if let fits = tell(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) ?? true }) {
+            if let fits = notify(id, { ($0 as? GroupChannelCollectionBox)?.receive(notice, self) ?? true }) {
                 return fits
             }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
-        case .face(let id, let notice): tellFace(id, notice)
+        case .face(let id, let notice): notifyFace(id, notice)
         case .state(let connection): state.withLock { $0.connection = connection }
-        case .connection(let notice): tellConnection(notice)
-        case .background(let progress): tellBackground(progress)
-        case .unread(let totals): tellUnread(totals)
-        case .event(let notice): tellEvent(notice)
+        case .connection(let notice): notifyConnection(notice)
+        case .background(let progress): notifyBackground(progress)
+        case .unread(let totals): notifyUnread(totals)
+        case .event(let notice): notifyEvent(notice)
         }
         return true
     }
 
     /// The call goes on waiting.
-    private func tellProgress(_ id: CallID, _ progress: UploadProgress) {
+    private func notifyProgress(_ id: CallID, _ progress: UploadProgress) {
         let call = state.withLock { state -> PendingCall? in
             guard let call = state.calls[id], call.progress != nil else { return nil }
             state.running = Running(thread: ClientBox.thisThread, collection: call.collection)
             return call
         }
         guard let call else { return }
-        call.tell(id, progress)
+        call.notify(id, progress)
         left()
     }
 
@@ -159,7 +159,7 @@ final class ClientBox: Boxed {
     }
 
     /// Nil if the collection was disposed: then the notice only completes the load it answers.
-    func tell<Value>(_ id: CollectionID, _ body: (any CollectionBox) -> Value) -> Value? {
+    func notify<Value>(_ id: CollectionID, _ body: (any CollectionBox) -> Value) -> Value? {
         let collection = state.withLock { state -> (any CollectionBox)? in
             guard let collection = state.collections[id] else { return nil }
             state.running = Running(thread: ClientBox.thisThread, collection: id)
@@ -173,7 +173,7 @@ final class ClientBox: Boxed {
     /// A call that the running notice answers.
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
-    private func tellConnection(_ notice: ConnectionNotice) {
+    private func notifyConnection(_ notice: ConnectionNotice) {
         let handler = state.withLock { state -> ConnectionHandler? in
             if case .disconnected = notice { (state.user, state.unread) = (nil, nil) }
             guard let handler = state.handler else { return nil }

@@ -13,7 +13,7 @@ struct UnreadHandler: @unchecked Sendable {
 }
 
 extension ClientBox {
-    func tellUnread(_ totals: UnreadTotals) {
+    func notifyUnread(_ totals: UnreadTotals) {
         let handler = state.withLock { state -> UnreadHandler? in
             state.unread = totals
             guard let handler = state.unreadHandler else { return nil }

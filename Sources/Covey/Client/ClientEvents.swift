@@ -82,7 +82,7 @@ extension ClientBox {
     }
 
     /// Each handler that is there when its turn comes.
-    func tellEvent(_ notice: ChannelEventNotice) {
+    func notifyEvent(_ notice: ChannelEventNotice) {
         for number in state.withLock({ $0.eventHandlers.map(\.number) }) {
             let handler = state.withLock { state -> EventHandler? in
                 guard let handler = state.eventHandlers.first(where: { $0.number == number }) else { return nil }
@@ -95,7 +95,7 @@ extension ClientBox {
         }
     }
 
-    func tellBackground(_ progress: BackgroundProgress) {
+    func notifyBackground(_ progress: BackgroundProgress) {
         let handler = state.withLock { state -> BackgroundHandler? in
             state.background = progress
             guard let handler = state.backgroundHandler else { return nil }

@@ -99,13 +99,13 @@ func withProgress(
     _ progress: UploadProgress, messageIndex: Int32, _ body: (UnsafePointer<covey_upload_progress>) -> Void
 ) {
     progress.requestId.withCString { requestId in
-        var told = covey_upload_progress()
-        told.struct_size = UInt32(MemoryLayout<covey_upload_progress>.size)
-        told.message_index = messageIndex
-        told.file_index = Int32(clamping: progress.fileIndex)
-        told.sent_bytes = progress.sentBytes
-        told.total_bytes = progress.totalBytes
-        told.message_request_id = requestId
-        withUnsafePointer(to: &told, body)
+        var shown = covey_upload_progress()
+        shown.struct_size = UInt32(MemoryLayout<covey_upload_progress>.size)
+        shown.message_index = messageIndex
+        shown.file_index = Int32(clamping: progress.fileIndex)
+        shown.sent_bytes = progress.sentBytes
+        shown.total_bytes = progress.totalBytes
+        shown.message_request_id = requestId
+        withUnsafePointer(to: &shown, body)
     }
 }

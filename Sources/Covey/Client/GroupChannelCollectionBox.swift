@@ -1,4 +1,4 @@
-// A channel collection behind a handle: the list as the host has been told it, and the host's functions.
+// A channel collection behind a handle: the list as the host knows it, and the host's functions.
 
 import CoveyHeader
 import CoveyModel

@@ -1,4 +1,4 @@
-// A message collection behind a handle: the lists as the host has been told them, and the host's functions.
+// A message collection behind a handle: the lists as the host knows them, and the host's functions.
 
 import CoveyHeader
 import CoveyModel
@@ -11,7 +11,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let id: CollectionID
     let url: String
     let channelUrl: CTexts
-    /// Where the view was last told to go.
+    /// The starting point that was set last.
     let startingPoint: Mutex<Int64>
     private let reverse: Bool
     private let lists: Mutex<MessageLists>

@@ -25,7 +25,7 @@ final class PagesBox: Boxed {
     var isLoading: Bool { state.withLock { $0.isLoading } }
 
     /// One page at a time: a second call is answered with an error, by its completion as any other.
-    func loadNext(_ call: PendingCall, _ tell: (CallID) -> Void) throws(CoveyError) {
+    func loadNext(_ call: PendingCall, _ notify: (CallID) -> Void) throws(CoveyError) {
         let port = try client.openPort()
         let place = state.withLock { state -> ListPlace? in
             guard !state.isLoading else { return nil }
@@ -36,7 +36,7 @@ final class PagesBox: Boxed {
         if place != nil { call.pages = self }
         do throws(CoveyError) {
             let id = try client.register(call)
-            tell(id)
+            notify(id)
             port.perform(place.map { .loadPage(query, from: $0, id) } ?? .refuseLoading(id))
         } catch {
             if place != nil { state.withLock { $0.isLoading = false } }

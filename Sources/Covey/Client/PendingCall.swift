@@ -156,10 +156,10 @@ struct PendingCall: @unchecked Sendable {
         }
     }
 
-    func tell(_ id: CallID, _ told: UploadProgress) {
+    func notify(_ id: CallID, _ sent: UploadProgress) {
         guard let progress else { return }
         let index: Int32 = if case .fileMessage(_, let index) = shape { index } else { 0 }
-        withProgress(told, messageIndex: index) { progress(host.pointer, id.rawValue, $0) }
+        withProgress(sent, messageIndex: index) { progress(host.pointer, id.rawValue, $0) }
     }
 
     func complete(

@@ -56,10 +56,10 @@ extension ClientBox {
         }
     }
 
-    func tellFace(_ id: CollectionID, _ notice: FaceNotice) {
+    func notifyFace(_ id: CollectionID, _ notice: FaceNotice) {
         // By identity, never by position: whatever comes fits.
-        let told: Void? = tell(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
-        if told != nil { return }
+        let notified: Void? = notify(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
+        if notified != nil { return }
         if case .fetched(let call, _, let error) = notice { complete(call, .failed(error ?? .disposed)) }
     }
 }
