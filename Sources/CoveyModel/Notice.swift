@@ -15,7 +15,9 @@ package struct CallID: RawRepresentable, Hashable, Comparable, Sendable {
     package static func < (left: CallID, right: CallID) -> Bool { left.rawValue < right.rawValue }
 }
 
-package enum Notice: Sendable {
+/// Boxed: the cases are of many shapes and up to 120 bytes, and queues move a notice about. As one pointer it has no
+/// undefined bytes beside a short payload, which memcheck reports where an optional notice is compared with nil.
+package indirect enum Notice: Sendable {
     case completion(CallID, Completion)
     /// Of a send that has not completed yet.
     case progress(CallID, UploadProgress)

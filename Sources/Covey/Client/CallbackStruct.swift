@@ -18,48 +18,50 @@ extension covey_group_channel_collection_callbacks: CallbackStruct {}
 extension covey_sync_message_callbacks: CallbackStruct {}
 extension covey_sync_channel_callbacks: CallbackStruct {}
 
-/// What the host gave, read before anything is judged.
-struct GivenCallbacks<Functions: CallbackStruct & BitwiseCopyable> {
-    private let functions: Result<Functions, CoveyError>
-    private let host: HostPointer
-
-    init(_ pointer: UnsafePointer<Functions>?) {
-        var read = Functions()
-        functions = Result { () throws(CoveyError) in
-            if let pointer { try copyStruct(pointer, to: &read) }
-            return read
-        }
-        // What cannot be read has left it zero.
-        host = HostPointer(read.user, read.user_free)
+extension HostPointer {
+    /// What the host gave beside its functions. Made before anything is judged; what cannot be read counts as nil.
+    convenience init<Functions: CallbackStruct & BitwiseCopyable>(of callbacks: UnsafePointer<Functions>?) {
+        let given = copy(callbacks)
+        self.init(given.user, given.user_free)
     }
-
-    func checked() throws(CoveyError) -> (Functions, HostPointer) { (try functions.get(), host) }
 }
 
 private let leadBytes = 24
 
-/// Copies what is there of the struct, then judges its size.
-private func copyStruct<Value: BitwiseCopyable>(
-    _ pointer: UnsafePointer<Value>, to value: inout Value
-) throws(CoveyError) {
-    let bytes = UnsafeRawPointer(pointer)
-    let size = Int(bytes.loadUnaligned(as: UInt32.self))
-    if size >= leadBytes {
+/// As much of the struct as is there; the rest is zero.
+private func copy<Functions: CallbackStruct & BitwiseCopyable>(_ pointer: UnsafePointer<Functions>?) -> Functions {
+    var value = Functions()
+    if let pointer, sizeBytes(of: pointer) >= leadBytes {
         withUnsafeMutableBytes(of: &value) { target in
-            if let base = target.baseAddress { memcpy(base, bytes, min(size, target.count)) }
+            if let base = target.baseAddress { memcpy(base, pointer, min(sizeBytes(of: pointer), target.count)) }
         }
     }
-    guard isSizeOfStruct(size, as: Value.self, leastBytes: leadBytes) else {
+    return value
+}
+
+private func sizeBytes<Value>(of pointer: UnsafePointer<Value>) -> Int {
+    Int(UnsafeRawPointer(pointer).loadUnaligned(as: UInt32.self))
+}
+
+/// The functions of the host; none if there is no struct.
+func checkedCallbacks<Functions: CallbackStruct & BitwiseCopyable>(
+    _ pointer: UnsafePointer<Functions>?
+) throws(CoveyError) -> Functions {
+    guard let pointer else { return Functions() }
+    let size = sizeBytes(of: pointer)
+    let knownBytes = MemoryLayout<Functions>.size
+    guard isSizeOfStruct(size, as: Functions.self, leastBytes: leadBytes) else {
         throw invalid(
-            "struct_size is \(size), and must be a multiple of \(MemoryLayout<Value>.alignment) from \(leadBytes) to "
-                + "\(largestStructBytes): the struct's init function sets it.")
+            "struct_size is \(size), and must be a multiple of \(MemoryLayout<Functions>.alignment) from \(leadBytes) "
+                + "to \(largestStructBytes): the struct's init function sets it.")
     }
-    for offset in min(size, MemoryLayout<Value>.size)..<size
-    where bytes.load(fromByteOffset: offset, as: UInt8.self) != 0 {
+    for offset in min(size, knownBytes)..<size
+    where UnsafeRawPointer(pointer).load(fromByteOffset: offset, as: UInt8.self) != 0 {
         throw invalid(
-            "Byte \(offset) of the struct is not 0, and this library knows \(MemoryLayout<Value>.size) bytes of it: use a "
-                + "newer library, or leave zero what it does not know.")
+            "Byte \(offset) of the struct is not 0, and this library knows \(knownBytes) bytes of it: use a newer "
+                + "library, or leave zero what it does not know.")
     }
+    return copy(pointer)
 }
 
 let largestStructBytes = 4096

@@ -17,9 +17,9 @@ public func covey_group_channel_collection_create(
     _ callbacks: UnsafePointer<covey_group_channel_collection_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let given = GivenCallbacks(callbacks)
+    let host = HostPointer(of: callbacks)
     return attempt(error, to: collection) { out throws(CoveyError) in
-        let (functions, host) = try given.checked()
+        let functions = try checkedCallbacks(callbacks)
         let box = try resolve(client, ClientBox.self)
         let query = try settings(query, default: GroupChannelListQuery())
         let port = try box.openPort()

@@ -19,9 +19,9 @@ public func covey_message_collection_create(
     _ collection: UnsafeMutablePointer<OpaquePointer?>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let given = GivenCallbacks(callbacks)
+    let host = HostPointer(of: callbacks)
     return attempt(error, to: collection) { out throws(CoveyError) in
-        let (functions, host) = try given.checked()
+        let functions = try checkedCallbacks(callbacks)
         let box = try resolve(client, ClientBox.self)
         let url = try nonEmptyText(channelUrl, "channel_url")
         let startingPoint = try instant(startingPointAt, "starting_point_at")

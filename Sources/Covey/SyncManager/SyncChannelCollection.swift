@@ -82,9 +82,9 @@ public func covey_sync_channel_collection_create(
     _ client: OpaquePointer?, _ query: OpaquePointer?, _ callbacks: UnsafePointer<covey_sync_channel_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let given = GivenCallbacks(callbacks)
+    let host = HostPointer(of: callbacks)
     return attempt(error, to: collection) { out throws(CoveyError) in
-        let (functions, host) = try given.checked()
+        let functions = try checkedCallbacks(callbacks)
         let box = try resolve(client, ClientBox.self)
         try box.checkSetUp()
         let query = try settings(query, default: GroupChannelListQuery())

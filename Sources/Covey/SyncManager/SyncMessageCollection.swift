@@ -18,9 +18,9 @@ public func covey_sync_message_collection_create(
     _ fetchLimit: Int32, _ callbacks: UnsafePointer<covey_sync_message_callbacks>?,
     _ collection: UnsafeMutablePointer<OpaquePointer?>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let given = GivenCallbacks(callbacks)
+    let host = HostPointer(of: callbacks)
     return attempt(error, to: collection) { out throws(CoveyError) in
-        let (functions, host) = try given.checked()
+        let functions = try checkedCallbacks(callbacks)
         let box = try resolve(client, ClientBox.self)
         try box.checkSetUp()
         let url = try nonEmptyText(channelUrl, "channel_url")
