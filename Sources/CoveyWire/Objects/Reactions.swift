@@ -28,7 +28,8 @@ struct Reactions {
     private mutating func add(_ list: JSONNode?) {
         guard let list, list.isArray, list.isNonEmptyArray, let elements = list.elements else { return }
         // By key: a server chooses how many there are.
-        var places = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].key, $0) })
+        var places: [String: Int] = [:]
+        for index in entries.indices { places[entries[index].key] = index }
         for node in elements {
             guard let key = node.string("key"), !key.isEmpty,
                 let updatedAt = node.time("updated_at") ?? node.time("last_ts")
