@@ -11,7 +11,7 @@ extension SendQueue {
     /// Called for every message of the server before it is written: an own unsent one is settled. The order is durable
     /// acceptance, cache, deletion of the row; a crash in between is completed by `load`.
     func accept(_ message: Message, _ work: Work) throws(CoveyError) -> Message? {
-        guard message.hasRequestId, let row = row(message.requestId), message.senderId == work.me else { return nil }
+        guard let row = row(of: message) else { return nil }
         if row.state == .accepted { return finish(row, message, work) }
         let requestId = row.requestId
         marked.remove(requestId)

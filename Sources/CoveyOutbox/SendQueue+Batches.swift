@@ -35,9 +35,7 @@ extension SendQueue {
     }
 
     private func unsettled(_ message: Message) -> OutboxRow? {
-        guard message.hasRequestId, let row = row(message.requestId), row.state != .accepted,
-            message.senderId == core.myUserId
-        else { return nil }
+        guard let row = row(of: message), row.state != .accepted else { return nil }
         return row
     }
 

@@ -300,7 +300,14 @@ package final class SendQueue {
 
     // MARK: Rows
 
+    package var isEmpty: Bool { entries.isEmpty }
     func row(_ requestId: String) -> OutboxRow? { entries[requestId] }
+
+    /// The unsent message that this one of the server's is. Every live message asks, and there are seldom any unsent.
+    func row(of message: Message) -> OutboxRow? {
+        guard !entries.isEmpty, message.hasRequestId, message.senderId == core.myUserId else { return nil }
+        return entries[message.requestId]
+    }
     func rows(_ url: String) -> [OutboxRow] { (queues[url] ?? []).compactMap { entries[$0] } }
 
     func append(_ row: OutboxRow) {

@@ -15,32 +15,33 @@ package struct ReceivedFrame: Sendable, Equatable {
     package var unreadTotals: UnreadUpdate?
 }
 
+/// A frame is copied several times on its way into the cache: what is long and rare is behind a reference.
 package enum Frame: Sendable, Equatable {
-    case login(Login)
+    indirect case login(Login)
     /// Also the answer to a refresh that was refused: then it has a request id. 800130: a success without what a login
     /// needs, which means to close and to reconnect (W7).
-    case loginFailed(CoveyError)
-    case sessionRefreshed(SessionKey)
+    indirect case loginFailed(CoveyError)
+    indirect case sessionRefreshed(SessionKey)
     case pong
     /// EROR; without a request id only worth a log line.
-    case failed(CoveyError)
+    indirect case failed(CoveyError)
     case busy(retryAfterMs: Int64)
     /// `closes`: the session is over, there is nothing to refresh.
     case sessionExpired(reason: CoveyError.Code, closes: Bool)
     /// MESG, FILE, ADMM, BRDM; with a request id it is an ack.
     case message(Message)
     /// MEDI, FEDI, AEDI: the message as it is now, and whom it mentioned before, if the server said so.
-    case messageEdited(Message, OldMentions?)
-    case messageDeleted(DeletedFrame)
-    case read(ReadFrame)
-    case delivered(DeliveredFrame)
-    case reaction(ReactionFrame)
-    case thread(ThreadFrame)
-    case memberCounts([MemberCount])
-    case poll(PollFrame)
-    case vote(VoteFrame)
-    case channelEvent(ChannelEvent)
-    case userEvent(UserEvent)
+    indirect case messageEdited(Message, OldMentions?)
+    indirect case messageDeleted(DeletedFrame)
+    indirect case read(ReadFrame)
+    indirect case delivered(DeliveredFrame)
+    indirect case reaction(ReactionFrame)
+    indirect case thread(ThreadFrame)
+    indirect case memberCounts([MemberCount])
+    indirect case poll(PollFrame)
+    indirect case vote(VoteFrame)
+    indirect case channelEvent(ChannelEvent)
+    indirect case userEvent(UserEvent)
 }
 
 /// `unread_cnt` (websocket.md §5.17). A nil field keeps the value that it had.
