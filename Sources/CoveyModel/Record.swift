@@ -10,6 +10,8 @@
 //
 // A block written by an older version has fewer words or texts: reading a missing one gives 0 or "".
 
+import Glibc
+
 package struct Record: @unchecked Sendable {
     // Unchecked: the buffer is filled before the record is handed out and is never written again.
     private final class Buffer: ManagedBuffer<Int, UInt8> {}
@@ -130,7 +132,10 @@ package struct Record: @unchecked Sendable {
     /// As above, for one text that is looked for in many records.
     package func textEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let mine = textBytes(index) else { return other.isEmpty }
-        return mine.count == other.count && mine.elementsEqual(other)
+        guard mine.count == other.count, let one = mine.baseAddress, let two = other.baseAddress else {
+            return mine.count == other.count
+        }
+        return memcmp(one, two, mine.count) == 0
     }
 
     /// The NUL-ended text for C, valid while the record lives; never nil: a missing text is "".

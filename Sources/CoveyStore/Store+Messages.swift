@@ -150,7 +150,8 @@ extension Store {
                 max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
             }
         var walk = MessageWalk(database, channel, channelUrl, from: start, direction)
-        func take(_ row: Row) throws(CoveyError) -> Bool {
+        // What changes is passed, not captured: each access to a captured variable would be checked at run time.
+        func take(_ row: Row, _ walk: inout MessageWalk, _ found: inout [Message]) throws(CoveyError) -> Bool {
             guard let message = try walk.next(row, within: span) else { return false }
             if passes(message) { found.append(message) }
             return found.count < limit
@@ -168,7 +169,10 @@ extension Store {
                 SELECT channel, created_at, message_id, record FROM message
                 WHERE (channel, created_at, message_id) < (?1, ?2, ?3)
                 ORDER BY channel DESC, created_at DESC, message_id DESC
-                """, bind, each: take)
+                """, bind
+            ) { row throws(CoveyError) in
+                try take(row, &walk, &found)
+            }
             found.reverse()
         case .newer:
             try database.rows(
@@ -176,7 +180,10 @@ extension Store {
                 SELECT channel, created_at, message_id, record FROM message
                 WHERE (channel, created_at, message_id) > (?1, ?2, ?3)
                 ORDER BY channel, created_at, message_id
-                """, bind, each: take)
+                """, bind
+            ) { row throws(CoveyError) in
+                try take(row, &walk, &found)
+            }
         }
         return found
     }
