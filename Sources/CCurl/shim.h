@@ -92,12 +92,6 @@ static inline int64_t covey_curl_retry_after_seconds(CURL *easy) {
     return value;
 }
 
-/* Whether libcurl unpacks the body of the answer whose head has come. */
-static inline bool covey_curl_is_packed(CURL *easy) {
-    struct curl_header *header;
-    return curl_easy_header(easy, "Content-Encoding", 0, CURLH_HEADER, -1, &header) == CURLHE_OK;
-}
-
 /* Bytes of the body as they came over the network. */
 static inline int64_t covey_curl_downloaded_bytes(CURL *easy) {
     curl_off_t value = 0;

@@ -49,8 +49,11 @@ extension GroupChannelCollection {
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
         guard written else { return renewalFailed(connection, retries) }
-        let all = listed.union(page.channels.map(\.url))
-        if !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
+        var all = listed
+        all.formUnion(page.channels.map(\.url))
+        // A list that goes on without end, or without news, is not believed: the rest is looked after row by row.
+        let goesOn = all.count > listed.count && all.count <= Policy.listedChannels
+        if goesOn, !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
             return renew(connection, token: page.next, listed: all, retries)
         }
         renewalEnded(connection)

@@ -67,7 +67,7 @@ extension Engine: SessionDelegate {
 
     /// Frames wait, all of them and in their order, while acknowledgements come in quick succession.
     package func sessionReceived(_ frames: [ReceivedFrame]) {
-        let acknowledgement = queue.acknowledged(frames.compactMap(\.ownMessage))
+        let acknowledgement = queue.acknowledged(ownMessages(in: frames))
         heldFrames.append(contentsOf: frames)
         switch acknowledgement {
         case .goesOn:
@@ -79,6 +79,15 @@ extension Engine: SessionDelegate {
         }
     }
 
+    /// Those with a request id: they may acknowledge messages that wait in the queue.
+    private func ownMessages(in frames: [ReceivedFrame]) -> [Message] {
+        guard !queue.isEmpty else { return [] }
+        return frames.compactMap { frame in
+            guard case .message(let message) = frame.body, message.hasRequestId else { return nil }
+            return message
+        }
+    }
+
     /// Before anything else happens: what was received comes first.
     func applyHeldFrames() {
         guard !heldFrames.isEmpty else { return }
@@ -86,7 +95,7 @@ extension Engine: SessionDelegate {
         heldFramesTimer = nil
         let frames = heldFrames
         heldFrames = []
-        queue.acceptTogether(frames.compactMap(\.ownMessage))
+        queue.acceptTogether(ownMessages(in: frames))
         apply(withoutThoseThatWait(frames))
         queue.endAcceptance()
     }
@@ -100,8 +109,12 @@ extension Engine: SessionDelegate {
     func apply(_ frames: [ReceivedFrame]) {
         let (messages, channels) = (messageEvents, channelEvents)
         var answered: [ReceivedFrame] = []
+        var isTooMuch = false
         core.commit { work throws(CoveyError) in
+            let mostBytes = work.store.writtenBytes + Policy.turnWrittenBytes
             for frame in frames {
+                isTooMuch = work.store.writtenBytes > mostBytes
+                if isTooMuch { break }
                 if !frame.requestId.isEmpty { answered.append(frame) }
                 switch frame.body {
                 case .message(let message):
@@ -126,6 +139,9 @@ extension Engine: SessionDelegate {
         let totals = frames.compactMap(\.unreadTotals)
         if !totals.isEmpty { unreadTotalsCame(totals) }
         for frame in answered { answer(frame) }
+        if isTooMuch {
+            session.refuse(.malformed("Frames changed more than \(Policy.turnWrittenBytes) bytes at once."))
+        }
     }
 
     /// A message that the server gave in answer to a request: as if its frame had come.
@@ -163,13 +179,5 @@ extension Engine: SessionDelegate {
         guard !views.isEmpty else { return }
         for view in views { view.unsettle() }
         catchUp?.add(url)
-    }
-}
-
-extension ReceivedFrame {
-    /// A message with a request id: it may acknowledge one of ours.
-    fileprivate var ownMessage: Message? {
-        guard case .message(let message) = body, message.hasRequestId else { return nil }
-        return message
     }
 }

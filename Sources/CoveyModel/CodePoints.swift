@@ -3,9 +3,9 @@
 // UTF-8 keeps the order of code points, so comparing bytes is comparing code points, in memory and in SQLite alike.
 
 package enum CodePoints {
-    /// To be raised when `folded` may give other results, as with a standard library of another Unicode version: a
-    /// cache that stores folded texts then makes them anew.
-    package static let foldingVersion: Int64 = 1
+    /// To be raised when `folded` may give other results, as with a standard library of another Unicode version, or when
+    /// the search's index takes another part of a text: a cache then makes its folded texts and its index again.
+    package static let foldingVersion: Int64 = 2
 
     /// Each scalar's own full lowercase mapping, without context rules such as the final sigma.
     package static func folded(_ text: String) -> String {

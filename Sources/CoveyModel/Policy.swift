@@ -42,6 +42,13 @@ package enum Policy {
     package static let rememberedRows = 50_000
     package static let rememberedReactionsOfMessage = 500
     package static let rememberedPollChangesOfMessage = 64
+    /// Of the reactions to one message: users of all keys together, and keys. 100 members (rest.md §18 R5), ten keys each.
+    package static let reactionUsersMost = 1_000
+    package static let reactionKeysMost = 100
+    /// Of the 250 frames of one input each counts as one, a reaction as so many: it reads and writes the whole list.
+    package static let reactionFrameWeight = 25
+    /// What the frames of one turn may write, at most; the rest is found out by catching up (docs/decisions/0019).
+    package static let turnWrittenBytes: Int64 = 8 << 20
     /// Frames of a channel whose history is being reset that wait for the answer.
     package static let heldFrames = 1_000
     /// Who types in one channel: there are no more members where it is told (rest.md §16.3).
@@ -67,11 +74,14 @@ package enum Policy {
     package static let evictKeepMessages = 40
     /// A step of eviction is one transaction; between two the loop serves others.
     package static let evictStepRows = 500
+    package static let retentionStepChannels = 20
     package static let evictStepPages = 256
     /// The first check after start waits, so that the first page does not.
     package static let evictFirstCheckDelayMs: Int64 = 1_000
     /// Messages that are indexed for the search in one transaction, and how long nothing else may have happened before.
     package static let searchIndexRows = 1_000
+    package static let searchIndexBytes = 32 << 10  // of words that are all different: 15 ms
+    package static let searchedTextBytes = 32 << 10  // of one message's text; what follows is not found
     package static let searchIndexIdleMs: Int64 = 500
     package static let searchIndexPauseMs: Int64 = 50
     /// So much may wait for the index of a client that is never idle.
@@ -106,6 +116,8 @@ package enum Policy {
     package static let pollListLimitRows = 20  // rest.md §11
     // What is read of one text from a server: several times what an honest one sends (docs/decisions/0019).
     package static let answerValuesMost = 400_000
+    package static let messagePageBytesMost = 6 << 20  // is written in one transaction: 5 ns a byte
+    package static let messagePageValuesMost = 200_000  // 500 in each of 400 messages
     package static let answerRowsMost = 1_000  // in each list of an answer
     package static let frameValuesMost = 50_000
     package static let textFramesMost = 5_000

@@ -18,11 +18,10 @@ final class HTTPTransfers {
         let key: Key
         let easy: EasyHandle
         unowned let owner: HTTPTransfers
+        let reader: AnswerReader?
         var body: [UInt8] = []
         /// Why the rest of the body was not taken.
         var refusal: String?
-        /// Such an answer is never paused: libcurl would go on unpacking what it has read, into memory of its own.
-        lazy var isPacked = covey_curl_is_packed(easy.pointer)
         /// Lives as long as the transfer.
         var form: OpaquePointer?
         // What libcurl has told of the upload, and what was passed on.
@@ -31,17 +30,18 @@ final class HTTPTransfers {
         var toldBytes: Int64 = 0
         var toldAtMs: Int64 = 0
 
-        init(_ key: Key, _ easy: EasyHandle, _ owner: HTTPTransfers) {
+        init(_ key: Key, _ easy: EasyHandle, _ owner: HTTPTransfers, _ reader: AnswerReader?) {
             self.key = key
             self.easy = easy
             self.owner = owner
+            self.reader = reader
         }
 
         /// False if there is no room for these bytes of the body.
         func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
             if body.count + bytes.count > RuntimeLimits.answerBytes {
                 refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes."
-            } else if body.count > RuntimeLimits.packedAnswerBytes, isPacked,
+            } else if body.count > RuntimeLimits.packedAnswerBytes,
                 Int64(body.count) > covey_curl_downloaded_bytes(easy.pointer) * RuntimeLimits.packedAnswerRatio
             {
                 refusal = "The answer unpacks to more than \(RuntimeLimits.packedAnswerRatio) times its size."
@@ -127,7 +127,7 @@ final class HTTPTransfers {
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
             return CoveyError(.requestFailed, "The request cannot be started.")
         }
-        let transfer = Transfer(key, easy, self)
+        let transfer = Transfer(key, easy, self, request.reader)
         guard configure(transfer, request, network) else {
             return CoveyError(.requestFailed, "A header or the address of the request is malformed.")
         }
@@ -208,7 +208,7 @@ final class HTTPTransfers {
                 id,
                 HTTPAnswer(
                     status: Int32(clamping: covey_curl_response_code(pointer)), body: transfer.body,
-                    retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds)))
+                    retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds), reader: transfer.reader))
         case CURLE_WRITE_ERROR:
             return .requestFailed(
                 id, CoveyError(.requestFailed, transfer.refusal ?? "The answer cannot be taken."))
@@ -232,7 +232,7 @@ final class HTTPTransfers {
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
-            if !transfer.isPacked, transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
+            if transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
             return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))

@@ -3,6 +3,7 @@
 import CoveyEffects
 import CoveyModel
 import CoveyWire
+import Glibc
 
 extension Loop {
     func add(_ input: Input, for client: ClientID) {
@@ -35,8 +36,6 @@ extension Loop {
     private func handled(_ waiting: Intake.Waiting, _ slot: Slot) {
         if case .answered(_, let answer) = waiting.input {
             transfers.held.give(back: answer.sizeBytes, for: slot.client)
-            // Freed there: a tree of many nodes takes its time.
-            if answer.document != nil { try? reader.run { withExtendedLifetime(answer) {} } }
         }
         if waiting.endsLongText {
             slot.intake.isReading = false
@@ -59,20 +58,20 @@ extension Loop {
     func take(_ texts: [[UInt8]], from connection: WebSocketConnection) {
         guard let slot = slots[connection.client] else { return }
         let most = RuntimeLimits.turnFrames
-        let counts = texts.map { Wire.pieceCount(of: $0) }
-        let isLong = texts.reduce(0) { $0 + $1.count } > RuntimeLimits.longTextBytes || counts.contains { $0 > most }
+        let weights = texts.map { Wire.weight(of: $0) }
+        let isLong = texts.reduce(0) { $0 + $1.count } > RuntimeLimits.longTextBytes || weights.contains { $0 > most }
         if isLong || slot.intake.isReading {
             slot.intake.lane.append(.texts(connection.id, texts))
             return readNext(slot)
         }
         var start = 0
         var sum = 0
-        for (index, count) in counts.enumerated() {
-            if sum + count > most {
+        for (index, weight) in weights.enumerated() {
+            if sum + weight > most {
                 add(.socketReceived(connection.id, Array(texts[start..<index])), for: slot.client)
                 (start, sum) = (index, 0)
             }
-            sum += count
+            sum += weight
         }
         add(.socketReceived(connection.id, start == 0 ? texts : Array(texts[start...])), for: slot.client)
     }
@@ -91,7 +90,7 @@ extension Loop {
             case .input(let input): add(Intake.Waiting(input: input), to: slot)
             case .answer(let id, let answer) where !slot.requests.contains(id):  // canceled meanwhile
                 transfers.held.give(back: answer.sizeBytes, for: slot.client)
-            case .answer(let id, let answer): read(slot) { [.answered(id, answer.parsed())] }
+            case .answer(let id, let answer): read(slot) { [.answered(id, answer.read())] }
             case .texts(let id, let texts):
                 read(slot) {
                     FrameBatch(texts).split(most: RuntimeLimits.turnFrames).map { .framesReceived(id, $0) }
@@ -105,6 +104,9 @@ extension Loop {
         let (client, posts) = (slot.client, posts)
         let job: Worker.Job = {
             let inputs = body()
+            // The tree's nodes are free now. glibc joins free blocks at the next large request of any thread: here, or it
+            // would hold up the loop for longer than the reading.
+            free(malloc(RuntimeLimits.joiningBytes))
             posts.post { $0.wasRead(inputs, for: client) }
         }
         // Without a thread it is read here: late is better than never.

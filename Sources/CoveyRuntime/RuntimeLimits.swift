@@ -15,8 +15,8 @@ package enum RuntimeLimits {
     /// twentieth; libcurl unpacks all that one read brought within one call, which a bomb makes long.
     package static let packedAnswerRatio: Int64 = 100
     package static let packedAnswerBytes = 1 << 20
-    /// What libcurl reads from a socket at once. It reads up to a hundred times within one call, and a packed answer is not
-    /// paused meanwhile: with its own 16 KB that is 1.6 MB before it is unpacked.
+    /// What libcurl reads from a socket at once. It unpacks all of that even if the answer is paused meanwhile, into memory
+    /// of its own: at most a thousand times as much.
     package static let transferReadBytes = 4 << 10
     /// Bodies of one client that are in memory.
     package static let clientAnswerBytes = 32 << 20
@@ -24,7 +24,9 @@ package enum RuntimeLimits {
     package static let heldAnswerBytes = 128 << 20
     /// A body, or what one turn of reading brought, that another thread parses.
     package static let longTextBytes = 256 << 10
-    /// Frames in one input, and so in one transaction of the engine.
+    /// Large for glibc's allocator, so that it joins free blocks first.
+    package static let joiningBytes = 64 << 10
+    /// Frames in one input by their weight (FrameReader.swift), and so in one transaction of the engine.
     package static let turnFrames = 250
     /// How long one turn gives inputs to machines before it looks at sockets and jobs again; see Loop+Intake.
     package static let inputTurnMs: Int64 = 10

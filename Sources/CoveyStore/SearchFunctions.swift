@@ -49,13 +49,14 @@ enum SearchFunctions {
         return UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
     }()
 
-    /// covey_search_text(record): the text and the file's name, folded (filters.md §1.3); '' if it has neither.
+    /// covey_search_text(record): the beginning of the text, as much as is searched, and the file's name, folded
+    /// (filters.md §1.3); '' if it has neither.
     private static let searchText:
         @convention(c) (OpaquePointer?, Int32, UnsafeMutablePointer<OpaquePointer?>?) -> Void = { context, _, values in
             let blob = UnsafeRawBufferPointer(
                 start: sqlite3_value_blob(values?[0]), count: Int(sqlite3_value_bytes(values?[0])))
-            let text = Record.textBytes(Message.Text.text.rawValue, ofUnchecked: blob)
-            let name = Record.textBytes(Message.Text.fileName.rawValue, ofUnchecked: blob)
+            let text = Record.textBytes(Message.Text.text.rawValue, ofUnchecked: blob).map(beginning)
+            let name = Record.textBytes(Message.Text.fileName.rawValue, ofUnchecked: blob).map(beginning)
             if name?.isEmpty ?? true, let text, text.allSatisfy({ $0 < 0x80 }) {
                 // The tokenizer folds ASCII by itself.
                 return answer(context, text)
@@ -65,6 +66,14 @@ enum SearchFunctions {
             var folded = CodePoints.folded(all)
             folded.withUTF8 { answer(context, UnsafeRawBufferPointer($0)) }
         }
+
+    /// Up to a limit, in whole characters: one message must not hold a turn of the loop.
+    private static func beginning(_ text: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
+        var end = Policy.searchedTextBytes
+        guard text.count > end else { return text }
+        while end > 0, text[end] & 0xC0 == 0x80 { end -= 1 }
+        return UnsafeRawBufferPointer(rebasing: text[..<end])
+    }
 
     private static func answer(_ context: OpaquePointer?, _ bytes: UnsafeRawBufferPointer) {
         guard let start = bytes.baseAddress, !bytes.isEmpty else { return sqlite3_result_text(context, "", 0, nil) }

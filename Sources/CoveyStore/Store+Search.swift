@@ -5,13 +5,13 @@
 import CoveyModel
 
 extension Store {
-    /// Brings the index nearer to the messages: takes up to `limit` out, or else puts as many in, lowest id first. Returns
-    /// how many; 0: it is up to date.
-    package func indexForSearch(limit: Int) throws(CoveyError) -> Int {
+    /// Brings the index nearer to the messages: takes rows out, or else puts messages in, lowest id first, until there are
+    /// `limit` or their texts have `bytes` together. Returns how many; 0: it is up to date.
+    package func indexForSearch(limit: Int, bytes: Int = Policy.searchIndexBytes) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard try hasUnindexed() else { return 0 }
         return try transaction { () throws(CoveyError) in
-            let gone = try removeFromIndex(database, limit)
+            let gone = try removeFromIndex(database, limit, bytes)
             if gone > 0 { return gone }
             var ids: [Int64] = []
             try database.rows("SELECT id FROM search_todo ORDER BY id LIMIT ?1") {
@@ -20,29 +20,42 @@ extension Store {
                 ids.append(row.integer(0))
                 return true
             }
+            var room = bytes
+            var count = 0
             // Ascending: FTS5 begins a new segment whenever an id goes down.
-            for id in ids {
-                try database.run(
-                    """
-                    INSERT INTO search (rowid, text) SELECT id, text FROM search_content
-                    WHERE id = ?1 AND text <> '' LIMIT 1
-                    """
-                ) { $0.integer(1, id) }
+            for id in ids where room > 0 {
+                var text = ""
+                try database.rows("SELECT text FROM search_content WHERE id = ?1 AND text <> '' LIMIT 1") {
+                    $0.integer(1, id)
+                } each: { row throws(CoveyError) in
+                    text = row.text(0)
+                    return true
+                }
+                if !text.isEmpty {
+                    try database.run("INSERT INTO search (rowid, text) VALUES (?1, ?2)") {
+                        $0.integer(1, id)
+                        $0.text(2, text)
+                    }
+                }
+                room -= text.utf8.count
+                count += 1
             }
-            if let last = ids.last {
-                try database.run("DELETE FROM search_todo WHERE id <= ?1") { $0.integer(1, last) }
+            if count > 0 {
+                try database.run("DELETE FROM search_todo WHERE id <= ?1") { $0.integer(1, ids[count - 1]) }
             }
-            return ids.count
+            return count
         }
     }
 
-    private func removeFromIndex(_ database: Database, _ limit: Int) throws(CoveyError) -> Int {
+    private func removeFromIndex(_ database: Database, _ limit: Int, _ bytes: Int) throws(CoveyError) -> Int {
         var gone: [(row: Int64, id: Int64, text: String)] = []
+        var room = bytes
         try database.rows("SELECT rowid, id, text FROM search_gone ORDER BY id, rowid LIMIT ?1") {
             $0.integer(1, Int64(limit))
         } each: { row throws(CoveyError) in
             gone.append((row.integer(0), row.integer(1), row.text(2)))
-            return true
+            room -= gone[gone.count - 1].text.utf8.count
+            return room > 0
         }
         for entry in gone {
             try database.run("INSERT INTO search (search, rowid, text) VALUES ('delete', ?1, ?2)") {

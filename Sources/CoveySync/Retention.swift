@@ -3,6 +3,7 @@
 // channels that come later are ruled when they are written.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyStore
 import CoveyWire
@@ -39,18 +40,25 @@ package final class Retention {
         }
         guard written else { return }
         core.retention = (try? store.retentionOffsets()) ?? [:]
-        enforce(store)
-        if ts > 0 { try? store.setLastConfigTs(ts) }
+        enforce(((try? store.channelUrls()) ?? [])[...], in: store, ts)
     }
 
-    /// Of every cached channel, those too that I am not in any more. A transaction a channel: none of them is long.
-    private func enforce(_ store: Store) {
-        for url in (try? store.channelUrls()) ?? [] {
+    /// Of every cached channel, those too that I am not in any more. A transaction a channel, a few of them a turn; others
+    /// come between. The settings count as applied when all of it is done.
+    private func enforce(_ urls: ArraySlice<String>, in store: Store, _ ts: Int64) {
+        guard store === core.store else { return }
+        for url in urls.prefix(Policy.retentionStepChannels) {
             core.commit { work throws(CoveyError) in
                 let writer = ChannelWriter(core: core, work: work, source: .eventMessageOffsetUpdated)
                 try writer.enforceRetention(url)
             }
         }
+        let rest = urls.dropFirst(Policy.retentionStepChannels)
+        guard rest.isEmpty else {
+            core.outside.after(0) { [weak self] in self?.enforce(rest, in: store, ts) }
+            return
+        }
+        if ts > 0 { try? store.setLastConfigTs(ts) }
     }
 }
 

@@ -156,9 +156,11 @@ package final class Session {
             }
         }
         if !rest.isEmpty, state == .open { delegate?.sessionReceived(rest) }
-        // What was refused is found out by catching up, as after any other loss.
-        if let refusal = batch.refusal { lost(id, refusal) }
+        if let refusal = batch.refusal { refuse(refusal) }
     }
+
+    /// A part of what the socket said was not taken: it is found out by catching up, as after any other loss.
+    package func refuse(_ refusal: CoveyError) { if let socket { lost(socket, refusal) } }
 
     private func handle(_ frame: ReceivedFrame, _ id: SocketID) {
         switch frame.body {

@@ -2,7 +2,7 @@
 
 import CoveyModel
 
-package struct HTTPRequest: Sendable, Equatable {
+package struct HTTPRequest: Sendable {
     package enum Method: String, Sendable { case get = "GET", post = "POST", put = "PUT", delete = "DELETE" }
     /// Who waits for it: of two requests that wait for their turn, the more urgent one is sent first.
     package enum Priority: Int, Sendable, CaseIterable {
@@ -26,6 +26,8 @@ package struct HTTPRequest: Sendable, Equatable {
     /// and whoever asked watches its progress.
     package var timeoutMs: Int64
     package var priority = Priority.app
+    /// Nil: whoever asks reads the answer.
+    package var reader: AnswerReader?
 
     package struct Form: Sendable, Equatable {
         /// Texts, in order.
@@ -61,18 +63,31 @@ package struct HTTPRequest: Sendable, Equatable {
     }
 }
 
-package struct HTTPAnswer: Sendable, Equatable {
+/// Reads a long answer on another thread: gives what its endpoint makes of it.
+package struct AnswerReader: Sendable {
+    let read: @Sendable (HTTPAnswer) -> any Sendable
+
+    package init(read: @escaping @Sendable (HTTPAnswer) -> any Sendable) { self.read = read }
+}
+
+package struct HTTPAnswer: Sendable {
     package var status: Int32
+    /// Empty if the answer was read already.
     package var body: [UInt8]
-    /// A long body that another thread has parsed; `body` is empty then.
-    package var document: JSONDocument?
     /// Value of Retry-After in milliseconds; 0 if there was none.
     package var retryAfterMs: Int64
+    package var reader: AnswerReader?
+    /// Length of the body as it came.
+    package private(set) var sizeBytes: Int
+    /// What the reader gave.
+    package private(set) var result: (any Sendable)?
 
-    package init(status: Int32, body: [UInt8], retryAfterMs: Int64 = 0) {
+    package init(status: Int32, body: [UInt8], retryAfterMs: Int64 = 0, reader: AnswerReader? = nil) {
         self.status = status
         self.body = body
         self.retryAfterMs = retryAfterMs
+        self.reader = reader
+        sizeBytes = body.count
     }
 
     /// Of a header's number.
@@ -80,19 +95,13 @@ package struct HTTPAnswer: Sendable, Equatable {
         (seconds.clamped(to: Policy.countRange) * 1_000).clamped(to: Policy.retryAfterRangeMs)
     }
 
-    package var sizeBytes: Int { document?.sizeBytes ?? body.count }
-
-    /// The same answer with its body parsed.
-    package func parsed() -> HTTPAnswer {
+    /// The same answer, read by its reader if it has one.
+    package func read() -> HTTPAnswer {
+        guard let reader else { return self }
         var answer = self
-        answer.document = JSONDocument(body)
+        answer.result = reader.read(self)
         answer.body = []
         return answer
-    }
-
-    package static func == (one: HTTPAnswer, other: HTTPAnswer) -> Bool {
-        one.status == other.status && one.body == other.body && one.document === other.document
-            && one.retryAfterMs == other.retryAfterMs
     }
 }
 

@@ -29,6 +29,35 @@ import Testing
         ).map(\.messageId)
     }
 
+    @Test func aTurnOfTheIndexTakesAsManyMessagesAsItsBytesAllow() throws {
+        let directory = try TemporaryDirectory()
+        let store = try directory.open()
+        for id in 1...6 { try store.put(said(Int64(id), String(repeating: "word\(id) ", count: 20))) }
+        // Each has 120 bytes: the one that passes the limit is the last.
+        #expect(try (1...4).map { _ in try store.indexForSearch(limit: 100, bytes: 200) } == [2, 2, 2, 0])
+        #expect(try find("word6", in: store) == [6])
+        for id in 1...6 { try store.put(said(Int64(id), "other")) }
+        #expect(try (1...3).map { _ in try store.indexForSearch(limit: 100, bytes: 200) } == [2, 2, 2])
+        try index(store)
+        #expect(try find("word6", in: store) == [] && find("other", in: store).count == 6)
+    }
+
+    @Test func ofALongTextTheBeginningIsSearched() throws {
+        let most = Policy.searchedTextBytes
+        // The limit is in the middle of a character, or right behind one.
+        for extra in 0...4 {
+            let directory = try TemporaryDirectory()
+            let text =
+                "first " + String(repeating: "x", count: extra) + String(repeating: "🙂", count: most / 4) + " last"
+            let store = try store(directory, [text, "last"])
+            #expect(try find("first", in: store) == [1] && find("last", in: store) == [2])
+            try store.put(said(1, "short"))
+            try index(store)
+            #expect(try find("first", in: store) == [] && find("short", in: store) == [1])
+            #expect(try integrity(directory.cache) == "ok")
+        }
+    }
+
     @Test func everyWordMustOccurAndTheLastMayBeABeginning() throws {
         let directory = try TemporaryDirectory()
         let store = try store(directory, ["the quick brown fox", "quick foxes", "the slow fox", "brown quickly"])

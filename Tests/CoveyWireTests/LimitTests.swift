@@ -19,9 +19,13 @@ import Testing
         let endpoint = Endpoint.messages(
             channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
         guard case .failure(let error) = endpoint.answer(ok(body)) else { throw Unexpected(description: "read") }
-        #expect(error.code == .malformedData && error.message.contains("\(Policy.answerValuesMost) JSON values"))
-        // Parsed on another thread it is the same.
-        guard case .failure(error) = endpoint.answer(ok(body).parsed()) else { throw Unexpected(description: "read") }
+        #expect(error.code == .malformedData && error.message.contains("\(Policy.messagePageValuesMost) JSON values"))
+        // Read on another thread it is the same.
+        var answer = ok(body)
+        answer.reader = AnswerReader { endpoint.answer($0) }
+        let read = answer.read()
+        #expect(read.body.isEmpty && read.sizeBytes == body.utf8.count)
+        guard case .failure(error) = endpoint.answer(read) else { throw Unexpected(description: "read") }
     }
 
     @Test func whatLooksLikeValuesInAStringDoesNotCount() {
@@ -84,7 +88,7 @@ import Testing
 
     @Test func aTextWithTooManyFramesIsReadUpToTheLimit() {
         let text = Array(String(repeating: "PONG{}\n", count: Policy.textFramesMost + 5).utf8)
-        #expect(Wire.pieceCount(of: text) == Policy.textFramesMost + 5)
+        #expect(Wire.weight(of: text) == Policy.textFramesMost + 5)
         let batch = FrameBatch([text])
         #expect(batch.frames.count == Policy.textFramesMost && batch.dropped == 1)
         #expect(batch.refusal?.message.contains("\(Policy.textFramesMost) frames") == true)
@@ -92,6 +96,46 @@ import Testing
         #expect(parts.count == 10 && parts.allSatisfy { $0.frames.count == 500 })
         #expect(parts.map { $0.refusal != nil } == [Bool](repeating: false, count: 9) + [true])
         #expect(parts.reduce(0) { $0 + $1.dropped } == 1)
+    }
+
+    @Test func aTurnHasFewFramesThatRewriteWholeLists() {
+        let reaction =
+            #"MRCT{"channel_url":"c","msg_id":1,"reaction":"k","user_id":"u","operation":"ADD","updated_at":5}"#
+        let text = Array(String(repeating: reaction + "\nPONG{}\n", count: 30).utf8)
+        #expect(Wire.weight(of: text) == 30 * (Policy.reactionFrameWeight + 1))
+        let batch = FrameBatch([text])
+        let parts = batch.split(most: 250)
+        #expect(parts.flatMap(\.frames) == batch.frames && batch.frames.count == 60)
+        let reactions = parts.map { $0.frames.count { if case .reaction = $0.body { true } else { false } } }
+        #expect(reactions.allSatisfy { $0 <= 250 / Policy.reactionFrameWeight } && parts.count <= 5)
+        #expect(batch.split(most: 1).count == 60)
+    }
+
+    @Test func aPageOfMessagesIsNotLongerThanOneTurnCanWrite() throws {
+        let endpoint = Endpoint.messages(
+            channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
+        func body(_ bytes: Int) -> String {
+            let start = #"{"messages":[],"x":""#
+            return start + String(repeating: "x", count: bytes - start.utf8.count - 2) + #""}"#
+        }
+        #expect(try endpoint.answer(ok(body(Policy.messagePageBytesMost))).get().messages.isEmpty)
+        guard case .failure(let error) = endpoint.answer(ok(body(Policy.messagePageBytesMost + 1))) else {
+            throw Unexpected(description: "read")
+        }
+        #expect(error.code == .malformedData && error.message.contains("\(Policy.messagePageBytesMost + 1) bytes"))
+    }
+
+    @Test func aMessageKeepsNoMoreReactionsThanTheLimit() throws {
+        let most = Policy.reactionUsersMost
+        let users = (0..<most + 50).map { "\"u\($0)\"" }.joined(separator: ",")
+        let list =
+            #"[{"key":"a","updated_at":1,"user_ids":[\#(users)]},{"key":"b","updated_at":1,"user_ids":["x","y"]}]"#
+        let reactions = try #require(JSON.parse(Array(list.utf8)) { Reactions($0) })
+        #expect(reactions.entries.map(\.userIds.count) == [most - 1, 1])
+        #expect(reactions.entries.map(\.count) == [Int64(most) + 50, 2])
+        let keys = (0..<Policy.reactionKeysMost + 5).map { #"{"key":"k\#($0)","updated_at":1,"user_ids":["x"]}"# }
+        let many = try #require(JSON.parse(Array("[\(keys.joined(separator: ","))]".utf8)) { Reactions($0) })
+        #expect(many.entries.count == Policy.reactionKeysMost)
     }
 
     @Test func aChannelKeepsNoMoreMembersThanTheLimit() throws {

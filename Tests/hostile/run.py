@@ -33,7 +33,7 @@ ROOT = HERE.parents[1]
 sys.path[:0] = [str(ROOT / "Tests" / "sandbox"), str(ROOT / "tools")]
 
 import sandbox  # noqa: E402
-import extremes, pages, sizes, sockets, transport  # noqa: E401, E402, F401  (each adds its scenarios)
+import extremes, pages, sizes, sockets, transport, turns  # noqa: E401, E402, F401  (each adds its scenarios)
 from behaviours import Behaviour  # noqa: E402
 from front import Elsewhere, Front  # noqa: E402
 from mutations import of_seed  # noqa: E402

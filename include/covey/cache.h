@@ -108,7 +108,8 @@ COVEY_API int32_t covey_message_search_query_new(covey_message_search_query **qu
 
 /**
  * What to look for. Every word must occur in a message's text or in its file's name, the last one as the beginning of a
- * word. Case does not matter, accents do; everything but letters and digits separates words.
+ * word. Case does not matter, accents do; everything but letters and digits separates words. Of a text, the first 32 KB
+ * are searched.
  * @param query the query.
  * @param text the words; a text without any finds nothing.
  * @return 0 or a negative error. Threads: as covey_message_search_query_new. Since 0.1.

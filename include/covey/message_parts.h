@@ -25,7 +25,7 @@ extern "C" {
 /** Those who reacted to a message with one key. The text is ended by NUL. */
 typedef struct covey_reaction {
     const char *key;                    /**< which reaction: a name of the app's, such as "smile" */
-    const covey_string_list *user_ids;  /**< who: all, or as many as the server named */
+    const covey_string_list *user_ids;  /**< who: all, or as many as the server named; 1,000 of a message at most */
     int64_t count;                      /**< how many they are */
     int64_t updated_at;                 /**< Unix ms */
     int32_t includes_me;                /**< 1 yes, 0 no, -1 unknown */

@@ -1,4 +1,4 @@
-// A parsed text with an owner: made on one thread, read on another, freed with its last reference. The number of its
+// A parsed text with an owner: freed with its last reference. The number of its
 // values is checked before the tree is built, for a tree takes fifty times the memory of its text: `{},` are 3 bytes
 // there and 240 here. Depth needs no limit of its own: jansson stops at 2,048, for which a thread of the library has
 // the stack, and JSONWriter at 64.
@@ -6,8 +6,7 @@
 import CJansson
 import CoveyModel
 
-/// `@unchecked Sendable`: the tree belongs to this object alone and is never changed.
-package final class JSONDocument: @unchecked Sendable {
+package final class JSONDocument {
     /// Nil: the text is no JSON, or it was refused.
     private let tree: UnsafeMutablePointer<json_t>?
     /// Why the text was not parsed; nil if it was tried.
@@ -15,12 +14,12 @@ package final class JSONDocument: @unchecked Sendable {
     /// Length of the text.
     package let sizeBytes: Int
 
-    package init(_ text: [UInt8]) {
+    package init(_ text: [UInt8], valuesMost: Int = Policy.answerValuesMost) {
         sizeBytes = text.count
-        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: Policy.answerValuesMost, $0) }
+        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: valuesMost, $0) }
         refusal =
             isTooMuch
-            ? "The answer has more than \(Policy.answerValuesMost) JSON values in its \(text.count) bytes; it was not read."
+            ? "The answer has more than \(valuesMost) JSON values in its \(text.count) bytes; it was not read."
             : nil
         tree = isTooMuch ? nil : JSON.tree(text)
     }

@@ -1,7 +1,8 @@
 // The reactions of a message in one normal form, whichever of the protocol's two forms brought them (models.md §8):
 //   [{"key":…,"user_ids":[…],"updated_at":…,"count":…,"is_self_included":…,"sampled_user_info":{…}}, …]
 // The last two members are there if the server sent them. `count` may exceed the number of ids: a summary names a sample.
-// A key without users or without a time is left out. Order: that of the wire, new keys last.
+// A key without users or without a time is left out. Order: that of the wire, new keys last. Of more keys and users than
+// Policy allows the rest is left out, but for the count: each event reads and writes all that is kept.
 
 import CoveyModel
 
@@ -23,6 +24,17 @@ struct Reactions {
         add(reactions)
         add(summary)
         entries.removeAll { $0.userIds.isEmpty }
+        shorten()
+    }
+
+    private mutating func shorten() {
+        entries.removeLast(max(0, entries.count - Policy.reactionKeysMost))
+        // Each key keeps one user, or it would seem that nobody reacted with it.
+        var room = Policy.reactionUsersMost - entries.count
+        for index in entries.indices {
+            entries[index].userIds.removeLast(max(0, entries[index].userIds.count - 1 - room))
+            room -= entries[index].userIds.count - 1
+        }
     }
 
     private mutating func add(_ list: JSONNode?) {
@@ -99,5 +111,6 @@ struct Reactions {
         case (nil, false): entries.append(entry)
         case (nil, true): break
         }
+        shorten()
     }
 }

@@ -19,7 +19,7 @@ extension CoveyError {
             retryAfterMs: max(retryAfterMs, node?.retryAfterMs ?? 0))
     }
 
-    static func malformed(_ message: String, httpStatus: Int32 = 0) -> CoveyError {
+    package static func malformed(_ message: String, httpStatus: Int32 = 0) -> CoveyError {
         CoveyError(.malformedData, message, httpStatus: httpStatus)
     }
 }

@@ -24,18 +24,27 @@ package struct FrameBatch: Sendable {
         }
     }
 
-    /// In parts of at most so many frames; at least one.
-    package func split(most count: Int) -> [FrameBatch] {
-        guard frames.count > count else { return [self] }
-        var parts = stride(from: 0, to: frames.count, by: count).map { start in
-            var part = FrameBatch()
-            part.frames = Array(frames[start..<min(start + count, frames.count)])
-            return part
+    /// In parts of at most this weight, or of one frame; at least one.
+    package func split(most weight: Int) -> [FrameBatch] {
+        var parts = [FrameBatch()]
+        var sum = 0
+        for frame in frames {
+            sum += frame.weight
+            if sum > weight, !parts[parts.count - 1].frames.isEmpty {
+                parts.append(FrameBatch())
+                sum = frame.weight
+            }
+            parts[parts.count - 1].frames.append(frame)
         }
         parts[parts.count - 1].dropped = dropped
         parts[parts.count - 1].refusal = refusal
         return parts
     }
+}
+
+extension ReceivedFrame {
+    /// What applying it costs, where most frames cost 1.
+    fileprivate var weight: Int { if case .reaction = body { Policy.reactionFrameWeight } else { 1 } }
 }
 
 package enum Wire {
@@ -69,17 +78,18 @@ package enum Wire {
         return refusal
     }
 
-    /// At most so many frames are in a text; cheaper than reading it.
-    package static func pieceCount(of text: [UInt8]) -> Int {
+    /// The frames of a text weigh this much at most; cheaper than reading it.
+    package static func weight(of text: [UInt8]) -> Int {
         text.withUnsafeBytes { bytes in
-            var count = 0
+            var weight = 0
             var rest = bytes
             while let start = rest.baseAddress, rest.count > 0 {
-                count += 1
+                let isReaction = rest.count >= 4 && start.loadUnaligned(as: UInt32.self).littleEndian == code("MRCT")
+                weight += isReaction ? Policy.reactionFrameWeight : 1
                 guard let feed = memchr(start, 0x0a, rest.count) else { break }
                 rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(feed) - start + 1)...])
             }
-            return count
+            return weight
         }
     }
 
