@@ -116,8 +116,7 @@ package enum Policy {
     package static let pollListLimitRows = 20  // rest.md §11
     // What is read of one text from a server: several times what an honest one sends (docs/decisions/0019).
     package static let answerValuesMost = 400_000
-    package static let messagePageBytesMost = 6 << 20  // is written in one transaction: 5 ns a byte
-    package static let messagePageValuesMost = 200_000  // 500 in each of 400 messages
+    package static let messagePageBytesMost = 12 << 20  // is written in one transaction; 30 kB in each of 400 messages
     package static let answerRowsMost = 1_000  // in each list of an answer
     package static let frameValuesMost = 50_000
     package static let textFramesMost = 5_000
