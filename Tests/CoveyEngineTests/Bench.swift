@@ -210,6 +210,13 @@ final class Bench {
         for (id, request) in waiting { answer(id, request) }
     }
 
+    /// Of the requests that wait, those whose target has this part.
+    func release(only part: String) {
+        let waiting = held.filter { $0.1.url.contains(part) }
+        held.removeAll { $0.1.url.contains(part) }
+        for (id, request) in waiting { answer(id, request) }
+    }
+
     /// Channels of the list, in pages of two; each with this last message.
     var listed: [String] = ["ch"]
 

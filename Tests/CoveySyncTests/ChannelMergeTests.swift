@@ -1,0 +1,151 @@
+// How a whole channel row meets the cached one, group by group (sync.md §2.2): a table of the groups, each with its version.
+
+import CoveyModel
+import CoveySync
+import Testing
+
+@Suite struct ChannelMergeTests {
+    /// A group of fields: how to fill it with a value, to read it, and to set its version.
+    struct Group: Sendable, CustomTestStringConvertible {
+        var name: String
+        var testDescription: String { name }
+        var fill: @Sendable (inout ChannelFields, Int64) -> Void
+        var read: @Sendable (ChannelFields) -> Int64?
+        var version: @Sendable (inout ChannelVersions, Int64) -> Void
+        /// The row may say nothing of it.
+        var empty: (@Sendable (inout ChannelFields) -> Void)?
+        /// The list of public channels says it, too.
+        var isPublic = true
+    }
+
+    static let groups: [Group] = [
+        Group(
+            name: "properties", fill: { $0.name = "\($1)" }, read: { Int64($0.name) },
+            version: { $0.properties = $1 }),
+        Group(
+            name: "frozen", fill: { fields, value in if value > 1 { fields.flags.insert(.isFrozen) } },
+            read: { $0.isFrozen ? 2 : 1 }, version: { $0.frozen = $1 }),
+        Group(
+            name: "members", fill: { $0.members = [Member(user: User(userId: "\($1)"))] },
+            read: { $0.members?.first.flatMap { Int64($0.user.userId) } }, version: { $0.members = $1 },
+            empty: { $0.members = nil }),
+        Group(
+            name: "counts", fill: { ($0.memberCount, $0.joinedMemberCount) = ($1, $1) },
+            read: { $0.memberCount == $0.joinedMemberCount ? $0.memberCount : nil }, version: { $0.counts = $1 }),
+        Group(
+            name: "metadata", fill: { $0.metadata = ["k": "\($1)"] }, read: { $0.metadata?["k"].flatMap { Int64($0) } },
+            version: { $0.metadata = $1 }, empty: { $0.metadata = nil }),
+        Group(
+            name: "pins", fill: { $0.pinnedMessageIds = [$1] }, read: { $0.pinnedMessageIds.first },
+            version: { $0.pins = $1 }, isPublic: false),
+        Group(
+            name: "last message", fill: { $0.lastMessage = message($1) }, read: { $0.lastMessage?.messageId },
+            version: { $0.lastMessage = $1 }, isPublic: false),
+        Group(
+            name: "my state", fill: { ($0.pushTriggerOption, $0.invitedAt) = ("\($1)", $1) },
+            read: { "\($0.invitedAt)" == $0.pushTriggerOption ? $0.invitedAt : nil }, version: { $0.myState = $1 },
+            isPublic: false),
+        Group(
+            name: "my role", fill: { $0.myRole = $1 > 1 ? .channelOperator : .none },
+            read: { $0.myRole == .channelOperator ? 2 : 1 }, version: { $0.roles = $1 }, isPublic: false),
+        Group(
+            name: "my position", fill: { $0.myLastRead = $1 }, read: { $0.myLastRead }, version: { $0.myRead = $1 },
+            isPublic: false),
+        Group(
+            name: "hidden", fill: { $0.hiddenState = $1 > 1 ? .preventAutoUnhide : .unhidden },
+            read: { $0.hiddenState == .preventAutoUnhide ? 2 : 1 }, version: { $0.hidden = $1 }, isPublic: false),
+    ]
+
+    static func message(_ id: Int64, updatedAt: Int64 = 0) -> Message {
+        Message.build {
+            $0[.messageId] = id
+            $0[.createdAt] = id
+            $0[.updatedAt] = updatedAt
+            $0.status = .succeeded
+        }
+    }
+
+    static func channel(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
+        var fields = ChannelFields(url: "ch")
+        change(&fields)
+        return GroupChannel(fields)
+    }
+
+    /// A row is taken where nothing newer wrote the group: of equal age it is.
+    @Test(arguments: groups, [9, 10, 11]) func aGroupIsReplacedUnlessSomethingNewerWroteIt(group: Group, ts: Int64) {
+        let stored = Self.channel {
+            group.fill(&$0, 1)
+            group.version(&$0.versions, 10)
+        }
+        let incoming = Self.channel { group.fill(&$0, 2) }
+        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts)
+        #expect(group.read(merged.fields) == (ts < 10 ? 1 : 2))
+        let listed = ChannelMerge.mergePublic(stored: stored, incoming: incoming, at: ts)
+        #expect(group.read(listed.fields) == (ts < 10 || !group.isPublic ? 1 : 2))
+    }
+
+    @Test(arguments: groups.filter { $0.empty != nil }) func whatARowLeavesOutErasesNothing(group: Group) {
+        let stored = Self.channel { group.fill(&$0, 1) }
+        let incoming = Self.channel { group.empty?(&$0) }
+        #expect(group.read(ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).fields) == 1)
+    }
+
+    @Test func theFirstRowIsTakenWholeWithItsTime() {
+        let row = Self.channel { $0.name = "a" }
+        let merged = ChannelMerge.merge(stored: nil, incoming: row, at: 7)
+        #expect(merged.name == "a" && merged.versions.newest == 7)
+        #expect(merged.versions.members == 0 && merged.versions.metadata == 0, "the row says nothing of them")
+        #expect(merged.versions.myRead == 0, "no frame has moved it")
+    }
+
+    @Test func receiptsOnlyRise() {
+        let stored = Self.channel { $0.readReceipts = ["a": 5, "b": 5] }
+        let incoming = Self.channel { $0.readReceipts = ["a": 4, "b": 6, "c": 1] }
+        for ts: Int64 in [1, 9] {
+            let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: ts)
+            #expect(merged.readReceipts == ["a": 5, "b": 6, "c": 1])
+        }
+    }
+
+    /// A message, or my reading, that the row does not know of was counted since.
+    @Test(arguments: [("last message", 10, 2), ("my position", 10, 2), ("last message", 20, 1), ("my position", 20, 1)])
+    func countsOfARowThatKnowsLessAreNotTaken(group: String, ts: Int64, unread: Int64) {
+        let stored = Self.channel {
+            $0.unreadMessageCount = 2
+            if group == "my position" { $0.versions.myRead = 15 } else { $0.versions.lastMessage = 15 }
+        }
+        let incoming = Self.channel { $0.unreadMessageCount = 1 }
+        #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts).unreadMessageCount == unread)
+    }
+
+    @Test func aRowWithoutCountsLeavesThem() {
+        let stored = Self.channel { $0.unreadMessageCount = 2 }
+        let incoming = Self.channel { $0.isUnreadKnown = false }
+        #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).unreadMessageCount == 2)
+    }
+
+    @Test func theSameLastMessageStaysInItsNewerVersion() {
+        let stored = Self.channel { $0.lastMessage = Self.message(3, updatedAt: 8) }
+        let incoming = Self.channel { $0.lastMessage = Self.message(3, updatedAt: 7) }
+        #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).lastMessage?.updatedAt == 8)
+    }
+
+    @Test func rolesThatWereToldSinceStayInANewerListOfMembers() {
+        let stored = Self.channel {
+            $0.members = [Member(user: User(userId: "a"), role: .channelOperator)]
+            $0.versions.roles = 10
+        }
+        let incoming = Self.channel {
+            $0.members = [Member(user: User(userId: "a")), Member(user: User(userId: "b"))]
+        }
+        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5)
+        #expect(merged.members?.map(\.role) == [.channelOperator, .none])
+    }
+
+    @Test func offsetsOnlyRise() {
+        let stored = Self.channel { ($0.messageOffset, $0.messagePurgeOffset) = (5, 6) }
+        let incoming = Self.channel { ($0.messageOffset, $0.messagePurgeOffset) = (4, 9) }
+        let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5)
+        #expect(merged.messageOffset == 5 && merged.messagePurgeOffset == 9)
+    }
+}

@@ -1,0 +1,93 @@
+// What views show after edits, resets and reconnects, where they do not yet follow the rules (collections.md §3.8,
+// sync.md §5.2): shown with the real sandbox. Each defect is marked as a known issue until it is mended.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct KnownDefects {
+    private func params(_ size: Int = 40, type: String? = nil) -> MessageListParams {
+        var params = MessageListParams()
+        params.previousResultSize = size
+        params.nextResultSize = size
+        params.customTypes = type.map { [$0] } ?? []
+        return params
+    }
+
+    // MARK: Bounds (INV-4, INV-10)
+
+    /// A bound whose flag is false is open: what an edit lets match is shown, wherever it stands.
+    @Test(arguments: [false, true]) func aMessageThatAnEditLetsMatchIsShownBeyondTheOldestOne(isEmpty: Bool) {
+        for fillsInBackground in [true, false] {
+            let story = Story(fillsInBackground: fillsInBackground)
+            let id = story.hand.send("edited later", to: "channel-1", by: "dee", ["custom_type": "b"])
+            if !isEmpty { story.hand.send("a", to: "channel-1", by: "dee", ["custom_type": "a"]) }
+            let view = story.ana.openMessages("channel-1", params: params(type: "a"))
+            story.settle()
+            #expect(story.ana.views[view]?.lists.hasPrevious == false)
+            #expect(story.ana.views[view]?.lists.hasNext == false)
+            story.hand.edit(id, in: "channel-1", ["custom_type": "a"])
+            story.settle()
+            withKnownIssue("an edit enters a view between its messages only") {
+                #expect(story.texts(story.ana, view) == ["edited later"] + (isEmpty ? [] : ["a"]))
+            }
+        }
+    }
+
+    /// INV-7: a view that followed the live edge follows it, also when nothing is left in it.
+    @Test func aViewThatFollowedTheLiveEdgeFollowsItAfterItWasEmptied() {
+        let story = Story(fillsInBackground: false)
+        story.post(10)
+        let start = story.world.sandbox.allMessages(channelUrl: "channel-1")?[5].createdAtMs ?? 0
+        let view = story.ana.openMessages("channel-1", startingPoint: start, params: params(5))
+        story.settle()
+        #expect(story.ana.views[view]?.lists.hasNext == false)
+        story.hand.resetHistory("channel-1", for: "ana")
+        story.settle()
+        #expect(story.texts(story.ana, view) == [])
+        story.ana.setNetwork(up: false)
+        story.post(8, prefix: "missed ")
+        story.ana.setNetwork(up: true)
+        story.settle()
+        story.post(1, prefix: "live ")
+        story.settle()
+        withKnownIssue("the page around the starting point is shown, which is far from the live edge") {
+            #expect(story.ana.views[view]?.lists.hasNext == false)
+            #expect(story.texts(story.ana, view).suffix(2) == ["missed 8", "live 1"])
+        }
+    }
+
+    // MARK: Opened while a connection opens
+
+    /// sync.md §6.2: a collection that is created while online gets the changes since it was last looked at, at whatever
+    /// moment that is.
+    @Test func aViewThatIsOpenedWhileTheConnectionOpensMissesNoEdit() {
+        for other in [false, true] {
+            for delayMs: Int64 in stride(from: 0, through: 60, by: 4) {
+                let story = Story(seed: UInt64(delayMs) + 1, fillsInBackground: delayMs % 2 == 0)
+                story.post(60)
+                let first = story.ana.openMessages("channel-1", params: params(50))
+                story.settle()
+                if !other { story.ana.closeMessages(first) }
+                story.ana.setNetwork(up: false)
+                story.world.run(forMs: 5_000)
+                for index in [5, 15, 55] {
+                    let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[index].id ?? 0
+                    story.hand.edit(id, in: "channel-1", ["message": "edited \(index)"])
+                }
+                story.ana.setNetwork(up: true)
+                story.world.run(forMs: delayMs)
+                if other, delayMs % 3 == 0 { story.ana.closeMessages(first) }
+                let view = story.ana.openMessages("channel-1", params: params(20))
+                story.settle()
+                story.loadAll(story.ana, view)
+                let texts = story.texts(story.ana, view)
+                #expect(
+                    [5, 15, 55].map { texts[$0] } == ["edited 5", "edited 15", "edited 55"], "\(delayMs) \(other)")
+                story.expectTruth()
+            }
+        }
+    }
+}
