@@ -23,6 +23,7 @@ package struct ChannelWriter {
     {
         let known = try work.channel(incoming.url)
         if known == nil, core.predatesRemoval(ofChannel: incoming.url) { return }
+        let ts = isBehind(incoming, known, at: ts) ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before I joined.
@@ -138,6 +139,15 @@ package struct ChannelWriter {
             $0.lastMessage = isGone.0 ? stored?.lastMessage : last
             $0.lastPinnedMessage = isGone.1 ? stored?.lastPinnedMessage : pinned
         }
+    }
+
+    /// Whether the row was made before a message of its own millisecond that is known: one by one they are newer by their
+    /// keys alone.
+    private func isBehind(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> Bool {
+        guard let last = stored?.lastMessage, last.createdAt == ts, ts == stored?.versions.lastMessage,
+            core.recentChanges.current(last, askedAtMs: .max) != nil
+        else { return false }
+        return row.lastMessage.map { $0.key < last.key } ?? true
     }
 
     /// The row with what was heard of its members since it was made: who is muted, whom I block.
