@@ -176,35 +176,47 @@ extension MessageCollection {
         return rows
     }
 
-    /// Asks until the previous side holds enough rows that match, or the history ends.
+    /// Asks until each side holds enough rows that match, or the history ends there.
     func fetchAroundStart(_ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
         let request = MessagePageRequest(
             around: startingPoint, previous: params.previousResultSize,
             next: startingPoint < Policy.infiniteTimeMs ? params.nextResultSize : 0, params: params)
         fetch(request) { [weak self] result in
             guard let self, case .success(let first) = result else { return completion(result) }
-            self.fillPrevious(first, requests: 1, completion)
+            self.fillSides(first, requests: 1, completion)
         }
     }
 
-    private func fillPrevious(
+    private func fillSides(
         _ outcome: PageOutcome, requests: Int, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void
     ) {
-        guard let span = outcome.span, !outcome.reachesStart, requests < Policy.pageLoopLimitRequests,
-            let held = try? rowsAroundStart(within: span),
-            held.messages.count(where: { $0.createdAt < startingPoint }) < params.previousResultSize
+        guard let span = outcome.span, requests < Policy.pageLoopLimitRequests,
+            let side = sideToFill(outcome, span)
         else { return completion(.success(outcome)) }
-        let request = MessagePageRequest(
-            around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
+        let request =
+            side == .older
+            ? MessagePageRequest(
+                around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
+            : MessagePageRequest(around: span.upperBound, previous: 0, next: params.nextResultSize, params: params)
         fetch(request) { [weak self] result in
-            guard let self, case .success(let older) = result, let more = older.span else {
+            guard let self, case .success(let page) = result, let more = page.span else {
                 return completion(.success(outcome))
             }
             var united = outcome
-            united.span = min(more.lowerBound, span.lowerBound)...span.upperBound
-            united.reachesStart = older.reachesStart
-            self.fillPrevious(united, requests: requests + 1, completion)
+            united.span = min(more.lowerBound, span.lowerBound)...max(more.upperBound, span.upperBound)
+            if side == .older { united.reachesStart = page.reachesStart } else { united.touchesLive = page.touchesLive }
+            self.fillSides(united, requests: requests + 1, completion)
         }
+    }
+
+    /// Where rows that match are missing, and the history goes on.
+    private func sideToFill(_ outcome: PageOutcome, _ span: ClosedRange<Int64>) -> Direction? {
+        guard let rows = try? rowsAroundStart(within: span).messages else { return nil }
+        let older = rows.count { $0.createdAt < startingPoint }
+        if !outcome.reachesStart, older < params.previousResultSize { return .older }
+        let newer = rows.count { $0.createdAt > startingPoint }
+        let asksNewer = startingPoint < Policy.infiniteTimeMs && !outcome.touchesLive
+        return asksNewer && newer < params.nextResultSize ? .newer : nil
     }
 
     /// One request, applied to the cache. The completion runs in any case: somebody waits for it even if the view is gone.
