@@ -32,7 +32,7 @@ package struct ChannelChange {
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
-    /// Something happened that the row does not say, and that is told all the same.
+    /// Something happened that the row does not say: event handlers are notified of it all the same.
     package var isTouched: Bool
 
     package init(
@@ -55,7 +55,7 @@ package struct ChannelChange {
 
     /// An app sees a difference.
     package func isVisible(to me: String) -> Bool {
-        guard !isTouched, let before, let after else { return true }
+        guard let before, let after else { return true }
         return !after.fields.looksLike(before.fields, to: me)
     }
 }
@@ -148,7 +148,7 @@ package final class Work {
         }
     }
 
-    /// Something happened in the channel that its row does not say: told as an update of it.
+    /// Something happened in the channel that its row does not say. Collections, which show the row, ignore it.
     package func touch(_ url: String, source: EventSource, detail: [String] = []) throws(CoveyError) {
         guard let channel = try channel(url), changeIndex[url] == nil else { return }
         changeIndex[url] = channelChanges.count

@@ -21,7 +21,8 @@ extension Engine {
                         kind, source: change.source, channelUrl: url, channel: current(url), messages: [change.subject])
                 ))
         }
-        for change in work.visibleChannelChanges where change.source.isFromEvent {
+        for change in work.channelChanges
+        where change.source.isFromEvent && (change.isTouched || change.isVisible(to: work.me)) {
             core.outside.deliver(
                 .event(
                     ChannelEventNotice(

@@ -135,11 +135,17 @@ import Testing
         #expect(channel.joinedMemberCount == 8)
     }
 
-    @Test func unbanAndMetacountersAreToldAlthoughNoRowChanges() {
+    /// INV-3: a collection shows the row, and nothing of it changes by an unban, nor by a counter that nobody knew of.
+    @Test func whatNoRowShowsIsNotifiedToHandlersAlone() {
         let (bench, view) = Self.bench()
+        bench.call { $0.setTellsEvents(true) }
         bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{"likes":4},"deleted":[]}"#))
-        #expect(bench.told(view).map(\.source) == [.eventUserUnbanned, .eventMetaCounterUpdated])
+        bench.frames(Self.event(11200, #"{"created":{},"updated":{},"deleted":["unknown"]}"#, at: 2_000))
+        #expect(bench.told(view).map(\.source) == [.eventMetaCounterUpdated])
+        let events = bench.notices.compactMap { if case .event(let event) = $0 { event } else { nil } }
+        #expect(events.map(\.source) == [.eventUserUnbanned, .eventMetaCounterUpdated, .eventMetaCounterDeleted])
+        #expect(events.first?.detail == ["kim"])
     }
 
     @Test func aBlockedUserHasItsFlagInEveryMemberList() throws {

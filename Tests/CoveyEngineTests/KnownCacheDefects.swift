@@ -117,7 +117,7 @@ import Testing
         let view = bench.open()
         bench.forgetNotices()
         bench.frames(ChannelStateTests.event(10600, #"{"user_id":"kim"}"#))
-        withKnownIssue("an unban is notified though no row shows it") { #expect(bench.told(view).isEmpty) }
+        #expect(bench.told(view).isEmpty)
     }
 
     @Test func aRowOfTheChangelogWithoutAVisibleChangeIsNotNotified() {

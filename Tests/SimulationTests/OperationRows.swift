@@ -211,8 +211,7 @@ extension OperationRow {
         updating(
             "ban", .ban(url: url, userId: "bo", Restriction(seconds: 600, description: "spam")), "eventUserBanned"),
         OperationRow(
-            "unban", .unban(url: url, userId: "eve"), .operators, list: ["updated eventUserUnbanned"],
-            view: ["channel eventUserUnbanned"], prepare: { $0.ban("eve", in: url) }),
+            "unban", .unban(url: url, userId: "eve"), .operators, prepare: { $0.ban("eve", in: url) }),
         updating("mute", .mute(url: url, userId: "bo", Restriction(seconds: 600)), "eventUserMuted"),
         updating("mute for ever", .mute(url: url, userId: "bo", Restriction()), "eventUserMuted"),
         updating(
