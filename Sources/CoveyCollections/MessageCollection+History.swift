@@ -51,10 +51,9 @@ extension MessageCollection {
         if isGone { return .channelGone }
         guard lists.hasPrevious else { return .startReached }
         guard phase != .created else { return .notStarted }
-        let anchor = lists.succeeded.first?.key ?? MessageKey(createdAt: startingPoint, messageId: Int64.min)
-        let chunk = chunks.chunk(containing: anchor.createdAt)
-        if let chunk, try hasRow(.older, anchor, chunk.lower...chunk.upper) { return .inCache }
-        let edge = chunk?.lower ?? anchor.createdAt
+        if try cachedPage(.older) != nil { return .inCache }
+        let anchor = anchor(.older)
+        let edge = chunks.chunk(containing: anchor.createdAt)?.lower ?? anchor.createdAt
         return beyond(chunks.chunks.contains { $0.upper < edge })
     }
 
@@ -63,21 +62,11 @@ extension MessageCollection {
         guard lists.hasNext else { return isSettled ? .liveEdgeReached : .liveEdgeAssumed }
         guard phase != .created else { return .notStarted }
         if isAtHugeGap { return .hugeGap }
-        let anchor = lists.succeeded.last?.key ?? MessageKey(createdAt: startingPoint, messageId: Int64.max)
-        let chunk = chunks.chunk(containing: anchor.createdAt)
-        if let chunk, try hasRow(.newer, anchor, chunk.lower...chunk.upper) { return .inCache }
-        let edge = chunk?.upper ?? anchor.createdAt
+        if try cachedPage(.newer) != nil { return .inCache }
+        let anchor = anchor(.newer)
+        let edge = chunks.chunk(containing: anchor.createdAt)?.upper ?? anchor.createdAt
         return beyond(chunks.chunks.contains { $0.lower > edge })
     }
 
     private func beyond(_ isHeld: Bool) -> MoreReason { isHeld ? .gap : core.isOnline ? .unknown : .offline }
-
-    private func hasRow(_ direction: Direction, _ key: MessageKey, _ span: ClosedRange<Int64>) throws(CoveyError)
-        -> Bool
-    {
-        let rows = try core.store?.messages(
-            channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: 1,
-            where: filter.matches)
-        return rows?.isEmpty == false
-    }
 }

@@ -37,6 +37,37 @@ extension MessageCollection {
         }
     }
 
+    /// The border message of the view; the starting point where the view is empty.
+    func anchor(_ direction: Direction) -> MessageKey {
+        let border = direction == .older ? lists.succeeded.first : lists.succeeded.last
+        return border?.key
+            ?? MessageKey(createdAt: startingPoint, messageId: direction == .older ? Int64.min : Int64.max)
+    }
+
+    func pageSize(_ direction: Direction) -> Int {
+        direction == .older ? params.previousResultSize : params.nextResultSize
+    }
+
+    var asksServer: Bool { core.isOnline && params.initPolicy != .cacheOnly }
+
+    /// What the cache gives in answer to a load; nil: the server has to be asked. `isEnd`: the history ends there.
+    func cachedPage(_ direction: Direction) throws(CoveyError) -> (page: HeldPage, isEnd: Bool)? {
+        let anchor = anchor(direction)
+        guard let store = core.store,
+            let chunk = try store.chunks(channelUrl: channelUrl).chunk(containing: anchor.createdAt)
+        else { return nil }
+        let size = pageSize(direction)
+        let page =
+            chunk.wholeFrom <= chunk.upper
+            ? try HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
+                .page(direction, from: anchor, size: size, within: chunk.wholeFrom...chunk.upper)
+            : HeldPage(messages: [], hasMore: false)
+        let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
+        // Without a server what is contiguous is given; the flag stays true, so that the next load goes on.
+        let suffices = page.messages.count >= size || isEnd || !asksServer && !page.messages.isEmpty
+        return suffices ? (page, isEnd) : nil
+    }
+
     func fail(_ call: CallID, _ error: CoveyError) {
         owed.removeAll { $0 == call }
         core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
@@ -61,40 +92,19 @@ private final class Loading {
         self.view = view
         self.direction = direction
         self.call = call
-        size = direction == .older ? view.params.previousResultSize : view.params.nextResultSize
-    }
-
-    /// The border message of the view; the starting point where the view is empty.
-    private var anchor: MessageKey {
-        let border = direction == .older ? view.lists.succeeded.first : view.lists.succeeded.last
-        return border?.key
-            ?? MessageKey(createdAt: view.startingPoint, messageId: direction == .older ? Int64.min : Int64.max)
+        size = view.pageSize(direction)
     }
 
     private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
         guard let store = view.core.store else { throw .offline }
         return try HeldSpan(store: store, channelUrl: view.channelUrl, filter: view.filter)
-            .page(direction, from: anchor, size: size, within: span)
+            .page(direction, from: view.anchor(direction), size: size, within: span)
     }
 
     func begin() throws(CoveyError) {
-        var cached: HeldPage?
-        if let store = view.core.store,
-            let chunk = try store.chunks(channelUrl: view.channelUrl).chunk(containing: anchor.createdAt)
-        {
-            let page =
-                chunk.wholeFrom <= chunk.upper
-                ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
-            let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
-            if page.messages.count >= size || isEnd { return finish(page, isEnd: isEnd) }
-            cached = page
-        }
-        guard view.core.isOnline, view.params.initPolicy != .cacheOnly else {
-            // What is contiguous is given; the flag stays true, so that the next load goes on.
-            if let cached, !cached.messages.isEmpty { return finish(cached, isEnd: false) }
-            throw .offline
-        }
-        ask(from: anchor.createdAt)
+        if let cached = try view.cachedPage(direction) { return finish(cached.page, isEnd: cached.isEnd) }
+        guard view.asksServer else { throw .offline }
+        ask(from: view.anchor(direction).createdAt)
     }
 
     private func ask(from reference: Int64) {

@@ -76,9 +76,7 @@ import Testing
         guard case .history(let history)? = bench.completion(call) else { throw CoveyError(.unknown, "no history") }
         bench.forgetRequests()
         Self.load(bench, view, older: true)
-        withKnownIssue("the raw span of the chunk is looked into, and one row is enough") {
-            #expect((history.previousReason == .inCache) == bench.requests.isEmpty)
-        }
+        #expect((history.previousReason == .inCache) == bench.requests.isEmpty)
     }
 
     // MARK: Answers to requests of a former place
