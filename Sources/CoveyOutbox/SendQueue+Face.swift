@@ -125,9 +125,13 @@ extension SendQueue {
         return sentIds.messageId(of: requestId) == nil ? .nobody : .us
     }
 
-    /// Takes a pending message up whose sending is somebody else's. It is told as pending once its row is durable.
+    /// Takes a pending message up whose sending is somebody else's. It is told as pending once its row is durable. Nothing
+    /// happens if the server's copy was faster and is cached.
     package func take(_ message: Message) throws(CoveyError) {
         guard let store = core.store else { throw .offline }
+        if try store.hasCopy(of: message, since: min(message.createdAt, core.correctedNowMs) - Policy.verifyWindowMs) {
+            return
+        }
         let sequence = try store.nextLocalSequence(channelUrl: message.channelUrl)
         let createdAt = max(message.createdAt, lastCreatedAt[message.channelUrl] ?? 0)
         lastCreatedAt[message.channelUrl] = createdAt
@@ -182,6 +186,16 @@ extension SendQueue {
         for row in rows(url) where row.isForeign && row.message.status == .pending {
             if row.doubtSinceMs <= old { unverified.insert(row.requestId) }
         }
+    }
+}
+
+extension Store {
+    /// Whether the server's message with this request id is cached; not if it is older than this.
+    fileprivate func hasCopy(of message: Message, since ms: Int64) throws(CoveyError) -> Bool {
+        let copies = try messages(
+            channelUrl: message.channelUrl, from: MessageKey(createdAt: ms, messageId: Int64.min), direction: .newer,
+            inclusive: true, within: ms...Int64.max, limit: 1, where: { $0.requestId == message.requestId })
+        return !copies.isEmpty
     }
 }
 
