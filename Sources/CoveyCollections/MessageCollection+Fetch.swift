@@ -161,7 +161,10 @@ private final class FaceFetch {
             if direction == .newer {
                 // Nothing is newer than the newest; the page there is the older side's.
                 if isAtLiveViewpoint {
-                    if catchesUp || face.hasFetched && !view.isSettled { return turnToLiveEdge() }
+                    let isFilling = view.loadingPrevious
+                    if catchesUp || !view.isSettled && !isFilling && (face.hasFetched || view.core.maySync) {
+                        return turnToLiveEdge()
+                    }
                     clearLoading()
                     return view.fetched(call, hasMore: !view.isSettled, nil)
                 }

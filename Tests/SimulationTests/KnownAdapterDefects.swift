@@ -41,10 +41,19 @@ import Testing
             ends.append(try adapter.end(call).hasMore)
         }
         let texts = try adapter.texts(id)
-        withKnownIssue("there is more for ever, and nobody asks for it") {
-            #expect(ends.last == false)
-            #expect(texts == (26...30).map(String.init))
-        }
+        #expect(ends.last == false)
+        #expect(texts == (26...30).map(String.init))
+    }
+
+    /// §4.2: an app fetches in both directions at once; one page fills the view.
+    @Test func aFetchOfNewerMessagesLeavesTheFillingToTheFetchOfOlderOnes() throws {
+        let adapter = FaceStory()
+        adapter.postUncached(30)
+        let id = adapter.ana.openHost("channel-1", limit: 5)
+        let calls = [true, false].map { adapter.ana.fetch(id, older: $0) }
+        adapter.world.run(forMs: 2_000)
+        #expect(try adapter.texts(id) == (26...30).map(String.init))
+        for call in calls { #expect(try adapter.end(call).error == nil) }
     }
 
     /// §4.1, §4.5: the newest chunk in the cache is not the newest page of the channel.
