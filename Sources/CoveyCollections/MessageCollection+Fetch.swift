@@ -189,8 +189,8 @@ private final class FaceFetch {
         let chunks = try store.chunks(channelUrl: view.channelUrl)
         let isFirstAtLiveEdge = isAtLiveViewpoint
         var chunk = isFirstAtLiveEdge ? chunks.last : chunks.chunk(containing: anchor.createdAt)
-        // Nothing of it is whole: it does not show what is newest, and the view is not at the live edge by it.
-        if isFirstAtLiveEdge, let last = chunk, last.wholeFrom > last.upper { chunk = nil }
+        // The view is not at the live edge by it.
+        if isFirstAtLiveEdge, let last = chunk, try !showsNewest(last, store) { chunk = nil }
         var reference = anchor.createdAt
         if let chunk {
             let page =
@@ -207,6 +207,13 @@ private final class FaceFetch {
         }
         guard view.core.maySync else { return try showUnproven(store) }
         ask(from: reference)
+    }
+
+    /// Some of it is whole, and no newer message is known that the server could be asked for.
+    private func showsNewest(_ chunk: Chunk, _ store: Store) throws(CoveyError) -> Bool {
+        guard chunk.wholeFrom <= chunk.upper else { return false }
+        guard view.core.maySync, let channel = try store.channel(url: view.channelUrl) else { return true }
+        return channel.lastMessage.map { $0.createdAt <= chunk.upper } ?? true
     }
 
     private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {

@@ -69,10 +69,8 @@ import Testing
         let call = adapter.ana.fetch(id, older: true)
         adapter.world.run(forMs: 1_000)
         let (texts, hasMore) = (try adapter.texts(id), try adapter.end(call).hasMore)
-        withKnownIssue("the oldest messages are shown as the newest") {
-            #expect(texts == (396...400).map(String.init))
-            #expect(hasMore)
-        }
+        #expect(texts == (396...400).map(String.init))
+        #expect(hasMore)
     }
 
     /// §4.2: the app was told that there is nothing older, so that all that comes later is shown, or the view is cleared.
