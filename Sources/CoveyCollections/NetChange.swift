@@ -11,6 +11,8 @@ struct NetChange {
     var source: EventSource
 
     var messageId: Int64 { after?.messageId ?? before?.messageId ?? 0 }
+    /// What was unsent was sent: reported as that, whatever happened to it next (collections.md §3.9).
+    private var isSent: Bool { before?.isSucceeded == false && after?.isSucceeded == true }
 
     static func reduce(_ changes: [MessageChange]) -> [NetChange] {
         guard changes.count > 1 else {
@@ -25,7 +27,7 @@ struct NetChange {
             let index = find(change, byId, byRequest)
             if let index {
                 nets[index].after = change.after
-                nets[index].source = change.source
+                nets[index].source = nets[index].isSent ? .eventMessageSent : change.source
                 nets[index].isNew = nets[index].isNew || change.kind == .new
             } else {
                 nets.append(

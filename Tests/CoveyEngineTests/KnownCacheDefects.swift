@@ -186,6 +186,6 @@ import Testing
         bench.advance(10)
         #expect(bench.lists(view).succeeded.last?.isEmpty(.reactions) == false)
         let updates = bench.told(view).filter { if case .updated = $0.kind { true } else { false } }
-        withKnownIssue("the source of the later frame wins") { #expect(updates.map(\.source) == [.eventMessageSent]) }
+        #expect(updates.map(\.source) == [.eventMessageSent])
     }
 }
