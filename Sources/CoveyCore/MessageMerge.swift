@@ -32,8 +32,9 @@ package enum MessageMerge {
         let keepsReactions = authority == .event && incoming.isEmpty(.reactions)
         merged = taking([.reactions], of: keepsReactions ? stored : incoming, into: merged)
         if merged.isEmpty(.parentInfo) { merged = taking([.parentInfo], of: stored, into: merged) }
-        merged = takingPoll(
-            of: pollWins(stored, incoming, authority, pollIsUntouched) ? incoming : stored, into: merged)
+        let takesPoll =
+            !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, pollIsUntouched)
+        merged = takingPoll(of: takesPoll ? incoming : stored, into: merged)
         return merged == stored ? nil : merged
     }
 

@@ -21,6 +21,9 @@ struct JSONNode {
         return JSONNode(raw: found)
     }
 
+    /// The same value, in whatever order objects have their members.
+    func equals(_ other: JSONNode) -> Bool { json_equal(raw, other.raw) != 0 }
+
     // MARK: Values of this node
 
     var bool: Bool? {

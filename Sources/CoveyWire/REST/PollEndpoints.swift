@@ -62,7 +62,16 @@ extension Message {
         guard self[.pollId] == row.pollId else { return nil }
         let known = pollUpdatedAtSeconds
         guard row.updatedAtSeconds > known || row.updatedAtSeconds == known && isUntouched else { return nil }
-        return self[.poll] == row.json ? nil : with { $0[.poll] = row.json }
+        let changed = with { $0[.poll] = row.json }
+        return hasSamePoll(as: changed) ? nil : changed
+    }
+
+    /// Whether both carry the same poll, or none. Frames and rows give its members in different orders.
+    package func hasSamePoll(as other: Message) -> Bool {
+        guard self[.pollId] == other[.pollId] else { return false }
+        if equals(other, .poll) { return true }
+        let isSame = withJSON(.poll) { poll in other.withJSON(.poll) { poll.equals($0) } ?? false }
+        return isSame ?? false
     }
 
     package var withoutPoll: Message {
