@@ -212,6 +212,7 @@ extension SendQueue {
             }
         }
         scheduleExpiry()
+        expireFailed()
     }
 
     /// Of a row that nothing was heard of.
