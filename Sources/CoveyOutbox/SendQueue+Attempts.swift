@@ -139,7 +139,10 @@ extension SendQueue {
                 // The cached row does not say so, or it would not have been tried.
                 if rule == .whenUnfrozen { checkChannel(row.channelUrl) }
             }
-        case .byHand, .never: giveUp(requestId, error.code)
+        case .byHand, .never:
+            giveUp(requestId, error.code)
+            // The next message has waited for nothing yet.
+            core.outside.cancel(backoff.removeValue(forKey: row.channelUrl)?.timer)
         }
         pumpAll()
     }
