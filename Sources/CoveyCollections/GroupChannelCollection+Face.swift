@@ -46,8 +46,8 @@ extension GroupChannelCollection {
 
     /// The cache was emptied: so is the list, which begins anew.
     package func cacheCleared() {
-        guard !isDisposed else { return }
-        let begins = hasLoaded
+        // A first page that is on its way comes from the server.
+        guard !isDisposed, hasLoaded else { return }
         (edge, token, lastSource, needsServer, keyOf) = (.nothing, "", .none, false, [:])
         (hasLoaded, questions, provisional) = (false, ChannelQuestions(), [])
         if let call = loading {
@@ -57,7 +57,7 @@ extension GroupChannelCollection {
         let edits: [ChannelLists.Edit] = [.replace([], hasNext: true)]
         lists.apply(edits)
         deliver(ChannelNotice(.edits, edits: edits))
-        if begins, core.maySync { loadMore(CallID(rawValue: 0)) }
+        if core.maySync { loadMore(CallID(rawValue: 0)) }
     }
 
     /// As the older face tells it.

@@ -64,7 +64,7 @@ import Testing
             default: "\(notice.kind)"
             }
         }
-        withKnownIssue("the load ends with an error, and edits follow") { #expect(told == [#"page ["ch"]"#]) }
+        #expect(told == [#"page ["ch"]"#])
     }
 
     /// syncmanager.md §1: messages that failed are removed when their days are over, also when a wrong clock had said
