@@ -118,13 +118,16 @@ extension Engine {
         }
     }
 
-    /// `endsCalls`: sends that were not answered yet are; not where the client itself ends, which answers all calls.
+    /// `endsCalls`: sends that were not answered yet are, and collections are notified of their end; not where the client
+    /// itself ends, which does both.
     func closeStore(clearingCache: Bool, endsCalls: Bool = true) {
         // Collections may have been opened while nobody was logged in.
+        let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
+        if endsCalls { for id in ids { core.outside.deliver(.ended(id)) } }
         background.loggedOut()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.outside.cancel(timer) }

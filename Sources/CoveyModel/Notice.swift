@@ -25,6 +25,8 @@ package indirect enum Notice: Sendable {
     case channels(CollectionID, ChannelNotice)
     /// A collection of the older face.
     case face(CollectionID, FaceNotice)
+    /// The collection ended with its login: nothing of it follows.
+    case ended(CollectionID)
     /// The state machine of the connection moved.
     case state(ConnectionState)
     case connection(ConnectionNotice)

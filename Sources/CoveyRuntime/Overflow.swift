@@ -105,7 +105,7 @@ extension DeliveryQueue.State {
 extension Notice {
     var collection: CollectionID? {
         switch self {
-        case .messages(let id, _), .channels(let id, _), .face(let id, _): id
+        case .messages(let id, _), .channels(let id, _), .face(let id, _), .ended(let id): id
         case .completion, .progress, .state, .connection, .background, .event, .unread: nil
         }
     }
@@ -129,7 +129,7 @@ extension Notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
             }
-        case .progress, .state, .connection, .background, .event, .unread: false
+        case .ended, .progress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -148,7 +148,7 @@ extension Notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
             }
-        case .completion, .progress, .state, .connection, .background, .event, .unread: false
+        case .ended, .completion, .progress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -160,7 +160,7 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .face, .completion, .progress, .state, .connection, .background, .event, .unread: return self
+        case .face, .ended, .completion, .progress, .state, .connection, .background, .event, .unread: return self
         }
     }
 }

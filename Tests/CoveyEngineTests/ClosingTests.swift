@@ -6,6 +6,35 @@ import CoveyModel
 import Testing
 
 @Suite struct ClosingTests {
+    /// collections.md §2.2: each is notified of its end, after its calls were answered, and of nothing else.
+    @Test(arguments: [true, false]) func aLogOutEndsEveryCollection(isOtherUser: Bool) {
+        let bench = Bench()
+        bench.connect()
+        let view = bench.open()
+        let list = CollectionID(rawValue: 2)
+        bench.holds = "my_group_channels"
+        bench.call { $0.createChannelCollection(id: list, query: GroupChannelListQuery()) }
+        bench.call { $0.loadMore(list, call: bench.newCall()) }
+        bench.forgetNotices()
+        bench.call {
+            if isOtherUser {
+                $0.connect(userId: "bo", token: nil, nickname: nil, call: bench.newCall())
+            } else {
+                $0.disconnect(call: bench.newCall())
+            }
+        }
+        let told = bench.notices.compactMap { notice -> String? in
+            switch notice {
+            case .ended(let id): "ended \(id.rawValue)"
+            case .channels(list, let notice):
+                if case .loaded(_, .failure(let error)) = notice.kind { "\(error.code.rawValue)" } else { "list" }
+            case .messages, .channels, .face: "a notice"
+            default: nil
+            }
+        }
+        #expect(told == ["800200", "ended \(view.rawValue)", "ended \(list.rawValue)"])
+    }
+
     /// Held by the engine's options, and so by its core.
     private final class Mark: Sendable {}
 

@@ -142,6 +142,25 @@ private final class World {
         #expect(world.counts.pointee.freed == 1)
     }
 
+    /// collections.md §2.2: a log-out disposes every collection (INV-19).
+    @Test func aCollectionThatEndedWithItsLoginIsAsIfDisposed() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        let message = Message.build { $0[.messageId] = 7 }
+        world.box.receive(.messages(id, MessageNotice(.added([message]), edits: [.insert(.succeeded, 0, message)])))
+        #expect(covey_message_collection_succeeded_count(collection) == 1)
+        world.box.receive(.ended(id))
+        #expect(covey_message_collection_succeeded_count(collection) == 0)
+        #expect(world.counts.pointee.freed == 1)
+        #expect(covey_message_collection_start(collection, nil, nil, nil, nil, nil) == -800_600)
+        world.box.receive(.messages(id, MessageNotice(.added([message]))))
+        #expect(world.counts.pointee.calls == 1)
+        #expect(covey_message_collection_dispose(collection) == 0)
+        #expect(world.counts.pointee.freed == 1)
+    }
+
     @Test func aPageThatComesAfterDisposeIsToldAsDisposed() throws {
         let world = try World()
         let collection = try world.makeCollection()

@@ -208,7 +208,6 @@ extension Program {
         default:
             let call = client.newCall()
             client.call { $0.disconnect(call: call) }
-            client.forgetCollections()
             client.connect()
         }
     }

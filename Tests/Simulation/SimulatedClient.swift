@@ -51,7 +51,6 @@ package final class SimulatedClient {
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
     var closed: Set<CollectionID> = []
-    private var connectCall: CallID?
     private var faults: [String] = []
 
     /// What the app was told that cannot be.
@@ -108,7 +107,6 @@ package final class SimulatedClient {
 
     package func connect() {
         let id = newCall()
-        connectCall = id
         call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: id) }
     }
 
@@ -359,15 +357,6 @@ package final class SimulatedClient {
         if link.hasLostFrames || world.hasPurged || isInvited { link.cutAll() }
     }
 
-    /// Log-out ended them all (collections.md §2.2): the app lets go of them.
-    package func forgetCollections() {
-        closed.formUnion(views.keys)
-        closed.formUnion(channelViews.keys)
-        (views, channelViews) = ([:], [:])
-        closed.formUnion(hosts.keys)
-        hosts = [:]
-    }
-
     // MARK: What it is told
 
     private func receive(_ notice: Notice) {
@@ -399,11 +388,14 @@ package final class SimulatedClient {
             world.note("\(name) call \(call.rawValue): \(completion.summary)")
             completions[call, default: []].append(completion)
             answered(call)
-            // A first login that fails leaves nothing open: the collections made since are gone, as after a log-out.
-            if call == connectCall, case .failed = completion, engine?.isLoggedIn == false { forgetCollections() }
             sends.completed(call, completion) { requestId in
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }
+        case .ended(let id):
+            // By a log-out, or a first login that failed (collections.md §2.2): the app lets go of it.
+            checkNotClosed(id)
+            (views[id], channelViews[id], hosts[id]) = (nil, nil, nil)
+            closed.insert(id)
         case .state(let state):
             world.note("\(name) is \(state)")
             states.append(state)

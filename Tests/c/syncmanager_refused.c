@@ -330,12 +330,10 @@ static void a_set_up_may_be_repeated(void) {
     CALL_REFUSED(COVEY_ERROR_BAD_HANDLE, "", on_done, covey_sync_setup, ana.client, ana.user_id, options);
     CHECK(host_fetch(&host, COVEY_SYNC_PREVIOUS));
     APP_ASKS(&ana, COVEY_OK, on_done, covey_sync_setup, ana.client, new_name("bo"), NULL);
-    probe fetched = PROBE;
-    CHECK_EQUAL(
-        covey_sync_message_collection_fetch(
-            host.collection, COVEY_SYNC_PREVIOUS, on_fetched, &fetched, probe_free, NULL, NULL), 0);
-    UNTIL(&ana, fetched.freed == 1);
-    CHECK_EQUAL(fetched.code, COVEY_ERROR_COLLECTION_DISPOSED);
+    CHECK_EQUAL(host.freed, 1);
+    CALL_REFUSED(
+        COVEY_ERROR_COLLECTION_DISPOSED, "disposed", on_fetched, covey_sync_message_collection_fetch, host.collection,
+        COVEY_SYNC_PREVIOUS);
     host_close(&host);
     covey_client_release(ana.client);
 }

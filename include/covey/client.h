@@ -310,7 +310,9 @@ COVEY_API int32_t covey_client_connect(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Logs out: collections are disposed, the connection ends, the user's cache is cleared. Unsent messages stay.
+ * Logs out: collections are disposed, the connection ends, the user's cache is cleared. Unsent messages stay. A
+ * collection that a log-out disposed has empty lists, calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED, and its
+ * `user_free` has run; its handle is still to be released. The same happens where another user connects.
  * @param client the client.
  * @param fn completion.
  * @param user given to fn.

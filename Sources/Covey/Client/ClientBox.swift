@@ -122,6 +122,7 @@ final class ClientBox: Boxed {
             }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .face(let id, let notice): notifyFace(id, notice)
+        case .ended(let id): end(id)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): notifyConnection(notice)
         case .background(let progress): notifyBackground(progress)
@@ -168,6 +169,16 @@ final class ClientBox: Boxed {
         guard let collection else { return nil }
         defer { left() }
         return body(collection)
+    }
+
+    /// The collection ended with its login: as if the app had disposed it.
+    private func end(_ id: CollectionID) {
+        let collection = state.withLock { state -> (any CollectionBox)? in
+            state.running = Running(thread: ClientBox.thisThread, collection: id)
+            return state.collections.removeValue(forKey: id)
+        }
+        collection?.becomeInert()
+        left()
     }
 
     /// A call that the running notice answers.

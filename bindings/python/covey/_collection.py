@@ -36,12 +36,18 @@ class CollectionHandle(_Disposable):
         self._lock = threading.Lock()  # guards the handle's end; never held while calling out
 
     def _dispose(self) -> None:
-        handle = self._end()
-        if handle.value:
-            # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
-            getattr(lib, f"covey_{self._noun}_release")(handle)
-            self._client._forget(self)
+        if self._release():
             _callbacks.raise_interrupt()
+
+    def _release(self) -> bool:
+        """Gives up the handle, once. Also called when the library has let go: the collection ended with its login."""
+        handle = self._end()
+        if not handle.value:
+            return False
+        # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
+        getattr(lib, f"covey_{self._noun}_release")(handle)
+        self._client._forget(self)
+        return True
 
     def _closed(self) -> None:
         handle = self._end()
@@ -112,7 +118,7 @@ class Collection(CollectionHandle, Generic[E]):
 
     @property
     def is_disposed(self) -> bool:
-        """Whether the collection was disposed of, or its client closed."""
+        """Whether the collection was disposed of, its user logged out, or its client closed."""
         return not self._handle.value
 
     def __enter__(self: C) -> C:
@@ -168,7 +174,7 @@ class CollectionSink:
         # Disposed of, by the app or by a log-out.
         collection = self._collection()
         if collection is not None:
-            collection._close_streams()
+            collection._release()
 
 
 def why(context: Any) -> tuple[EventSource, bool]:

@@ -317,13 +317,19 @@ def test_a_start_that_is_disposed_of_meanwhile_completes(world: World) -> None:
 
 
 def test_a_log_out_disposes_of_collections(world: World) -> None:
-    one, _, url = world.pair()
+    one, other, url = world.pair()
+    other.send_user_message(url, "old").result(LIMIT_SECONDS)
     collection = one.message_collection(url)
-    collection.start().api.result(LIMIT_SECONDS)
+    assert texts(collection.start().api.result(LIMIT_SECONDS)) == ["old"]
+    channels = one.group_channel_collection()
+    channels.load_more().result(LIMIT_SECONDS)
+    assert list(channels.channels) != []
     one.disconnect().result(LIMIT_SECONDS)
-    assert list(collection.timeline) == []
-    with pytest.raises(covey.CoveyError):
+    assert collection.is_disposed and channels.is_disposed
+    assert list(collection.timeline) == [] and list(channels.channels) == []
+    with pytest.raises(covey.CoveyError) as caught:
         collection.load_previous().result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.COLLECTION_DISPOSED
 
 
 def test_parameters_reach_the_library(world: World) -> None:

@@ -70,7 +70,7 @@ class _Sink:
         self._collection, self._delegate = collection, delegate
 
     def freed(self) -> None:
-        pass
+        self._collection._release()
 
     def channels(self, action: int, channels: Optional[int]) -> None:
         self._delegate.channels(self._collection, SyncAction(action), retained(ChannelList, channels))

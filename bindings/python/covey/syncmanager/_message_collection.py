@@ -191,7 +191,7 @@ class _Sink:
         self._collection, self._delegate = collection, delegate
 
     def freed(self) -> None:
-        pass
+        self._collection._release()
 
     def succeeded_messages(self, action: int, messages: Optional[int], unproven: bool) -> None:
         listed = retained(MessageList, messages)
