@@ -68,7 +68,7 @@ import Testing
         #expect(nets.count == 2 && nets[0].before == nil && nets[0].after == edited)
     }
 
-    /// collections.md §3.9: pending to succeeded is told as sent, whichever path brought it and whatever follows.
+    /// collections.md §3.9: pending to succeeded is notified as sent, whichever path brought it and whatever follows.
     @Test func whatWasUnsentAndIsSentWasSent() {
         let (pending, sent) = (Self.message(0, request: "r"), Self.message(9, request: "r"))
         let nets = NetChange.reduce([

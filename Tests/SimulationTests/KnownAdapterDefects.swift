@@ -73,7 +73,7 @@ import Testing
         #expect(hasMore)
     }
 
-    /// §4.2: the app was told that there is nothing older, so that all that comes later is shown, or the view is cleared.
+    /// §4.2: the app was notified that there is nothing older, so that all that comes later is shown, or the view is cleared.
     @Test func aViewThatWasProvenEmptyGetsAllThatItMissed() throws {
         let adapter = FaceStory()
         adapter.ana.call { $0.setBackgroundPaused(true) }
