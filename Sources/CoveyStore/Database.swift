@@ -5,6 +5,7 @@
 
 import CSQLite
 import CoveyModel
+import Glibc
 
 final class Database {
     let path: String
@@ -48,6 +49,10 @@ final class Database {
         sqlite3_close_v2(handle)
         handle = nil
     }
+
+    /// Whether SQLite will not write the file although the file system would: its head says that it is of a format which
+    /// this SQLite can only read. Known once something was read.
+    var isMarkedReadOnly: Bool { sqlite3_db_readonly(handle, "main") == 1 && access(path, W_OK) == 0 }
 
     /// Gives back what only makes the next read faster: prepared statements, pages, and the pool that compiling
     /// statements draws on: 48 KB, without which a cache takes a millisecond longer to open.

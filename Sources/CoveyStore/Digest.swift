@@ -2,9 +2,11 @@
 
 enum Digest {
     /// 64 bits, fast: a hint to find a row by, or to see that a text has changed.
-    static func fnv1a(_ text: String) -> Int64 {
+    static func fnv1a(_ text: String) -> Int64 { fnv1a(text.utf8) }
+
+    static func fnv1a(_ bytes: some Sequence<UInt8>) -> Int64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
         return Int64(bitPattern: hash)
     }
 

@@ -30,17 +30,26 @@ struct Schema {
         let tables = try database.integer("SELECT count(*) FROM sqlite_schema") ?? 0
         guard version != 0 || (tables == 0 && id == 0) else { return .foreign }
         guard version == 0 || id == applicationId, version >= 0 else { return .foreign }
-        guard version <= Int64(steps.count) else { return version < Schema.versionLimit ? .newer(version) : .foreign }
+        // SQLite does not write a file whose head says so, though the file system would.
+        if migrate, database.isMarkedReadOnly { return .foreign }
+        guard version <= Int64(steps.count) else {
+            // The head has no checksum: the number must stand in the file twice.
+            let other = try? database.integer("SELECT value FROM fact WHERE name = 'version'")
+            return version < Schema.versionLimit && other ?? version == version ? .newer(version) : .foreign
+        }
         guard version < Int64(steps.count) else {
             // A name that damage has changed is still a schema, but no statement fits it.
             let expected = try database.integer("SELECT value FROM fact WHERE name = 'schema'")
-            return try expected == digest(database) ? .ready : .foreign
+            guard try expected == digest(database) else { return .foreign }
+            if migrate { try confirm(version, in: database) }
+            return .ready
         }
         guard migrate else { return .foreign }
         for (index, step) in steps.enumerated().dropFirst(Int(version)) {
             try database.transaction { () throws(CoveyError) in
                 try database.execute(step)
                 try database.execute("PRAGMA user_version = \(index + 1); PRAGMA application_id = \(applicationId)")
+                try confirm(Int64(index + 1), in: database)
                 let digest = try digest(database)
                 try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('schema', ?1)") {
                     $0.integer(1, digest)
@@ -48,6 +57,12 @@ struct Schema {
             }
         }
         return .ready
+    }
+
+    /// Files of the first libraries lack it.
+    private func confirm(_ version: Int64, in database: Database) throws(CoveyError) {
+        if try database.integer("SELECT value FROM fact WHERE name = 'version'") == version { return }
+        try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('version', ?1)") { $0.integer(1, version) }
     }
 
     private func digest(_ database: Database) throws(CoveyError) -> Int64 {

@@ -104,12 +104,22 @@ extension Store {
         let owner = try database.first("SELECT value FROM fact WHERE name = 'owner'", read: { Array($0.bytes(0)) })
         if let owner {
             guard !owner.isEmpty else { throw database.damage("it does not say whose it is") }
+            let digest = try database.integer("SELECT value FROM fact WHERE name = 'owner_digest'")
             guard owner == mine.bytes else {
+                if let digest, digest != Digest.fnv1a(owner) { throw database.damage("its owner is changed") }
                 throw CoveyError(
                     .localDatabaseError, "\(directory?.path ?? database.path) belongs to another user id")
             }
-        } else if !isReadOnly {
-            try database.run("INSERT INTO fact (name, value) VALUES ('owner', ?1)") { $0.blob(1, mine.bytes) }
+            if digest != nil || isReadOnly { return }  // files of the first libraries lack it
+        }
+        guard !isReadOnly else { return }
+        try database.transaction { () throws(CoveyError) in
+            try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('owner', ?1)") {
+                $0.blob(1, mine.bytes)
+            }
+            try database.run("INSERT OR REPLACE INTO fact (name, value) VALUES ('owner_digest', ?1)") {
+                $0.integer(1, Digest.fnv1a(mine.bytes))
+            }
         }
     }
 }

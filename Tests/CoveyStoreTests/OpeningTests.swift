@@ -190,13 +190,34 @@ import Testing
         #expect(store.warnings.map(\.code) == [.localDatabaseError])
     }
 
+    /// Offsets in the head of the file: the format to write, and the low byte of the schema's number.
+    @Test(arguments: [18, 63]) func anOutboxWhoseHeadIsDamagedIsMovedAsideAndItsRowsAreKept(offset: Int) throws {
+        let directory = try filled()
+        try execute("PRAGMA wal_checkpoint(TRUNCATE)", on: directory.outbox)
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
+        bytes[offset] ^= 0x40
+        try bytes.write(to: URL(fileURLWithPath: directory.outbox))
+        #expect(error { try directory.open() }?.message.contains("moved to") == true)
+        let store = try directory.open()
+        #expect(try store.outboxRows().map(\.requestId) == ["r"])
+        try store.outboxWrite(put: [unsent("s", 2)], delete: [])
+    }
+
+    @Test func anOutboxWhoseOwnerIsDamagedIsMovedAside() throws {
+        let directory = try filled()
+        try execute("UPDATE fact SET value = x'00' || value WHERE name = 'owner'", on: directory.outbox)
+        #expect(error { try directory.open() }?.message.contains("moved to") == true)
+        #expect(try directory.open().outboxRows() == [], "nobody knows whose they are")
+    }
+
     @Test func anOutboxOfANewerLibraryIsLeftAloneAndOpeningFails() throws {
         let directory = try filled()
-        try execute("PRAGMA user_version = 99", on: directory.outbox)
+        try execute(
+            "PRAGMA user_version = 99; UPDATE fact SET value = 99 WHERE name = 'version'", on: directory.outbox)
         let before = try Data(contentsOf: URL(fileURLWithPath: directory.outbox))
         #expect(error { try directory.open() }?.code == .localDatabaseError)
         #expect(try Data(contentsOf: URL(fileURLWithPath: directory.outbox)) == before)
-        try execute("PRAGMA user_version = 1", on: directory.outbox)
+        try execute("PRAGMA user_version = 1; UPDATE fact SET value = 1 WHERE name = 'version'", on: directory.outbox)
         #expect(try directory.open().outboxRows().count == 1)
     }
 

@@ -32,20 +32,22 @@ struct Life {
         var random = SeededGenerator(seed: seed)
         try kind.apply(directory, template, &random)
         var problems: [String] = []
-        var reports: [Int] = []
+        var reports: [[String]] = []
         var sent: Set<String> = []
         for number in 1...2 { reports.append(live(number, &sent, &problems)) }
-        if reports.filter({ $0 > 0 }).count > 1 { problems.append("damage was reported in two sessions") }
+        if reports.allSatisfy({ !$0.isEmpty }) {
+            problems.append("damage was reported in two sessions: \(reports.joined().joined(separator: "; "))")
+        }
         return problems
     }
 
-    /// Returns how often the session reported damage.
-    private func live(_ number: Int, _ sent: inout Set<String>, _ problems: inout [String]) -> Int {
+    /// Returns what the session reported of damage.
+    private func live(_ number: Int, _ sent: inout Set<String>, _ problems: inout [String]) -> [String] {
         let start = ContinuousClock.now
         let session = Session(root, seed: seed)
-        var reports = 0
+        var reports: [String] = []
         if let failure = session.connect() {
-            reports += 1
+            reports.append(failure.message)
             let isAllowed = kind.isOfOutbox && failure.message.contains("moved to") && number == 1
             if !isAllowed { problems.append("connect of session \(number): \(failure.message)") }
             // As an app does that shows the error and tries again.
@@ -63,7 +65,7 @@ struct Life {
         for message in session.search("message") { check([message], message.channelUrl, &problems) }
         if session.send("new\(number)", to: "birds") { sent.insert("new\(number)") }
         session.close()
-        reports += session.cacheFailures.count
+        reports += session.cacheFailures.map(\.message)
         checkOutbox(number, sent, &problems)
         let taken = ContinuousClock.now - start
         if taken > .seconds(1) { problems.append("session \(number) took \(taken)") }
