@@ -38,10 +38,12 @@ class World:
         return f"{stem}-{next(World._numbers)}"
 
     def client(self, *, cache: Path | None = None, delivery: covey.Delivery = covey.Delivery.THREAD,
-               on_connection_event: Callable[[covey.ConnectionNews], object] | None = None) -> covey.Client:
+               on_connection_event: Callable[[covey.ConnectionNews], object] | None = None,
+               background: covey.BackgroundOptions | None = None) -> covey.Client:
         made = covey.Client(
             APP, cache or self.caches / self.name("cache"), api_url=self.sandbox.api_url,
             websocket_url=self.sandbox.websocket_url, delivery=delivery, on_connection_event=on_connection_event,
+            background=background,
         )
         self.clients.append(made)
         return made

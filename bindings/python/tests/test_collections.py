@@ -254,9 +254,12 @@ def test_a_start_can_be_made_once(world: World) -> None:
 def test_two_loads_in_one_direction_are_refused(world: World) -> None:
     one, _, url = world.pair()
     world.fill(one, url, 30)
-    fresh = world.login(one.current_user.user_id if one.current_user else None)
+    # The first load must be under way while the second one begins: the cache has nothing for it, and the server is slow.
+    fresh = world.client(background=covey.BackgroundOptions(scope=covey.BackgroundScope.NONE))
+    fresh.connect(one.current_user.user_id if one.current_user else "").result(LIMIT_SECONDS)
     collection = fresh.message_collection(url, covey.MessageListParams(previous_result_size=5))
     collection.start().api.result(LIMIT_SECONDS)
+    world.sandbox.fault("delay", "answer GET group_channels/*/messages", channel=url, ms=1000)
     first, second = collection.load_previous(), collection.load_previous()
     with pytest.raises(covey.CoveyError) as caught:
         second.result(LIMIT_SECONDS)
