@@ -19,7 +19,7 @@ import Testing
         let endpoint = Endpoint.messages(
             channelUrl: "c", MessagePageRequest(reference: .timestamp(1), previousLimit: 1, nextLimit: 1))
         guard case .failure(let error) = endpoint.answer(ok(body)) else { throw Unexpected(description: "read") }
-        #expect(error.code == .malformedData && error.message.contains("\(Policy.answerValuesMost) JSON values"))
+        #expect(error.code == .malformedData && error.message.contains("\(Policy.messagePageValuesMost) JSON values"))
         // Read on another thread it is the same.
         var answer = ok(body)
         answer.reader = AnswerReader { endpoint.answer($0) }

@@ -80,7 +80,7 @@ typedef struct {
     covey_message_pages *found_messages, *previous_messages;
     int64_t channel_rows, message_rows; /* of the callbacks' thread; -1: not known */
     atomic_llong newest_id;
-    atomic_bool is_closing; /* its lists are empty then */
+    atomic_bool has_ended; /* a log-out, or the close, disposed its collections: their lists are empty */
     call *calls[32];
 } life;
 
@@ -89,7 +89,7 @@ static life current;
 
 static void follow_messages(life *me, const covey_message_context *context) {
     covey_message_list *timeline = NULL;
-    if (atomic_load(&me->is_closing) || me->messages == NULL) return;
+    if (atomic_load(&me->has_ended) || me->messages == NULL) return;
     if (covey_message_collection_timeline(me->messages, &timeline) != 0) return;
     follow("messages", &me->message_rows, covey_message_list_count(timeline), context->changes, context->change_count);
     covey_message_list_release(timeline);
@@ -113,7 +113,7 @@ static void on_life_channel_deleted(void *user, const covey_channel_context *con
 
 static void follow_channels(life *me, const covey_channel_context *context) {
     covey_channel_list *list = NULL;
-    if (atomic_load(&me->is_closing) || me->channels == NULL) return;
+    if (atomic_load(&me->has_ended) || me->channels == NULL) return;
     if (covey_group_channel_collection_channels(me->channels, &list) != 0) return;
     follow("channels", &me->channel_rows, covey_channel_list_count(list), context->changes, context->change_count);
     covey_channel_list_release(list);
@@ -318,10 +318,13 @@ static bool is_due(life *me, int which, int64_t now_ms, const int64_t *last_ms) 
     return state == COVEY_CONNECTION_STATE_CLOSED || state == COVEY_CONNECTION_STATE_INITIALIZED;
 }
 
+static void on_life_freed(void *user) { atomic_store(&((life *)user)->has_ended, true); }
+
 static void open_views(life *me) {
     covey_group_channel_collection_callbacks channels;
     covey_group_channel_collection_callbacks_init(&channels, sizeof channels);
     channels.user = me;
+    channels.user_free = on_life_freed;
     channels.channels_added = channels.channels_updated = on_life_channels;
     channels.channels_deleted = on_life_channel_urls;
     channels.changed = on_life_channels_changed;
@@ -329,6 +332,7 @@ static void open_views(life *me) {
     covey_message_collection_callbacks messages;
     covey_message_collection_callbacks_init(&messages, sizeof messages);
     messages.user = me;
+    messages.user_free = on_life_freed;
     messages.messages_added = messages.messages_updated = messages.messages_deleted = on_life_messages;
     messages.channel_deleted = on_life_channel_deleted;
     messages.changed = messages.huge_gap_detected = on_life_changed;
@@ -371,7 +375,7 @@ void victim_run(const victim_options *options, int64_t milliseconds) {
         if (options->burns) CHECK(covey_client_dispatch(me->client, 0, 0) >= 0);
         pause_ms(TICK_MS);
     }
-    atomic_store(&me->is_closing, true);
+    atomic_store(&me->has_ended, true);
     int64_t closing = now_ns();
     CHECK_EQUAL(covey_client_close(me->client), 0);
     int64_t took_ms = (now_ns() - closing) / 1000000;

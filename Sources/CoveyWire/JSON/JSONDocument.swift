@@ -14,12 +14,12 @@ package final class JSONDocument {
     /// Length of the text.
     package let sizeBytes: Int
 
-    package init(_ text: [UInt8]) {
+    package init(_ text: [UInt8], valuesMost: Int = Policy.answerValuesMost) {
         sizeBytes = text.count
-        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: Policy.answerValuesMost, $0) }
+        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: valuesMost, $0) }
         refusal =
             isTooMuch
-            ? "The answer has more than \(Policy.answerValuesMost) JSON values in its \(text.count) bytes; it was not read."
+            ? "The answer has more than \(valuesMost) JSON values in its \(text.count) bytes; it was not read."
             : nil
         tree = isTooMuch ? nil : JSON.tree(text)
     }

@@ -15,6 +15,7 @@ package struct Endpoint<Answer: Sendable>: Sendable {
     var headers: [HTTPRequest.Header] = []
     /// Longer answers are refused: of messages, which are all written in one turn of the loop.
     var answerBytesMost = Int.max
+    var answerValuesMost = Policy.answerValuesMost
     var read: @Sendable (JSONNode) -> Answer?
 
     /// Nil for a call that changes something; else equal for calls whose answers are the same, so that one request can
@@ -44,7 +45,7 @@ package struct Endpoint<Answer: Sendable>: Sendable {
         if let result = http.result as? Result<Answer, CoveyError> { return result }
         let isSuccess = (200...299).contains(http.status)
         let body = http.sizeBytes == 0 && isSuccess ? Array("{}".utf8) : http.body
-        let document = JSONDocument(body)
+        let document = JSONDocument(body, valuesMost: answerValuesMost)
         let outcome = document.read { node -> Result<Answer, CoveyError> in
             if !isSuccess || node.isTrue("error") {
                 return .failure(CoveyError(node, httpStatus: http.status, retryAfterMs: http.retryAfterMs))
@@ -78,6 +79,7 @@ extension Endpoint {
     var ofMessages: Endpoint {
         var endpoint = self
         endpoint.answerBytesMost = Policy.messagePageBytesMost
+        endpoint.answerValuesMost = Policy.messagePageValuesMost
         return endpoint
     }
 
