@@ -23,6 +23,11 @@ VALUES, PAGE_VALUES = 390_000, 195_000
 BYTES, PAGE_BYTES = 15_500_000, 5_100_000
 
 
+def share(stage: Stage, most: int) -> int:
+    """The largest size, or half of it where the machine does other things meanwhile: there a turn takes twice as long."""
+    return stage.count(most, most // 2)
+
+
 def words(chance: Random, count: int) -> str:
     """Words that are seldom twice the same."""
     return " ".join(f"{chance.getrandbits(36):x}" for _ in range(count // 10))
@@ -62,14 +67,14 @@ def pages_of(rows: Callable[[int, int], list[Any]], stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_bytes_as_allowed(stage: Stage) -> Behaviour:
-    text = words(stage.chance, PAGE_BYTES // ROWS - 500)
+    text = words(stage.chance, share(stage, PAGE_BYTES) // ROWS - 500)
     return pages_of(lambda version, now: [row(n, version, now, data=text) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
     """The search's index has all of it to read."""
-    texts = [words(stage.chance, PAGE_BYTES // ROWS - 500) for _ in range(50)]
+    texts = [words(stage.chance, share(stage, PAGE_BYTES) // ROWS - 500) for _ in range(50)]
     return pages_of(
         lambda version, now: [row(n, version, now, message=f"{n} {texts[n % 50]}") for n in range(ROWS)], stage
     )
@@ -77,14 +82,15 @@ def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_values_as_allowed(stage: Stage) -> Behaviour:
-    users = [f"u{n}" for n in range(PAGE_VALUES // ROWS - 40)]
+    users = [f"u{n}" for n in range(share(stage, PAGE_VALUES) // ROWS - 40)]
     reactions = [{"key": f"k{n}", "user_ids": users[n * 8 : n * 8 + 8], "updated_at": n} for n in range(18)]
     return pages_of(lambda version, now: [row(n, version, now, reactions=reactions) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_meta_arrays_as_allowed(stage: Stage) -> Behaviour:
-    arrays = [{"key": f"k{n}", "value": [f"v{i}" for i in range(8)]} for n in range(PAGE_VALUES // ROWS // 11 - 3)]
+    count = share(stage, PAGE_VALUES) // ROWS // 11 - 3
+    arrays = [{"key": f"k{n}", "value": [f"v{i}" for i in range(8)]} for n in range(count)]
     return pages_of(lambda version, now: [row(n, version, now, sorted_metaarray=arrays) for n in range(ROWS)], stage)
 
 
@@ -99,7 +105,7 @@ def pages_of_as_many_members_as_allowed(stage: Stage) -> Behaviour:
             return None
         first, now = tree["channels"][0], next(version)
         member = first["members"][0]
-        each = min(900, VALUES // count // (len(member) + 12))
+        each = min(900, share(stage, VALUES) // count // (len(member) + 12))
         tree["channels"] = [
             {
                 **first,
