@@ -32,7 +32,7 @@ package struct ChannelChange {
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
-    /// Something happened that the row does not say: event handlers are notified of it all the same.
+    /// Something happened that the row does not say: event handlers are notified of it.
     package var isTouched: Bool
 
     package init(

@@ -125,7 +125,7 @@ extension SendQueue {
         return sentIds.messageId(of: requestId) == nil ? .nobody : .us
     }
 
-    /// Takes a pending message up whose sending is somebody else's. It is told as pending once its row is durable. Nothing
+    /// Takes over a pending message that somebody else sends. The app is notified of it once its row is durable. Nothing
     /// happens if the server's copy was faster and is cached.
     package func take(_ message: Message) throws(CoveyError) {
         guard let store = core.store else { throw .offline }

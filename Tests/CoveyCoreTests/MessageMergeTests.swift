@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Other frames tell of polls: a message's frame brings one only where there was none.
+    /// Other frames report polls: a message's frame brings one only where there was none.
     @Test(arguments: [
         (Authority.event, 9, true, "old"), (.row, 4, true, "old"), (.row, 5, true, "new"), (.row, 5, false, "old"),
         (.row, 6, false, "new"), (.page, 5, true, "new"), (.page, 5, false, "old"), (.page, 6, false, "new"),
