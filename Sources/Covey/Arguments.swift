@@ -156,7 +156,7 @@ func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box)
 }
 
 func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Int32 {
-    if pointer == HandleTable.shared.forkedChildError, pointer != nil { return 0 }
+    if kind == .error, pointer != nil, pointer == HandleTable.shared.forkedChildError { return 0 }
     return attempt { () throws(CoveyError) in
         guard HandleTable.shared.retain(pointer, kind) else { throw HandleTable.shared.failure }
     }

@@ -223,7 +223,10 @@ static void a_forked_child_is_refused(void) {
             && covey_client_options_new(&options) == -COVEY_ERROR_FORKED_CHILD
             && covey_message_list_params_set_reverse(params, true) == -COVEY_ERROR_FORKED_CHILD
             && covey_client_connect(client, "a", NULL, NULL, NULL, NULL, NULL, NULL, &error) == -COVEY_ERROR_FORKED_CHILD
-            && covey_error_code(error) == COVEY_ERROR_FORKED_CHILD && strstr(covey_error_message(error, NULL), "fork") != NULL;
+            && covey_error_code(error) == COVEY_ERROR_FORKED_CHILD && strstr(covey_error_message(error, NULL), "fork") != NULL
+            /* That error can be kept, and is no handle of anything else. */
+            && covey_error_retain(error) == 0
+            && covey_message_retain((const covey_message *)error) == -COVEY_ERROR_FORKED_CHILD;
         covey_error_release(error);
         covey_message_list_params_release(params);
         covey_client_release(client);

@@ -166,7 +166,10 @@ void fail(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn
 
 void open_log(const char *path);
 void log_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
-struct log *new_log(int number);
+void clear_child_log(void);
+
+/* Of everything that threads share. There is one, which fork() is called with: no child finds it locked for ever. */
+extern pthread_mutex_t mutex;
 
 /* ---- Handles ---------- */
 
@@ -185,8 +188,6 @@ bool has_live(int type);
 int draw_live_type(void);
 /* Releases everything that is owned: shared handles and those of all threads. */
 void release_all(void);
-void lock_pools_for_fork(void);
-void unlock_pools_after_fork(void);
 /* A slot for a new client; two callbacks of a slot never overlap. */
 int new_slot(void);
 _Atomic int *slot_use(int slot);

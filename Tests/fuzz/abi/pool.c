@@ -26,7 +26,7 @@ struct pool {
 
 static struct pool shared;
 static struct pool *all_pools;
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
+pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static _Atomic int slots[SLOTS];
 static _Atomic unsigned slot_count;
 
@@ -38,9 +38,6 @@ struct pool *new_pool(void) {
     pthread_mutex_unlock(&mutex);
     return made;
 }
-
-void lock_pools_for_fork(void) { pthread_mutex_lock(&mutex); }
-void unlock_pools_after_fork(void) { pthread_mutex_unlock(&mutex); }
 
 int new_slot(void) { return (int)(atomic_fetch_add(&slot_count, 1) % SLOTS); }
 _Atomic int *slot_use(int slot) { return &slots[slot]; }

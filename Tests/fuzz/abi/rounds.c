@@ -70,10 +70,11 @@ static void *run_thread(void *argument) {
 /* The child calls everything, gets errors, and ends; the parent goes on. */
 static void run_fork(void) {
     log_line("fork");
-    lock_pools_for_fork();
+    clear_child_log();
+    pthread_mutex_lock(&mutex);
     fflush(NULL);
     pid_t child = fork();
-    unlock_pools_after_fork();
+    pthread_mutex_unlock(&mutex);
     if (child < 0) fail("fork failed");
     if (child == 0) {
         is_forked_child = true;

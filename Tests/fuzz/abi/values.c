@@ -13,7 +13,6 @@
 #define LEARNED 64
 #define TEXT_BYTES 2048
 
-static pthread_mutex_t mutex = PTHREAD_MUTEX_INITIALIZER;
 static char texts[LEARNED][TEXT_BYTES];
 static int64_t numbers[LEARNED];
 static unsigned text_count, number_count;
