@@ -92,6 +92,17 @@ public final class Sandbox {
         random = SeededGenerator(seed: options.seed)
     }
 
+    /// Users, members, messages and threads refer to each other: without this none of them would ever be freed.
+    deinit {
+        for user in users.values {
+            (user.memberships, user.blocked) = ([:], [:])
+            (user.sessions, user.connections) = ([], [])
+        }
+        for channel in channels.values {
+            for message in channel.messageOf.values { (message.thread, message.details) = (nil, nil) }
+        }
+    }
+
     /// Every entry: the time moves on, and what the call wants sent is collected and handed out.
     func enter<Result>(nowMs: Int64, _ body: () -> Result) -> (Result, [Output]) {
         clock.advance(to: nowMs)

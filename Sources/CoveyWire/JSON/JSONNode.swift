@@ -42,9 +42,6 @@ struct JSONNode {
 
     var string: String? { text.map { String(decoding: $0, as: UTF8.self) } }
 
-    var isNonEmptyObject: Bool { json_object_size(raw) > 0 }
-    var isNonEmptyArray: Bool { json_array_size(raw) > 0 }
-
     // MARK: Members of an object
 
     func bool(_ key: StaticString) -> Bool? { self[key]?.bool }
@@ -58,6 +55,20 @@ struct JSONNode {
 
     func object(_ key: StaticString) -> JSONNode? { self[key].flatMap { $0.isObject ? $0 : nil } }
     func array(_ key: StaticString) -> JSONElements? { self[key]?.elements }
+
+    // An empty part says as little as an absent one, and what is written leaves both out. So a reader that falls back to
+    // another member does it for both, or a value would change when it is written and read again.
+
+    /// "" counts as absent: for ids, and where two spellings of a field may both be sent.
+    func nonEmptyText(_ key: StaticString) -> UnsafeRawBufferPointer? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
+    /// {} counts as absent.
+    func nonEmptyObject(_ key: StaticString) -> JSONNode? {
+        self[key].flatMap { json_object_size($0.raw) > 0 ? $0 : nil }
+    }
+    /// [] counts as absent.
+    func nonEmptyArray(_ key: StaticString) -> JSONNode? {
+        self[key].flatMap { json_array_size($0.raw) > 0 ? $0 : nil }
+    }
 
     // MARK: Contents
 

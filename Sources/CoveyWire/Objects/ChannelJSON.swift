@@ -1,6 +1,6 @@
 // A channel as JSON in the protocol's form (models.md §2), complete, from the snapshot alone; reading it back gives equal
-// fields but the versions. Channel and joining times are seconds on the wire. Maps are written by key, so that equal
-// snapshots give equal bytes.
+// fields but the versions, and whether the inviter is a friend. Channel and joining times are seconds on the wire. Maps
+// are written by key, so that equal snapshots give equal bytes.
 
 import CoveyModel
 
@@ -65,7 +65,7 @@ extension GroupChannel {
         writer.member("hidden_state", fields.hiddenState.wireName.description)
         writer.member("ts_message_offset", fields.messageOffset)
         writer.key("message_purge_offset")
-        if fields.messagePurgeOffset > 0 { writer.value(fields.messagePurgeOffset) } else { writer.null() }
+        if fields.messagePurgeOffset != 0 { writer.value(fields.messagePurgeOffset) } else { writer.null() }
         writer.member("push_trigger_option", fields.pushTriggerOption)
         writer.member("count_preference", fields.countPreference)
     }

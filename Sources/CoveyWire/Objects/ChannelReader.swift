@@ -25,9 +25,9 @@ enum ChannelReader {
         fields.readReceipts = receipts(node["read_receipt"])
         fields.deliveryReceipts = receipts(node["delivery_receipt"])
         fields.metadata = node["metadata"]?.dictionary(\.string)
-        fields.lastMessage = message(node["last_message"], dropped: &dropped)
+        fields.lastMessage = message(node.nonEmptyObject("last_message"), dropped: &dropped)
         fields.pinnedMessageIds = node["pinned_message_ids"]?.ids ?? []
-        fields.lastPinnedMessage = message(node["latest_pinned_message"], dropped: &dropped)
+        fields.lastPinnedMessage = message(node.nonEmptyObject("latest_pinned_message"), dropped: &dropped)
         readOwnState(node, &fields)
         return GroupChannel(fields)
     }
@@ -96,7 +96,7 @@ enum ChannelReader {
     }
 
     private static func message(_ node: JSONNode?, dropped: inout Int) -> Message? {
-        guard let node, node.isNonEmptyObject else { return nil }
+        guard let node else { return nil }
         let message = MessageReader.read(node)
         if message == nil { dropped += 1 }
         return message

@@ -31,14 +31,16 @@ struct MessageDraft {
         pieces[text.rawValue] = Piece(start: start, count: bytes.count)
     }
 
-    /// Keeps a part as JSON.
-    mutating func set(_ text: Message.Text, json node: JSONNode) {
-        set(text) { $0.value(node) }
+    /// Keeps a part as JSON; an absent one leaves the field "".
+    mutating func set(_ text: Message.Text, json node: JSONNode?) {
+        if let node { set(text) { $0.value(node) } }
     }
 
+    /// An empty array or object leaves the field "", as an absent part does.
     mutating func set(_ text: Message.Text, _ write: (inout JSONWriter) -> Void) {
         let offset = scratch.beginDocument()
         write(&scratch)
+        guard scratch.bytes.count - offset > "[]".utf8.count else { return }
         pieces[text.rawValue] = Piece(start: nil, offset: offset, count: scratch.bytes.count - offset)
     }
 

@@ -53,16 +53,11 @@ enum MessageReader {
         readThread(node, &draft, &flags)
         readReactions(node, &draft)
         if kind == .user { readPoll(node, &draft) }
-        if let found = node["translations"], found.isNonEmptyObject { draft.set(.translations, json: found) }
-        if let found = node["og_tag"], found.isNonEmptyObject { draft.set(.ogTag, json: found) }
-        if let found = node["apple_critical_alert_options"], found.isNonEmptyObject {
-            draft.set(.criticalAlert, json: found)
-        }
-        if let found = node["extended_message"], found.isNonEmptyObject {
-            draft.set(.extended, json: found)
-        } else if let found = node["extended_message_payload"], found.isNonEmptyObject {
-            draft.set(.extended, json: found)
-        }
+        draft.set(.translations, json: node.nonEmptyObject("translations"))
+        draft.set(.ogTag, json: node.nonEmptyObject("og_tag"))
+        draft.set(.criticalAlert, json: node.nonEmptyObject("apple_critical_alert_options"))
+        draft.set(
+            .extended, json: node.nonEmptyObject("extended_message") ?? node.nonEmptyObject("extended_message_payload"))
         draft[.flags] = flags.rawValue
         return draft.build()
     }
@@ -111,12 +106,12 @@ enum MessageReader {
         draft.set(.senderId, id)
         draft.set(.senderNickname, user.text("nickname") ?? user.text("name"))
         draft.set(.senderProfileUrl, user.text("profile_url") ?? user.text("image"))
-        let metadata = user["metadata"].flatMap { $0.isObject && $0.isNonEmptyObject ? $0 : nil }
+        let metadata = user.nonEmptyObject("metadata")
         let isOperator = user.text("role")?.equals("operator") ?? false
         let isInactive = user["is_active"]?.type == JSON_FALSE
         let isBlockedByMe = user.isTrue("is_blocked_by_me")
         let requiresAuth = user.isTrue("require_auth_for_profile_image")
-        let languages = user["preferred_languages"].flatMap { $0.isNonEmptyArray ? $0 : nil }
+        let languages = user.nonEmptyArray("preferred_languages")
         let friendKey = user["friend_discovery_key"]
         let friendName = user["friend_name"]
         guard
@@ -145,10 +140,10 @@ enum MessageReader {
     private static func readFile(
         _ node: JSONNode, isFrame: Bool, _ draft: inout MessageDraft, _ flags: inout Message.Flags
     ) -> Message.Kind? {
-        let file = node["file"].flatMap { $0.isObject && $0.isNonEmptyObject ? $0 : nil }
+        let file = node.nonEmptyObject("file")
         draft.set(.data, file?.nonEmptyText("data") ?? node.nonEmptyText("data") ?? node.text("custom"))
         if node.isTrue("require_auth") || file?.isTrue("require_auth") == true { flags.insert(.fileRequiresAuth) }
-        if let found = node["thumbnails"], found.isArray, found.isNonEmptyArray { draft.set(.thumbnails, json: found) }
+        draft.set(.thumbnails, json: node.nonEmptyArray("thumbnails"))
 
         let files = node.array("files").map { $0.filter { $0.nonEmptyText("url") != nil } } ?? []
         if files.count >= 2 {
@@ -166,9 +161,7 @@ enum MessageReader {
             draft.set(.fileType, only.text("file_type"))
             draft[.fileSize] = only.sizeBytes("file_size") ?? 0
             if only.isTrue("require_auth") { flags.insert(.fileRequiresAuth) }
-            if draft.isEmpty(.thumbnails), let found = only["thumbnails"], found.isArray, found.isNonEmptyArray {
-                draft.set(.thumbnails, json: found)
-            }
+            if draft.isEmpty(.thumbnails) { draft.set(.thumbnails, json: only.nonEmptyArray("thumbnails")) }
         } else if let url = node.nonEmptyText("url") {
             draft.set(.fileUrl, url)
             draft.set(.fileName, node.text("name"))
@@ -186,10 +179,10 @@ enum MessageReader {
     private static func readMentions(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
         if node.text("mention_type")?.equals("channel") == true { flags.insert(.mentionsChannel) }
         draft.set(.mentionTemplate, node.text("mentioned_message_template"))
-        let users = node["mentioned_users"].flatMap { $0.isArray && $0.isNonEmptyArray ? $0 : nil }
-        if let users { draft.set(.mentionedUsers, json: users) }
-        if let ids = node["mentioned_user_ids"], ids.isArray {
-            if ids.isNonEmptyArray { draft.set(.mentionedUserIds, json: ids) }
+        let users = node.nonEmptyArray("mentioned_users")
+        draft.set(.mentionedUsers, json: users)
+        if let ids = node.nonEmptyArray("mentioned_user_ids") {
+            draft.set(.mentionedUserIds, json: ids)
         } else if let ids = users?.elements?.compactMap({ $0.nonEmptyText("user_id") ?? $0.nonEmptyText("guest_id") }),
             !ids.isEmpty
         {
@@ -201,16 +194,10 @@ enum MessageReader {
 
     /// The ordered form; an answer that has only the older pair of fields is brought into it.
     private static func readMetaArrays(_ node: JSONNode, _ draft: inout MessageDraft) {
-        if let sorted = node["sorted_metaarray"], sorted.isArray {
-            if sorted.isNonEmptyArray { draft.set(.metaArrays, json: sorted) }
-            return
+        if let sorted = node.nonEmptyArray("sorted_metaarray") ?? node.nonEmptyArray("metaarray") {
+            return draft.set(.metaArrays, json: sorted)
         }
-        guard let arrays = node["metaarray"] else { return }
-        if arrays.isArray {
-            if arrays.isNonEmptyArray { draft.set(.metaArrays, json: arrays) }
-            return
-        }
-        guard arrays.isNonEmptyObject else { return }
+        guard let arrays = node.nonEmptyObject("metaarray") else { return }
         let order = node["metaarray_key_order"]?.strings ?? []
         let pairs = arrays.pairs { $0.isArray ? $0 : nil }
         let values = Dictionary(pairs.map { ($0.key, $0.value) }) { first, _ in first }
@@ -230,7 +217,7 @@ enum MessageReader {
     }
 
     private static func readThread(_ node: JSONNode, _ draft: inout MessageDraft, _ flags: inout Message.Flags) {
-        if let info = node["thread_info"], info.isNonEmptyObject {
+        if let info = node.nonEmptyObject("thread_info") {
             flags.insert(.hasThreadInfo)
             draft.set(.threadInfo, json: info)
             draft[.threadReplyCount] = info.count("reply_count") ?? 0
@@ -254,11 +241,6 @@ enum MessageReader {
         draft.set(.poll, json: poll)
         draft[.pollId] = id
     }
-}
-
-extension JSONNode {
-    /// "" counts as absent: for ids, and where two spellings of a field may both be sent.
-    func nonEmptyText(_ key: StaticString) -> UnsafeRawBufferPointer? { text(key).flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension Message {

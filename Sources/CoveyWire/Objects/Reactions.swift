@@ -38,7 +38,7 @@ struct Reactions {
     }
 
     private mutating func add(_ list: JSONNode?) {
-        guard let list, list.isArray, list.isNonEmptyArray, let elements = list.elements else { return }
+        guard let elements = list?.elements, !elements.isEmpty else { return }
         // By key: a server chooses how many there are.
         var places: [String: Int] = [:]
         for index in entries.indices { places[entries[index].key] = index }
@@ -46,13 +46,13 @@ struct Reactions {
             guard let key = node.string("key"), !key.isEmpty,
                 let updatedAt = node.time("updated_at") ?? node.time("last_ts")
             else { continue }
-            let userIds = node["user_ids"]?.strings ?? node["sampled_user_ids"]?.strings ?? []
+            let userIds = (node.nonEmptyArray("user_ids") ?? node["sampled_user_ids"])?.strings ?? []
             let count = node.count("count")
             let isSelfIncluded = node.bool("is_self_included")
-            let info = node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0 : nil }
+            let info = node.nonEmptyObject("sampled_user_info")
             if let index = places[key] {
                 if entries[index].userIds.isEmpty { entries[index].userIds = userIds }
-                if let count { entries[index].count = max(count, Int64(entries[index].userIds.count)) }
+                entries[index].count = max(count ?? entries[index].count, Int64(entries[index].userIds.count))
                 if let isSelfIncluded { entries[index].isSelfIncluded = isSelfIncluded }
                 if let info { entries[index].sampledUserInfo = info }
             } else {

@@ -24,7 +24,7 @@ extension UploadedFile {
         guard let url = node.nonEmptyText("url") else { return nil }
         self.init(url: String(decoding: url, as: UTF8.self))
         requiresAuth = node.isTrue("require_auth")
-        if let found = node["thumbnails"], found.isArray, found.isNonEmptyArray {
+        if let found = node.nonEmptyArray("thumbnails") {
             var writer = JSONWriter()
             writer.value(found)
             thumbnails = String(decoding: writer.bytes, as: UTF8.self)

@@ -59,14 +59,14 @@ extension ReactionFrame {
             userId: String(decoding: user, as: UTF8.self),
             isAdded: operation == "ADD", updatedAt: updatedAt, count: node.count("count"),
             sampledUserIds: node["sampled_user_ids"]?.strings,
-            sampledUserInfoJSON: node["sampled_user_info"].flatMap { $0.isNonEmptyObject ? $0.jsonText : nil } ?? "")
+            sampledUserInfoJSON: node.nonEmptyObject("sampled_user_info")?.jsonText ?? "")
     }
 }
 
 extension ThreadFrame {
     init?(_ node: JSONNode) {
         guard let url = node.channelUrl, let parent = node.id("parent_message_id"), parent > 0,
-            let info = node["thread_info"], info.isNonEmptyObject
+            let info = node.nonEmptyObject("thread_info")
         else { return nil }
         self.init(
             channelUrl: url, parentMessageId: parent, infoJSON: info.jsonText,
