@@ -40,7 +40,7 @@ extension GroupChannelCollection {
     func confirm(listed urls: [String]) {
         guard !provisional.isEmpty else { return }
         let listed = Set(urls)
-        for url in provisional.sorted() where !listed.contains(url) { core.refetchChannel?(url) }
+        for url in provisional.sorted() where !listed.contains(url) { core.refetchChannel(url) }
         provisional = []
     }
 

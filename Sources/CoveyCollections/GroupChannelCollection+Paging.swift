@@ -32,7 +32,7 @@ extension GroupChannelCollection {
         }
     }
 
-    private func end(_ call: CallID, _ error: CoveyError) {
+    func end(_ call: CallID, _ error: CoveyError) {
         guard loading == call else { return }
         loading = nil
         fail(call, error)
@@ -91,7 +91,7 @@ extension GroupChannelCollection {
 
     private func ask(_ call: CallID, requests: Int, mayRestart: Bool) {
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
+        core.ask(.myChannels(userId: core.myUserId, query: query, token: token)) { [weak self] result in
             guard let self, self.loading == call else { return }
             switch result {
             case .failure(let error)

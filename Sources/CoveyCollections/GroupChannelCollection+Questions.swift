@@ -16,13 +16,20 @@ struct ChannelQuestions {
         var channel: GroupChannel?
     }
     var answers: [String: Answer] = [:]
-    /// The channels as they were when they were asked for.
-    var inFlight: [String: GroupChannel] = [:]
+    /// The channels as they were when they were asked for, and why.
+    var inFlight: [String: (channel: GroupChannel, source: EventSource)] = [:]
     /// To be asked, with what made it necessary, in this order.
     var open: [(url: String, source: EventSource)] = []
 
     mutating func add(_ url: String, _ source: EventSource) {
         if !open.contains(where: { $0.url == url }) { open.append((url, source)) }
+    }
+
+    /// Asked again after the next changelog.
+    mutating func connectionEnded() {
+        for url in inFlight.keys.sorted() {
+            if let (_, source) = inFlight.removeValue(forKey: url) { add(url, source) }
+        }
     }
 }
 
@@ -68,7 +75,7 @@ extension GroupChannelCollection {
                 underWay.append(open)
             } else if let channel = (try? store.channel(url: open.url)) ?? nil, verdict(of: channel) == .unknown {
                 // What was noted while the server was asked may be answered by now.
-                questions.inFlight[open.url] = channel
+                questions.inFlight[open.url] = (channel, open.source)
                 asked.append(open)
             }
         }
@@ -78,7 +85,7 @@ extension GroupChannelCollection {
         question.channelUrls = asked.map(\.url)
         question.limit = asked.count
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: question, token: ""), priority: .catchUp) {
+        core.ask(.myChannels(userId: core.myUserId, query: question, token: ""), priority: .catchUp) {
             [weak self] result in
             guard let self, !self.isDisposed else { return }
             switch result {
@@ -97,7 +104,7 @@ extension GroupChannelCollection {
         let listed = Dictionary(page.channels.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         var settled: [(url: String, source: EventSource)] = []
         for (url, source) in asked {
-            let before = questions.inFlight.removeValue(forKey: url)
+            let before = questions.inFlight.removeValue(forKey: url)?.channel
             guard let before, let now = (try? store.channel(url: url)) ?? nil else { continue }
             // What changed since may have been too late for the answer.
             guard query.decidesAlike(before, now) else {

@@ -11,53 +11,47 @@ import CoveyWire
 extension GroupChannelCollection {
     /// Called after each changelog. One that is lost while the list is being renewed has it renewed once more.
     package func renewIfNeeded(retries: Int = Policy.backgroundRetries) {
-        guard needsRenewal, hasLoaded, !isDisposed, let connection = core.connection, renewal != connection else {
-            return
-        }
-        (needsRenewal, renewal) = (false, connection)
-        renew(connection, token: "", listed: [], retries)
+        guard needsRenewal, hasLoaded, !isDisposed, !isRenewing, core.isOnline else { return }
+        (needsRenewal, isRenewing) = (false, true)
+        renew(token: "", listed: [], retries)
     }
 
-    private func renew(_ connection: UInt64, token: String, listed: Set<String>, _ retries: Int) {
+    private func renew(token: String, listed: Set<String>, _ retries: Int) {
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
+        core.ask(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
             [weak self] result in
             guard let self, !self.isDisposed else { return }
-            guard self.core.connection == connection, case .success(let page) = result else {
-                return self.renewalFailed(connection, retries)
+            switch result {
+            case .success(let page): self.renewed(page, listed, askedAt, retries)
+            case .failure: self.renewalFailed(retries)
             }
-            self.renewed(connection, page, listed, askedAt, retries)
         }
     }
 
     /// Tried again in a while; then after the next changelog.
-    private func renewalFailed(_ connection: UInt64, _ retries: Int) {
+    private func renewalFailed(_ retries: Int) {
         needsRenewal = true
-        guard core.connection == connection, retries > 0 else { return renewalEnded(connection) }
-        core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
-            self?.renewalEnded(connection)
+        guard retries > 0 else { return isRenewing = false }
+        renewalTimer = core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
+            self?.isRenewing = false
             self?.renewIfNeeded(retries: retries - 1)
         }
     }
 
-    private func renewalEnded(_ connection: UInt64) { if renewal == connection { renewal = nil } }
-
-    private func renewed(
-        _ connection: UInt64, _ page: ChannelPage, _ listed: Set<String>, _ askedAt: Int64, _ retries: Int
-    ) {
+    private func renewed(_ page: ChannelPage, _ listed: Set<String>, _ askedAt: Int64, _ retries: Int) {
         let written = core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
-        guard written else { return renewalFailed(connection, retries) }
+        guard written else { return renewalFailed(retries) }
         var all = listed
         all.formUnion(page.channels.map(\.url))
         // A list that goes on without end, or without news, is not believed: the rest is looked after row by row.
         let goesOn = all.count > listed.count && all.count <= Policy.listedChannels
         if goesOn, !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
-            return renew(connection, token: page.next, listed: all, retries)
+            return renew(token: page.next, listed: all, retries)
         }
-        renewalEnded(connection)
-        for url in keyOf.keys.sorted() where !all.contains(url) { core.refetchChannel?(url) }
+        isRenewing = false
+        for url in keyOf.keys.sorted() where !all.contains(url) { core.refetchChannel(url) }
         renewIfNeeded()
     }
 

@@ -38,8 +38,9 @@ package final class GroupChannelCollection {
     var questions = ChannelQuestions()
     /// Something may have happened that no changelog will tell: see +Renewal.
     package var needsRenewal = false
-    /// The connection in which the list is being renewed.
-    var renewal: UInt64?
+    /// The list is being renewed; with the timer of the next try.
+    var isRenewing = false
+    var renewalTimer: TimerID?
     /// Set for a collection of the older face, with rows that the server's page has not confirmed yet.
     var face: FaceChannelExpansion?
     var provisional: Set<String> = []
@@ -58,7 +59,14 @@ package final class GroupChannelCollection {
         loading = nil
     }
 
-    /// Requests of the lost connection were ended; the token names a row, so paging goes on with it.
+    /// None of its requests is answered any more. The token names a row, so paging goes on with it.
+    package func connectionEnded() {
+        if let call = loading { end(call, .connectionEnded) }
+        questions.connectionEnded()
+        core.outside.cancel(renewalTimer)
+        (needsRenewal, isRenewing, renewalTimer) = (needsRenewal || isRenewing, false, nil)
+    }
+
     package func resend() {
         if let face { return core.outside.deliver(.face(id, .channelActions(face.everything()))) }
         deliver(ChannelNotice(.edits, edits: [.replace(lists.channels, hasNext: lists.hasNext)]))

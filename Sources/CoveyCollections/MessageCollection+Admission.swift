@@ -16,7 +16,7 @@ extension MessageCollection {
 
     /// Called after every commit that touched the channel, with what it did to it. `isOwnPage`: this view asked for it.
     package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?, isOwnPage: Bool) {
-        guard phase == .starting || phase == .ready, !isGone else { return }
+        guard isStarted, !isGone else { return }
         apply(NetChange.reduce(changes), isOwnPage: isOwnPage)
         guard let change = channelChange else { return }
         if let channel = change.after {
@@ -42,7 +42,7 @@ extension MessageCollection {
         var notShown: [Message] = []
         for net in nets {
             // An own message that is sent while the start runs is shown at once, and judged again by the page that comes.
-            if phase == .starting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
+            if isStarting, net.after?.isSucceeded == true, isUnsent(net) { buffered.append(net) }
             switch decide(net, isOwnPage: isOwnPage) {
             case .ignore: if let message = received(net) { notShown.append(message) }
             case .wait:
@@ -89,7 +89,7 @@ extension MessageCollection {
         let requestId = net.before?.requestId ?? net.after?.requestId ?? ""
         if let index = lists.unsentIndex(requestId: requestId) { return decideUnsent(lists.unsent[index], net) }
         // The page of the start is shown by the start itself, from the cache.
-        if isOwnPage, phase == .starting { return .ignore }
+        if isOwnPage, isStarting { return .ignore }
         guard let after = net.after else {
             // Gone: from the view if it is there. During the start the page that comes has the last word.
             guard phase == .ready else { return .wait }
@@ -165,7 +165,7 @@ extension MessageCollection {
 
     /// Judges what waited, now that the view is whole up to the live edge, or known not to be.
     func settle() {
-        settledConnection = core.connection
+        isSettled = core.isOnline
         judgeWaiting()
         readIfShown()
     }

@@ -13,7 +13,7 @@ extension MessageCollection {
         guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
         if isAtHugeGap, lists.hasNext, isHoleAhead {
             // It lies there still: told again, once at each connection.
-            if hugeGapConnection != core.connection { tellHugeGap() } else { settle() }
+            if isHugeGapNotified { settle() } else { tellHugeGap() }
             return completion(nil)
         }
         guard let window else { return fillEmpty(completion) }
@@ -72,7 +72,7 @@ extension MessageCollection {
     }
 
     /// A frame was lost: until the check has run, newer messages wait.
-    package func unsettle() { settledConnection = nil }
+    package func unsettle() { isSettled = false }
 
     /// A view that shows nothing fetches around its starting point and tells what comes as added.
     private func fillEmpty(_ completion: @escaping (CoveyError?) -> Void) {
@@ -107,9 +107,9 @@ extension MessageCollection {
     /// The view stays valid history; the newest page opens a chunk at the live edge, and paging newer crosses the hole.
     private func tellHugeGap() {
         buffered = []
-        settledConnection = core.connection
+        isSettled = core.isOnline
         isAtHugeGap = true
-        hugeGapConnection = core.connection
+        isHugeGapNotified = true
         dropUnproven()
         tell(.hugeGap, [.flags(hasPrevious: lists.hasPrevious, hasNext: true)])
         if params.autoResetOnHugeGap, !keepsPosition { return jumpToLiveEdge() }

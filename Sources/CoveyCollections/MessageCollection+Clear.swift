@@ -6,7 +6,7 @@ import CoveyModel
 extension MessageCollection {
     /// Held messages are told as deleted from the window; unsent ones stay. With a connection they are fetched anew.
     package func cacheCleared() {
-        guard phase == .starting || phase == .ready, !isGone else { return }
+        guard isStarted, !isGone else { return }
         if let face, face.isAlone {
             faceCacheCleared()
             return checkNeeded()

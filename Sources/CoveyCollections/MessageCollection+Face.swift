@@ -120,7 +120,7 @@ extension MessageCollection {
         face?.unproven = []
         isAtHugeGap = false
         buffered = []
-        settledConnection = nil
+        isSettled = false
     }
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }

@@ -48,10 +48,7 @@ extension MessageCollection {
         guard let face else { return }
         face.generation += 1
         face.waitingForPage = nil
-        (loadingPrevious, loadingNext) = (false, false)
-        let calls = owed
-        owed = []
-        for call in calls { fetched(call, CoveyError(.requestCanceled, "the viewpoint was moved")) }
+        endLoads(CoveyError(.requestCanceled, "the viewpoint was moved"))
     }
 
     var isFetching: Bool { loadingPrevious || loadingNext }

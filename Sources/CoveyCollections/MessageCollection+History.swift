@@ -26,7 +26,7 @@ extension MessageCollection {
         var spans: [HistorySpan] = []
         func missing(_ lower: Int64, _ upper: Int64) throws(CoveyError) {
             guard lower <= upper else { return }
-            let isFilling = core.fills.isFilling(channelUrl, lower...upper)
+            let isFilling = core.connection?.pages.isFilling(channelUrl, lower...upper) == true
             spans.append(
                 HistorySpan(
                     lower: lower, upper: upper, state: isFilling ? .filling : .missing,

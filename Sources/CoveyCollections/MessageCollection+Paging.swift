@@ -15,7 +15,7 @@ extension MessageCollection {
     private func load(_ direction: Direction, _ call: CallID) {
         switch phase {
         case .disposed: return fail(call, .disposed)
-        case .created, .starting:
+        case .created, .starting, .moving:
             return fail(
                 call, CoveyError(.invalidInitialization, "load pages after the start of the collection has ended"))
         case .ready: break

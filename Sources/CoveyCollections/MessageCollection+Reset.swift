@@ -12,7 +12,7 @@ extension MessageCollection {
     package func resetStartingPoint(_ point: Int64, _ call: CallID) {
         switch phase {
         case .disposed: return fail(call, .disposed)
-        case .created, .starting:
+        case .created, .starting, .moving:
             return fail(call, CoveyError(.invalidInitialization, "move a collection after its start has ended"))
         case .ready: break
         }
@@ -35,7 +35,7 @@ extension MessageCollection {
     private func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
         startingPoint = max(0, point)
         isAtHugeGap = false
-        phase = .starting
+        phase = .moving
         do throws(CoveyError) {
             try showCached()
         } catch {
@@ -45,7 +45,7 @@ extension MessageCollection {
             return ended(params.initPolicy == .cacheOnly ? nil : .offline, done)
         }
         fetchAroundStart { [weak self] result in
-            guard let self, self.phase == .starting else { return }
+            guard let self, self.phase == .moving else { return }
             do throws(CoveyError) {
                 let rows = try self.rows(of: result.get())
                 var edits = self.lists.difference(to: rows.messages)
@@ -76,10 +76,15 @@ extension MessageCollection {
     }
 
     private func ended(_ error: CoveyError?, _ done: (CoveyError?) -> Void) {
-        phase = .ready
-        settledConnection = nil
-        judgeWaiting()
+        moveFailed()
         if error != nil { checkNeeded() }
         done(error)
+    }
+
+    /// The view stands where the cache could show it.
+    func moveFailed() {
+        phase = .ready
+        isSettled = false
+        judgeWaiting()
     }
 }

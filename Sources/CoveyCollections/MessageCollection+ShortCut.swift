@@ -11,7 +11,7 @@ import CoveySync
 extension MessageCollection {
     /// Nil: the server has to be asked.
     func rowsWithoutRequest() -> Rows? {
-        guard core.isOnline, core.changelogsApplied.contains(channelUrl), let store = core.store,
+        guard core.connection?.received[channelUrl]?.isChangelogApplied == true, let store = core.store,
             let chunk = try? store.chunks(channelUrl: channelUrl).chunk(startingAt: startingPoint),
             var rows = try? rowsAroundStart(within: chunk.wholeFrom...(chunk.touchesLive ? Int64.max : chunk.upper))
         else { return nil }

@@ -30,15 +30,7 @@ extension MessageCollection {
             showWithoutRequest(rows)
             return true
         }
-        askServer { [weak self] failure in
-            guard let self, self.phase == .starting else { return }
-            if let failure {
-                self.deliver(MessageNotice(.apiResult(.failure(failure))))
-                self.phase = .ready
-                self.judgeWaiting()
-                self.checkNeeded()
-            }
-        }
+        askServer()
         return true
     }
 
@@ -117,15 +109,23 @@ extension MessageCollection {
 
     // MARK: API phase
 
-    /// Fetches around the starting point and replaces the view. The completion runs only on failure.
-    private func askServer(_ failed: @escaping (CoveyError?) -> Void) {
+    /// Fetches around the starting point and replaces the view.
+    private func askServer() {
         fetchAroundStart { [weak self] result in
             guard let self, self.phase == .starting else { return }
             switch result {
-            case .failure(let error): failed(error)
+            case .failure(let error): self.startFailed(error)
             case .success(let outcome): self.replaceView(outcome)
             }
         }
+    }
+
+    /// The cache's part is what the view shows.
+    func startFailed(_ error: CoveyError) {
+        deliver(MessageNotice(.apiResult(.failure(error))))
+        phase = .ready
+        judgeWaiting()
+        checkNeeded()
     }
 
     private func replaceView(_ outcome: PageOutcome) {
@@ -142,10 +142,7 @@ extension MessageCollection {
             settle()
             started()
         } catch {
-            deliver(MessageNotice(.apiResult(.failure(error))))
-            phase = .ready
-            judgeWaiting()
-            checkNeeded()
+            startFailed(error)
         }
     }
 
@@ -219,7 +216,8 @@ extension MessageCollection {
         return asksNewer && newer < params.nextResultSize ? .newer : nil
     }
 
-    /// One request, applied to the cache. The completion runs in any case: somebody waits for it even if the view is gone.
+    /// One request, applied to the cache. The completion runs also if the view is gone: somebody waits for it. It does not
+    /// run if the connection ends.
     func fetch(_ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
         core.fetchPage(channelUrl, request, origin: id) { [weak self] result in
             guard let self, self.phase != .disposed else { return completion(.failure(.disposed)) }
@@ -227,8 +225,5 @@ extension MessageCollection {
         }
     }
 
-    private func refreshChannel() {
-        guard core.isOnline else { return }
-        fetcher.fetch(channelUrl, source: .channelRefresh)
-    }
+    private func refreshChannel() { core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh) }
 }

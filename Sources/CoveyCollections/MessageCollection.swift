@@ -11,7 +11,12 @@ import CoveySync
 import CoveyWire
 
 package final class MessageCollection {
-    package enum Phase { case created, starting, ready, disposed }
+    package enum Phase {
+        case created, starting
+        /// Around another starting point, after the start.
+        case moving
+        case ready, disposed
+    }
 
     package let id: CollectionID
     package let channelUrl: String
@@ -23,10 +28,9 @@ package final class MessageCollection {
 
     let core: Core
     let queue: SendQueue
-    let fetcher: ChannelFetcher
     let filter: MessageFilter
-    /// Number of the connection whose gap check has ended: since then events are judged as they come.
-    var settledConnection: UInt64?
+    /// The gap check of this connection has ended: since then events are judged as they come.
+    var isSettled = false
     /// Changes that wait for the start or for the gap check.
     var buffered: [NetChange] = []
     var loadingPrevious = false
@@ -37,8 +41,8 @@ package final class MessageCollection {
     var isGone = false
     /// A huge gap was told and lies behind the view still.
     var isAtHugeGap = false
-    /// The connection in which it was told last.
-    var hugeGapConnection: UInt64?
+    /// It was told on this connection.
+    var isHugeGapNotified = false
     /// A gap check of this view is running.
     var isChecking = false
     /// Where the view last grew: the other end goes first when it is too long.
@@ -57,8 +61,7 @@ package final class MessageCollection {
 
     package init(
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams, core: Core,
-        queue: SendQueue,
-        fetcher: ChannelFetcher, checkNeeded: @escaping () -> Void, started: @escaping () -> Void
+        queue: SendQueue, checkNeeded: @escaping () -> Void, started: @escaping () -> Void
     ) {
         self.id = id
         self.channelUrl = channelUrl
@@ -66,36 +69,45 @@ package final class MessageCollection {
         self.params = params.normalised
         self.core = core
         self.queue = queue
-        self.fetcher = fetcher
         self.checkNeeded = checkNeeded
         self.started = started
         filter = MessageFilter(params)
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
 
+    var isStarting: Bool { phase == .starting || phase == .moving }
+    var isStarted: Bool { isStarting || phase == .ready }
     /// The channel is gone: nothing is asked for any more.
     package var isInert: Bool { isGone }
-    var isSettled: Bool { core.connection != nil && settledConnection == core.connection }
 
     /// Ends it. Running loads end with 800600; nothing is told afterwards.
     package func dispose() {
         guard phase != .disposed else { return }
         phase = .disposed
         buffered = []
-        let calls = owed
-        owed = []
-        if face?.isAlone == true {
-            for call in calls { fetched(call, .disposed) }
-        } else {
-            for call in calls { core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed))))) }
-        }
+        endLoads(.disposed)
     }
 
-    package func connectionLost() {
-        settledConnection = nil
-        isChecking = false
-        // What waited is in the cache; the check at the next connection brings it.
+    func endLoads(_ error: CoveyError) {
+        (loadingPrevious, loadingNext) = (false, false)
+        let calls = owed
+        owed = []
+        for call in calls { if face?.isAlone == true { fetched(call, error) } else { fail(call, error) } }
+    }
+
+    /// None of its requests is answered any more: a start ends with what the cache holds, loads and fetches end. What
+    /// waited is in the cache; the check at the next connection brings it.
+    package func connectionEnded() {
+        (isSettled, isChecking, isHugeGapNotified) = (false, false, false)
+        switch phase {
+        case .starting: startFailed(.connectionEnded)
+        case .moving: moveFailed()
+        case .created, .ready, .disposed: break
+        }
         if phase == .ready { buffered = [] }
+        face?.waitingForPage = nil
+        if !owed.isEmpty { face?.hasFetched = true }
+        endLoads(.connectionEnded)
     }
 
     /// The window's span in time, if it holds anything.

@@ -25,6 +25,15 @@ extension Core {
         positionedChannels.insert(channelUrl)
     }
 
+    /// Sets the position of the changelog of my channels unless it has one. The first list answer gives it.
+    func rememberChannelPosition(ts: Int64, in work: Work) throws(CoveyError) {
+        guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
+        let baseline = ts > 0 ? ts : clock.greatest
+        guard baseline > 0 else { return }
+        try work.store.setPosition(
+            stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
+    }
+
     /// What has happened since this server time is asked for once more.
     package func rewindMessagePosition(channelUrl: String, before ts: Int64) throws(CoveyError) {
         try store?.setPosition(
@@ -42,13 +51,13 @@ extension Core {
     /// Rows were removed by other ways than a commit: what is remembered of the channel's is looked up again.
     package func rowsMayBeGone(channelUrl: String) {
         positionedChannels.remove(channelUrl)
-        liveEnds[channelUrl] = nil
+        connection?.liveEnds[channelUrl] = nil
     }
 
     /// Another cache stands in the place of the one that was, or a commit was undone.
     package func rowsMayBeGone() {
         positionedChannels = []
-        liveEnds = [:]
+        connection?.liveEnds = [:]
     }
 
     /// The position was refused or is too far behind: the next rows give a new one.

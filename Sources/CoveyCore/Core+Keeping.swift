@@ -9,7 +9,8 @@ extension Core {
     /// there; and where a page is on its way, which was perhaps made before the change let the message match.
     package func keeps(_ message: Message, in work: Work) throws(CoveyError) -> Bool {
         let (url, at) = (message.channelUrl, message.createdAt)
-        if try work.isHeld(url, at: at) || isShown?(url, at) == true || fills.isFilling(url, at...at) { return true }
+        if try work.isHeld(url, at: at) || isShown?(url, at) == true { return true }
+        if connection?.pages.isFilling(url, at...at) == true { return true }
         return try work.store.message(channelUrl: url, id: message.messageId) != nil
     }
 }

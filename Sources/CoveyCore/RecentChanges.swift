@@ -99,6 +99,14 @@ package struct RecentChanges {
     }
 }
 
+extension Core {
+    /// The row of an answer, asked for then, as it is now; nil if it is gone.
+    package func current(_ row: Message, askedAtMs: Int64) -> Message? {
+        guard let connection else { return row }
+        return connection.recentChanges.current(row, askedAtMs: askedAtMs)
+    }
+}
+
 extension Message {
     fileprivate var sizeBytes: Int { record.withBytes(\.count) }
 }

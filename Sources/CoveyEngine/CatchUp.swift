@@ -1,6 +1,6 @@
 // Making the channels of open collections whole after a connection opened (sync.md §7, step 3b): channel refresh, message
-// changelog, poll changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time; one object a
-// connection, dropped with it. A failed step is tried again with growing waits while the connection lasts.
+// changelog, poll changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time.
+// A part of SyncRun. A failed step is tried again with growing waits while the run lasts.
 
 import CoveyCollections
 import CoveyCore
@@ -11,10 +11,7 @@ import CoveyWire
 
 final class CatchUp {
     private let core: Core
-    private let fetcher: ChannelFetcher
     private let collections: (String) -> [MessageCollection]
-    private let ready: (String) -> Void
-    private let connection: UInt64?
     private var waiting: [String] = []
     private var running: Set<String> = []
     /// Asked for again while it ran.
@@ -23,20 +20,15 @@ final class CatchUp {
     private var failures: [String: Int] = [:]
     private var delays: [String: Int64] = [:]
     private var retries: [String: TimerID] = [:]
-    private var isCancelled = false
     /// Told when nothing runs and nothing waits.
-    var idle: (() -> Void)?
+    var idle: () -> Void = {}
+    /// Told when a channel is whole.
+    var ready: (String) -> Void = { _ in }
     var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
-    init(
-        core: Core, fetcher: ChannelFetcher, collections: @escaping (String) -> [MessageCollection],
-        ready: @escaping (String) -> Void
-    ) {
+    init(core: Core, collections: @escaping (String) -> [MessageCollection]) {
         self.core = core
-        self.fetcher = fetcher
         self.collections = collections
-        self.ready = ready
-        connection = core.connection
     }
 
     func begin(_ urls: [String]) {
@@ -56,12 +48,7 @@ final class CatchUp {
 
     func isRunning(_ url: String) -> Bool { running.contains(url) || waiting.contains(url) || retries[url] != nil }
 
-    func cancel() {
-        isCancelled = true
-        for timer in retries.values { core.outside.cancel(timer) }
-    }
-
-    private var isCurrent: Bool { !isCancelled && core.connection == connection }
+    func end() { for timer in retries.values { core.outside.cancel(timer) } }
 
     private func pump() {
         let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
@@ -70,16 +57,16 @@ final class CatchUp {
             running.insert(url)
             refresh(url)
         }
-        if isIdle { idle?() }
+        if isIdle { idle() }
     }
 
     private func refresh(_ url: String) {
-        fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
-            guard let self, self.isCurrent else { return }
+        core.connection?.fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
+            guard let self else { return }
             // The channel is gone, and its views were told: there is nothing to make whole.
             if case .failure(let error) = result, error.isOfNonMember { return self.done(url) }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
-                guard let self, self.isCurrent else { return }
+                guard let self else { return }
                 if let failure, self.mayRepeat(url) { return self.retry(url, failure) }
                 self.polls(url)
             }
@@ -96,7 +83,7 @@ final class CatchUp {
         let collections = collections
         PollChangelog.run(core: core, channelUrl: url, shown: { collections(url).flatMap(\.lists.succeeded) }) {
             [weak self] failure in
-            guard let self, self.isCurrent else { return }
+            guard let self else { return }
             // Missing changes of polls hide no message: what failed is asked for at the next connection.
             if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
             self.checkGaps(url, self.collections(url))
@@ -106,7 +93,7 @@ final class CatchUp {
     private func checkGaps(_ url: String, _ views: [MessageCollection]) {
         guard let view = views.first else { return done(url) }
         view.checkGap { [weak self] failure in
-            guard let self, self.isCurrent else { return }
+            guard let self else { return }
             // A public channel that I am not in can be seen, and its messages cannot, however often they are asked for.
             if let failure, failure.isOfNonMember { return self.done(url) }
             if let failure { return self.retry(url, failure) }
@@ -127,7 +114,7 @@ final class CatchUp {
         let delay = delays[url] ?? Policy.syncRetryFirstMs
         delays[url] = min(delay * 2, Policy.syncRetryMaxMs)
         retries[url] = core.outside.after(max(delay, failure.retryAfterMs)) { [weak self] in
-            guard let self, self.isCurrent else { return }
+            guard let self else { return }
             self.retries[url] = nil
             self.add(url)
         }

@@ -6,35 +6,30 @@ import CoveyModel
 import CoveySync
 
 extension Engine {
-    /// Stops or goes on; the state is told by a notice.
-    package func setBackgroundPaused(_ paused: Bool) { background.setPaused(paused) }
-
-    package var backgroundProgress: BackgroundProgress { background.progress }
-
-    func setUpBackground() {
-        background.views = { [unowned self] in self.backgroundViews }
-        background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
-        background.isBusy = { [unowned self] in self.catchUp?.isRunning($0) == true }
-        background.mayRun = { [unowned self] in
-            self.core.gateIsOpen && self.catchUp?.isIdle != false && !self.channelChangelog.isRunning
-        }
-        channelChangelog.positionLost = { [unowned self] in self.channelListLost() }
-        channelChangelog.ended = { [unowned self] in
-            for id in self.channelCollections.keys.sorted() {
-                self.channelCollections[id]?.askAgain()
-                self.channelCollections[id]?.renewIfNeeded()
-            }
-            self.background.poke()
-        }
+    /// Stops after the requests that are on their way, or goes on; a notice says so.
+    package func setBackgroundPaused(_ paused: Bool) {
+        backgroundStatus.isPaused = paused
+        if let sync { sync.background.pump() } else { backgroundStatus.notify(.idle) }
     }
 
-    /// Nothing vouches any more for what is known of my channels: it is asked for anew.
+    package var backgroundProgress: BackgroundProgress { backgroundStatus.progress }
+
+    /// Nothing vouches any more for what is known of my channels: the server is asked again.
     func channelListLost() {
-        background.channelListLost()
+        backgroundStatus.channelListLost()
+        sync?.background.wake()
         for list in channelCollections.values { list.needsRenewal = true }
     }
 
-    private var backgroundViews: BackgroundSync.Views {
+    func channelChangelogEnded() {
+        for id in channelCollections.keys.sorted() {
+            channelCollections[id]?.askAgain()
+            channelCollections[id]?.renewIfNeeded()
+        }
+        sync?.background.wake()
+    }
+
+    var backgroundViews: BackgroundSync.Views {
         var views = BackgroundSync.Views()
         for collection in messageCollections.ascending.reversed() where collection.isFilledInBackground {
             if let window = collection.window { views.windows.append((collection.channelUrl, window)) }

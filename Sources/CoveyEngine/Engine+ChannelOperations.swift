@@ -42,9 +42,9 @@ extension Engine {
                 try events.applyOwn(.unhidden, url: url, asOf: asOf, in: work)
             }
         case .resetMyHistory(let url):
-            holdFrames(of: url)
+            core.connection?.historyResets.begin(url)
             change(
-                .resetHistory(url: url, userId: me), url, call, ended: { [weak self] in self?.releaseFrames(of: url) }
+                .resetHistory(url: url, userId: me), url, call, ended: { [weak self] in self?.historyResetEnded(url) }
             ) { events, offset, _, work throws(CoveyError) in
                 try events.resetHistory(url, offset: offset, in: work)
             }
@@ -74,13 +74,13 @@ extension Engine {
         apply: @escaping (ChannelEvents, Answer, _ asOf: Int64, Work) throws(CoveyError) -> Void
     ) {
         let asOf = core.asOf(url)
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             if case .success(let answer) = result {
                 self.core.commit { work throws(CoveyError) in try apply(self.channelEvents, answer, asOf, work) }
             }
-            ended()
             self.end(call, result, completion)
+            ended()
         }
     }
 
@@ -90,7 +90,7 @@ extension Engine {
         _ endpoint: Endpoint<GroupChannel>, _ url: String, _ source: EventSource, _ call: CallID
     ) {
         let asOf = core.asOf(url)
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             guard case .success(let channel) = result else { return self.end(call, result) { .channel($0) } }
             self.took(channel, asOf, source, call)
@@ -109,7 +109,7 @@ extension Engine {
     /// From the cache if it is there, else from the server; `fresh` always asks the server.
     private func channel(url: String, fresh: Bool, call: CallID) {
         if !fresh, let cached = current(url) { return complete(call, .channel(cached)) }
-        fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
+        connection(for: call)?.fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
             guard let self else { return }
             if case .success = result, let stored = self.current(url) { return self.complete(call, .channel(stored)) }
             self.end(call, result) { .channel($0) }
@@ -121,7 +121,7 @@ extension Engine {
     private func invite(_ userIds: [String], _ url: String, _ call: CallID) {
         let asOf = core.asOf(url)
         let before = current(url)
-        core.request(.inviteUsers(url: url, userIds: userIds)) { [weak self] result in
+        ask(.inviteUsers(url: url, userIds: userIds), for: call) { [weak self] result in
             guard let self else { return }
             guard case .success(let channel) = result else { return self.end(call, result) { .channel($0) } }
             self.took(channel, asOf, channel.sourceOfInviting(userIds, before: before), call)
@@ -130,7 +130,8 @@ extension Engine {
 
     private func accept(_ url: String, _ accessCode: String, _ call: CallID) {
         let asOf = core.asOf(url)
-        core.request(.acceptInvitation(url: url, userId: core.myUserId, accessCode: accessCode)) { [weak self] result in
+        ask(.acceptInvitation(url: url, userId: core.myUserId, accessCode: accessCode), for: call) {
+            [weak self] result in
             guard let self else { return }
             guard case .success(let answer) = result else { return self.end(call, result) { _ in .done } }
             // A server may answer with nothing: then the channel is fetched.
@@ -154,17 +155,22 @@ extension Engine {
     // MARK: History
 
     private func hide(_ url: String, _ hidesHistory: Bool, _ allowsAutoUnhide: Bool, _ call: CallID) {
-        if hidesHistory { holdFrames(of: url) }
+        if hidesHistory { core.connection?.historyResets.begin(url) }
         let endpoint = Endpoint<Int64>.hideChannel(
             url: url, userId: core.myUserId, hidesPreviousMessages: hidesHistory, allowsAutoUnhide: allowsAutoUnhide)
         change(
             endpoint, url, call,
-            ended: { [weak self] in if hidesHistory { self?.releaseFrames(of: url) } }
+            ended: { [weak self] in if hidesHistory { self?.historyResetEnded(url) } }
         ) { events, offset, asOf, work throws(CoveyError) in
             try events.applyOwn(
                 .hidden(allowsAutoUnhide: allowsAutoUnhide, hidesPreviousMessages: hidesHistory), url: url, asOf: asOf,
                 messageOffset: offset, in: work)
         }
+    }
+
+    private func historyResetEnded(_ url: String) {
+        let frames = core.connection?.historyResets.end(url) ?? []
+        if !frames.isEmpty { apply(frames) }
     }
 
     // MARK: Metadata

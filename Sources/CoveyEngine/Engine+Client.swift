@@ -74,7 +74,10 @@ extension Engine {
         core.store = nil
     }
 
-    func complete(_ call: CallID, _ completion: Completion) { core.outside.deliver(.completion(call, completion)) }
+    func complete(_ call: CallID, _ completion: Completion) {
+        core.connection?.callEnded(call)
+        core.outside.deliver(.completion(call, completion))
+    }
 
     // MARK: The user's store
 
@@ -128,7 +131,7 @@ extension Engine {
         messageCollections.removeAll()
         channelCollections = [:]
         if endsCalls { for id in ids { core.outside.deliver(.ended(id)) } }
-        background.loggedOut()
+        backgroundStatus.clear()
         mutes.forgetAll()
         for timer in core.typing.endAll() { core.outside.cancel(timer) }
         for command in commandsWaiting {

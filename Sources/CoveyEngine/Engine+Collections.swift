@@ -13,8 +13,8 @@ extension Engine {
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
         // Rows of channels that no page brings may be old: nobody followed them while no list was open (sync.md §6.2).
-        channelChangelog.run()
-        background.poke()
+        sync?.channelChangelog.run()
+        sync?.background.wake()
     }
 
     package func loadMore(_ id: CollectionID, call: CallID) {
@@ -22,7 +22,7 @@ extension Engine {
             return core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
         }
         collection.loadMore(call)
-        background.poke()
+        sync?.background.wake()
     }
 
     package func disposeChannelCollection(_ id: CollectionID) {
@@ -37,7 +37,7 @@ extension Engine {
     ) {
         let collection = MessageCollection(
             id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
-            queue: queue, fetcher: fetcher, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
+            queue: queue, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
             started: { [weak self] in self?.started(channelUrl) })
         if params.autoMarkAsRead {
             collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
@@ -103,11 +103,11 @@ extension Engine {
     }
 
     /// The window has to be looked at: something beyond it was named, or the start failed.
-    private func checkNeeded(_ url: String) { catchUp?.add(url) }
+    private func checkNeeded(_ url: String) { sync?.catchUp.add(url) }
 
     /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {
-        guard catchUp?.isRunning(url) != true else { return }
+        guard sync?.catchUp.isRunning(url) != true else { return }
         MessageChangelog.run(core: core, channelUrl: url) { [weak self] failure in
             guard let self else { return }
             // What failed is asked for again, with growing waits, as after a reconnect.
@@ -115,7 +115,7 @@ extension Engine {
             PollChangelog.run(
                 core: self.core, channelUrl: url,
                 shown: { [weak self] in self?.collections(of: url).flatMap(\.lists.succeeded) ?? [] }
-            ) { [weak self] _ in self?.background.poke() }
+            ) { [weak self] _ in self?.sync?.background.wake() }
         }
     }
 }

@@ -37,6 +37,7 @@ extension Engine {
             reference: reference, previousLimit: point.previousCount, nextLimit: point.nextCount,
             messageType: params.messageType, customTypes: params.customTypes, senderIds: params.senderIds,
             replyType: parentMessageId == 0 ? params.replyType : .all, parentMessageId: parentMessageId)
+        guard connection(for: call) != nil else { return }
         core.fetchPage(channelUrl, request, origin: nil) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { fetched in
@@ -57,7 +58,7 @@ extension Engine {
     package func channelChanges(token: String, since: Int64, call: CallID) {
         let askedAt = core.clock.greatest
         let position: ChangePosition = token.isEmpty ? .timestamp(since) : .token(token)
-        core.request(.channelChangelog(userId: core.myUserId, position: position)) { [weak self] result in
+        ask(.channelChangelog(userId: core.myUserId, position: position), for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { changes in
                 var doubtful: [String] = []
@@ -65,7 +66,7 @@ extension Engine {
                     doubtful = try ChannelWriter(core: self.core, work: work, source: .channelChangelog)
                         .write(changes, at: self.core.known(changes.ts, asked: askedAt))
                 }
-                for url in doubtful { self.fetcher.fetchSoon(url, source: .channelChangelog) }
+                for url in doubtful { self.core.refetchChannel(url, source: .channelChangelog) }
                 return .channelChanges(
                     ChangeList(
                         updated: changes.updated.map { self.current($0.url) ?? $0 }, deleted: changes.deleted,
@@ -77,7 +78,7 @@ extension Engine {
     package func messageChanges(channelUrl: String, token: String, since: Int64, call: CallID) {
         let asked = core.asking
         let position: ChangePosition = token.isEmpty ? .timestamp(since) : .token(token)
-        core.request(.messageChangelog(channelUrl: channelUrl, position: position)) { [weak self] result in
+        ask(.messageChangelog(channelUrl: channelUrl, position: position), for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { changes in
                 self.core.commit { work throws(CoveyError) in

@@ -59,7 +59,7 @@ extension Engine {
     private func plainPage<Row>(
         _ endpoint: Endpoint<TokenPage<Row>>, _ rows: @escaping ([Row]) -> ListRows, _ call: CallID
     ) {
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { .page(rows($0.rows), self.place(after: $0.next)) }
         }
@@ -68,7 +68,7 @@ extension Engine {
     /// `mine`: the query, of my channels. Its conditions hold for what is shown, whatever happened since the answer.
     private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
         let askedAt = core.clock.greatest
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in
                 let ts = self.core.known(page.ts, asked: askedAt)
@@ -94,7 +94,7 @@ extension Engine {
 
     private func memberPage(_ endpoint: Endpoint<TokenPage<Member>>, _ url: String, _ call: CallID) {
         let known = (try? core.store?.channel(url: url)) ?? nil
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in
                 if let known {
@@ -121,6 +121,7 @@ extension Engine {
             senderIds: list.params.senderIds,
             replyType: list.parentMessageId == 0 ? list.params.replyType : .all)
         request.parentMessageId = list.parentMessageId
+        guard connection(for: call) != nil else { return }
         core.fetchPage(list.channelUrl, request, origin: nil) { [weak self] result in
             guard let self else { return }
             guard case .success(let page) = result.map(\.page) else { return self.end(call, result) { _ in .done } }
@@ -146,7 +147,7 @@ extension Engine {
     func shown(_ rows: [Message]) -> [Message] {
         rows.compactMap { row in
             // What frames said of its poll meanwhile is in the cached row.
-            guard let current = core.recentChanges.current(row, askedAtMs: .max) else { return nil }
+            guard let current = core.current(row, askedAtMs: .max) else { return nil }
             return ((try? core.store?.message(channelUrl: row.channelUrl, id: row.messageId)) ?? nil) ?? current
         }
     }

@@ -43,7 +43,7 @@ extension Engine {
     /// One message, from the server; what is cached of it is brought up to date.
     package func message(channelUrl: String, messageId: Int64, call: CallID) {
         let asked = core.asking
-        core.request(.message(channelUrl: channelUrl, id: messageId)) { [weak self] result in
+        ask(.message(channelUrl: channelUrl, id: messageId), for: call) { [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
                 self.core.commit { work throws(CoveyError) in
@@ -71,7 +71,7 @@ extension Engine {
     }
 
     package func deleteMessage(channelUrl: String, messageId: Int64, call: CallID) {
-        core.request(.deleteMessage(channelUrl: channelUrl, messageId: messageId)) { [weak self] result in
+        ask(.deleteMessage(channelUrl: channelUrl, messageId: messageId), for: call) { [weak self] result in
             guard let self else { return }
             guard case .success = result else { return self.end(call, result) { _ in .done } }
             self.core.commit { work throws(CoveyError) in
@@ -83,7 +83,7 @@ extension Engine {
     }
 
     private func translate(channelUrl: String, messageId: Int64, languages: [String], call: CallID) {
-        core.request(.translate(channelUrl: channelUrl, messageId: messageId, languages: languages)) {
+        ask(.translate(channelUrl: channelUrl, messageId: messageId, languages: languages), for: call) {
             [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
@@ -95,7 +95,7 @@ extension Engine {
 
     private func react(_ url: String, _ id: Int64, _ key: String, isAdded: Bool, _ call: CallID) {
         let me = core.myUserId
-        core.request(.react(channelUrl: url, messageId: id, userId: me, key: key, isAdded: isAdded)) {
+        ask(.react(channelUrl: url, messageId: id, userId: me, key: key, isAdded: isAdded), for: call) {
             [weak self] result in
             guard let self else { return }
             if case .success(let frame) = result {
@@ -108,13 +108,15 @@ extension Engine {
     /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel's row does.
     private func changePins(of url: String, _ endpoint: Endpoint<Void>, _ call: CallID) {
         let version = current(url)?.versions.pins
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             guard case .success = result, let version, self.current(url)?.versions.pins == version else {
                 return self.end(call, result) { _ in .done }
             }
             // A row that cannot be had changes nothing: the event will come.
-            self.fetcher.fetch(url, source: .eventPinnedMessageUpdated, priority: .app) { [weak self] _ in
+            self.core.connection?.call(call, outcome: .done)
+            self.core.connection?.fetcher.fetch(url, source: .eventPinnedMessageUpdated, priority: .app) {
+                [weak self] _ in
                 self?.complete(call, .done)
             }
         }
@@ -161,7 +163,7 @@ extension Engine {
 
     private func markAsUnread(_ url: String, _ messageId: Int64, _ call: CallID) {
         let version = current(url)?.versions.myRead
-        core.request(.markAsUnread(channelUrl: url, messageId: messageId, userId: core.myUserId)) {
+        ask(.markAsUnread(channelUrl: url, messageId: messageId, userId: core.myUserId), for: call) {
             [weak self] result in
             guard let self else { return }
             if case .success(let position) = result {
@@ -175,7 +177,7 @@ extension Engine {
 
     private func markAsDelivered(_ url: String, _ call: CallID) {
         let me = core.myUserId
-        core.request(.markAsDelivered(channelUrl: url, userId: me)) { [weak self] result in
+        ask(.markAsDelivered(channelUrl: url, userId: me), for: call) { [weak self] result in
             guard let self else { return }
             if case .success(let ts) = result {
                 self.core.commit { work throws(CoveyError) in
@@ -222,7 +224,7 @@ extension Engine {
             }
             return waitForConnection(call) { [weak self] in self?.command(command, requestId, call, answer) }
         }
-        acks.expect(requestId) { [weak self] result in
+        connection(for: call)?.acks.expect(requestId) { [weak self] result in
             switch result {
             case .success(let frame): self?.complete(call, answer(frame))
             case .failure(let error): self?.complete(call, .failed(error))
@@ -243,7 +245,7 @@ extension Engine {
 
     /// A page of what the server found. The rows go to the app alone: a hit says nothing of what is beside it.
     func searchPage(_ query: ServerSearchQuery, token: String, _ call: CallID) {
-        core.request(.searchMessages(query, token: token)) { [weak self] result in
+        ask(.searchMessages(query, token: token), for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in
                 .page(

@@ -52,9 +52,27 @@ extension Engine {
 
     // MARK: What operations have in common
 
+    /// The connection over which the call is answered: if it ends first, so does the call. Nil: there is none, and the
+    /// call was answered with that.
+    func connection(for call: CallID) -> Connection? {
+        guard let connection = core.connection else {
+            complete(call, .failed(.offline))
+            return nil
+        }
+        connection.call(call)
+        return connection
+    }
+
+    /// Asks the server for the app. The call is answered in any case; without a connection at once.
+    func ask<Answer>(
+        _ endpoint: Endpoint<Answer>, for call: CallID, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) {
+        connection(for: call)?.ask(endpoint, completion)
+    }
+
     /// For what is not cached: the answer goes to the app alone.
     func ask<Answer>(_ endpoint: Endpoint<Answer>, _ call: CallID, _ completion: @escaping (Answer) -> Completion) {
-        core.request(endpoint) { [weak self] result in self?.end(call, result, completion) }
+        ask(endpoint, for: call) { [weak self] result in self?.end(call, result, completion) }
     }
 
     func end<Answer>(_ call: CallID, _ result: Result<Answer, CoveyError>, _ completion: (Answer) -> Completion) {

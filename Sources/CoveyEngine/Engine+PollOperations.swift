@@ -31,7 +31,7 @@ extension Engine {
 
     private func pollCall(_ endpoint: Endpoint<PollRow>, _ url: String, _ call: CallID) {
         let asked = core.asking
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { row in
                 self.apply(row, in: url, asked)
@@ -48,7 +48,7 @@ extension Engine {
     }
 
     private func deletePoll(_ url: String, _ id: Int64, _ call: CallID) {
-        core.request(.deletePoll(id: id)) { [weak self] result in
+        ask(.deletePoll(id: id), for: call) { [weak self] result in
             guard let self else { return }
             if case .success = result, !url.isEmpty {
                 self.core.commit { work throws(CoveyError) in
@@ -61,11 +61,12 @@ extension Engine {
 
     /// The answer says nothing of the poll, so it is asked for; if that fails, its event tells what it is now.
     private func deletePollOption(_ url: String, _ id: Int64, _ optionId: Int64, _ call: CallID) {
-        core.request(.deletePollOption(id: id, optionId: optionId)) { [weak self] result in
+        ask(.deletePollOption(id: id, optionId: optionId), for: call) { [weak self] result in
             guard let self else { return }
             guard case .success = result else { return self.end(call, result) { _ in .done } }
             let asked = self.core.asking
-            self.core.request(.poll(id: id, channelUrl: url)) { [weak self] answer in
+            self.core.connection?.call(call, outcome: .done)
+            self.core.ask(.poll(id: id, channelUrl: url)) { [weak self] answer in
                 guard let self else { return }
                 if case .success(let row) = answer { self.apply(row, in: url, asked) }
                 self.complete(call, .done)

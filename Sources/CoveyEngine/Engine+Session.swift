@@ -10,39 +10,71 @@ import CoveyStore
 import CoveySync
 import CoveyWire
 
-extension Engine: SessionDelegate {
-    package func sessionOpened(_ login: Login) {
+extension Engine {
+    func connectionOpened(_ login: Login) {
         try? core.store?.setUser(login.user)
         try? core.store?.setClockOffsetMs(core.clock.offset(at: core.now))
         if let totals = login.unreadTotals { unreadTotalsCame([totals]) }
+        core.connection?.fetcher.changelogNeeded = { [unowned self] in self.sync?.channelChangelog.runAgain() }
         retention.connectionOpened()
         queue.expire()
-        if !channelCollections.isEmpty { channelChangelog.run() }
         let waiting = commandsWaiting
         commandsWaiting = []
         for command in waiting {
             core.outside.cancel(command.timer)
             command.run()
         }
-        if core.gateIsOpen { startCatchUp() }
-        background.connectionOpened()
+        startSynchronisation()
     }
 
-    package func sessionLost() {
+    /// What was received comes first. Then whoever has something under way ends it.
+    func endConnection() {
         applyHeldFrames()
-        TypingEvents(core: core).connectionLost()
-        background.connectionLost()
-        endCatchUp()
-        fetcher.connectionLost()
-        channelChangelog.connectionLost()
-        acks.connectionLost()
-        queue.connectionLost()
-        for collection in messageCollections.ascending { collection.connectionLost() }
+        // They may have been more than one turn takes, which ends it.
+        guard core.isOnline else { return }
+        endSynchronisation()
+        core.endConnection()
+        TypingEvents(core: core).connectionEnded()
+        queue.connectionEnded()
+        for view in messageCollections.ascending { view.connectionEnded() }
+        for id in channelCollections.keys.sorted() { channelCollections[id]?.connectionEnded() }
         // Nothing is live any more; what is held stays held.
         try? core.store?.clearLiveFlags()
     }
 
-    package func sessionEnded(_ reason: CoveyError?) {
+    // MARK: Synchronization
+
+    func startSynchronisation() {
+        guard core.maySync else { return }
+        let run = SyncRun(core: core, status: backgroundStatus) { [unowned self] in self.collections(of: $0) }
+        run.catchUp.ready = { [unowned self] in self.queue.channelReady($0) }
+        run.channelChangelog.positionLost = { [unowned self] in self.channelListLost() }
+        run.channelChangelog.ended = { [unowned self] in self.channelChangelogEnded() }
+        run.background.views = { [unowned self] in self.backgroundViews }
+        run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
+        sync = run
+        if !channelCollections.isEmpty { run.channelChangelog.run() }
+        // Most recently opened first.
+        var urls: [String] = []
+        for collection in messageCollections.ascending.reversed() {
+            guard collection.phase != .created, collection.params.initPolicy != .cacheOnly,
+                !urls.contains(collection.channelUrl)
+            else { continue }
+            urls.append(collection.channelUrl)
+        }
+        run.catchUp.begin(urls)
+        for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
+        run.background.pump()
+    }
+
+    func endSynchronisation() {
+        sync?.end()
+        sync = nil
+    }
+
+    // MARK: The session
+
+    func sessionEnded(_ reason: CoveyError?) {
         guard let reason else { return }
         if [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason.code) {
             core.outside.deliver(.connection(.sessionClosed(reason)))
@@ -52,7 +84,7 @@ extension Engine: SessionDelegate {
         }
     }
 
-    package func sessionChanged(to state: ConnectionState) {
+    func stateChanged(to state: ConnectionState) {
         let notice: ConnectionNotice? =
             switch state {
             case .open: wasOpen ? .reconnectSucceeded : .connected(userId: core.myUserId)
@@ -66,7 +98,7 @@ extension Engine: SessionDelegate {
     }
 
     /// Frames wait, all of them and in their order, while acknowledgements come in quick succession.
-    package func sessionReceived(_ frames: [ReceivedFrame]) {
+    func received(_ frames: [ReceivedFrame]) {
         let acknowledgement = queue.acknowledged(ownMessages(in: frames))
         heldFrames.append(contentsOf: frames)
         switch acknowledgement {
@@ -96,15 +128,15 @@ extension Engine: SessionDelegate {
         let frames = heldFrames
         heldFrames = []
         queue.acceptTogether(ownMessages(in: frames))
-        apply(withoutThoseThatWait(frames))
+        apply(core.connection?.historyResets.withoutThoseThatWait(frames) ?? frames)
         queue.endAcceptance()
     }
 
     /// What frames, and the answers to own calls, do to the cache.
     var messageEvents: MessageEvents {
-        MessageEvents(core: core, fetcher: fetcher) { [weak self] in self?.frameLost($0) }
+        MessageEvents(core: core) { [weak self] in self?.frameLost($0) }
     }
-    var channelEvents: ChannelEvents { ChannelEvents(core: core, fetcher: fetcher) }
+    var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 
     func apply(_ frames: [ReceivedFrame]) {
         let (messages, channels) = (messageEvents, channelEvents)
@@ -154,7 +186,7 @@ extension Engine: SessionDelegate {
     /// Acks and refusals of commands; a refused send belongs to the queue.
     private func answer(_ frame: ReceivedFrame) {
         if case .failed(let error) = frame.body, queue.refused(frame.requestId, error) { return }
-        acks.answered(frame)
+        core.connection?.acks.answered(frame)
     }
 
     /// Confirms delivery where the channel keeps such receipts (websocket.md §4.4).
@@ -178,6 +210,6 @@ extension Engine: SessionDelegate {
         let views = collections(of: url)
         guard !views.isEmpty else { return }
         for view in views { view.unsettle() }
-        catchUp?.add(url)
+        sync?.catchUp.add(url)
     }
 }

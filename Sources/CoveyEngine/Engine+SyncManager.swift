@@ -27,7 +27,7 @@ extension Engine {
         case .fetchChannels(let id, let call):
             guard let collection = channelCollections[id] else { return refuseFetch(id, call) }
             collection.fetch(call)
-            background.poke()
+            sync?.background.wake()
         case .remove(let id):
             disposeMessageCollection(id)
             disposeChannelCollection(id)
@@ -63,23 +63,14 @@ extension Engine {
 
     private func pauseSynchronisation() {
         core.gateIsOpen = false
-        endCatchUp()
-        channelChangelog.connectionLost()
+        endSynchronisation()
     }
 
     private func resumeSynchronisation(force: Bool) {
         guard !core.gateIsOpen || force else { return }
         core.gateIsOpen = true
-        endCatchUp()
-        channelChangelog.connectionLost()
+        endSynchronisation()
         startSynchronisation()
-    }
-
-    private func startSynchronisation() {
-        guard core.maySync else { return }
-        if !channelCollections.isEmpty { channelChangelog.run() }
-        startCatchUp()
-        background.poke()
     }
 
     /// Forgets all that came from the server. Open views are cleared and begin anew; unsent messages stay.
@@ -87,7 +78,6 @@ extension Engine {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         let gateWasOpen = core.gateIsOpen
         pauseSynchronisation()
-        background.connectionLost()
         indexer.storeClosed()
         defer { indexer.storeOpened() }
         do throws(CoveyError) {
@@ -99,12 +89,11 @@ extension Engine {
             return complete(call, .failed(error))
         }
         core.rowsMayBeGone()
-        core.metacountersHeard = []
-        background.channelListLost()
+        core.connection?.forgetMetacounters()
+        backgroundStatus.channelListLost()
         for view in messageCollections.ascending { view.cacheCleared() }
         core.gateIsOpen = gateWasOpen
         for id in channelCollections.keys.sorted() { channelCollections[id]?.cacheCleared() }
-        if core.isOnline { background.connectionOpened() }
         startSynchronisation()
         complete(call, .done)
     }

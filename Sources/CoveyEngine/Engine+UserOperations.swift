@@ -48,7 +48,7 @@ extension Engine {
     private func changeMe<Answer>(
         _ endpoint: Endpoint<Answer>, _ call: CallID, _ change: @escaping (inout User, Answer) -> Void
     ) {
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             guard case .success(let answer) = result, var user = self.core.me else {
                 return self.end(call, result) { _ in .done }
@@ -67,7 +67,7 @@ extension Engine {
         let endpoint: Endpoint<Void> =
             isBlocked
             ? .block(userId: me.userId, target: userId) : .unblock(userId: me.userId, target: userId)
-        core.request(endpoint) { [weak self] result in
+        ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             if case .success = result {
                 let data: UserEvent.Data =

@@ -25,10 +25,7 @@ package final class Engine {
     let core: Core
     let session: Session
     let queue: SendQueue
-    let fetcher: ChannelFetcher
-    let channelChangelog: ChannelChangelog
-    let acks: AckBoard
-    let background: BackgroundSync
+    let backgroundStatus: BackgroundStatus
     let retention: Retention
     let mutes: MuteTimers
     /// Whether the app has an event handler.
@@ -41,7 +38,8 @@ package final class Engine {
     var knownCache = 0
     var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
-    private(set) var catchUp: CatchUp?
+    /// Nil without a connection, and while the app has paused synchronization.
+    var sync: SyncRun?
     /// Whose store is open.
     var openUserId: String?
     /// Whether this login has been open before: what follows is a reconnect.
@@ -57,9 +55,6 @@ package final class Engine {
     /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
-    /// Resets of a channel's history that are under way, and the frames that wait for them: Engine+HeldFrames.
-    var historyResets: [String: Int] = [:]
-    var framesOfResets: [String: [ReceivedFrame]] = [:]
     /// Set while a client without collections has not given its memory back yet.
     var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
@@ -72,27 +67,24 @@ package final class Engine {
         self.core = core
         self.session = session
         queue = SendQueue(core: core) { [unowned session] in session.send($0) }
-        fetcher = ChannelFetcher(core: core)
-        channelChangelog = ChannelChangelog(core: core, fetcher: fetcher)
-        mutes = MuteTimers(core: core, fetcher: fetcher)
-        acks = AckBoard(core: core)
-        background = BackgroundSync(core: core)
+        mutes = MuteTimers(core: core)
+        backgroundStatus = BackgroundStatus(core: core)
         retention = Retention(core: core)
         indexer = SearchIndexer(core: core)
-        session.delegate = self
+        session.stateChanged = { [unowned self] in self.stateChanged(to: $0) }
+        session.connectionOpened = { [unowned self] in self.connectionOpened($0) }
+        session.received = { [unowned self] in self.received($0) }
+        session.connectionEnding = { [unowned self] in self.endConnection() }
+        session.ended = { [unowned self] in self.sessionEnded($0) }
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
-        setUpBackground()
         queue.accepted = { [unowned self] in self.received($0) }
         core.isShown = { [unowned self] url, at in
             self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
-        fetcher.changelogNeeded = { [unowned self] in self.channelChangelog.runAgain() }
-        core.refetchChannel = { [unowned self] in self.fetcher.fetchSoon($0, source: .channelRefresh) }
-        queue.checkChannel = { [unowned self] in self.fetcher.fetch($0, source: .channelRefresh) }
-        queue.isReadyAtOnce = { [unowned self] url in self.catchUp?.isRunning(url) != true }
+        queue.isReadyAtOnce = { [unowned self] url in self.sync?.catchUp.isRunning(url) != true }
     }
 
     package func handle(_ input: Input, at now: Moment) {
@@ -104,8 +96,8 @@ package final class Engine {
         if case .timerFired = input {} else { indexer.somethingHappened() }
         switch input {
         case .socketOpened(let id): session.socketOpened(id)
-        case .socketReceived(let id, let texts): session.received(id, FrameBatch(texts))
-        case .framesReceived(let id, let batch): session.received(id, batch)
+        case .socketReceived(let id, let texts): session.socketReceived(id, FrameBatch(texts))
+        case .framesReceived(let id, let batch): session.socketReceived(id, batch)
         case .socketClosed(let id, let error): session.socketClosed(id, error)
         case .notSent(_, let text): queue.notSent(text)
         case .answered(let id, let answer): core.outside.answered(id, .success(answer))
@@ -159,7 +151,7 @@ package final class Engine {
             if !collections(of: change.url).isEmpty {
                 frameLost(change.url)
             } else if change.source.isFromEvent {
-                fetcher.fetchSoon(change.url, source: .channelRefresh)
+                core.refetchChannel(change.url)
             }
         }
         tellEvents(of: work)
@@ -194,28 +186,5 @@ package final class Engine {
 
     func collections(of url: String) -> [MessageCollection] {
         messageCollections.of(channelUrl: url)
-    }
-
-    func startCatchUp() {
-        let run = CatchUp(core: core, fetcher: fetcher, collections: { [unowned self] in self.collections(of: $0) }) {
-            [unowned self] url in self.queue.channelReady(url)
-        }
-        run.idle = { [unowned self] in self.background.poke() }
-        catchUp = run
-        // Most recently opened first.
-        var urls: [String] = []
-        for collection in messageCollections.ascending.reversed() {
-            guard collection.phase != .created, collection.params.initPolicy != .cacheOnly,
-                !urls.contains(collection.channelUrl)
-            else { continue }
-            urls.append(collection.channelUrl)
-        }
-        run.begin(urls)
-        for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
-    }
-
-    func endCatchUp() {
-        catchUp?.cancel()
-        catchUp = nil
     }
 }

@@ -137,7 +137,7 @@ extension SendQueue {
             if core.isOnline {
                 wait(row.channelUrl, atLeastMs: error.retryAfterMs)
                 // The cached row does not say so, or it would not have been tried.
-                if rule == .whenUnfrozen { checkChannel(row.channelUrl) }
+                if rule == .whenUnfrozen { core.connection?.fetcher.fetch(row.channelUrl, source: .channelRefresh) }
             }
         case .byHand, .never:
             giveUp(requestId, error.code)
@@ -190,7 +190,7 @@ extension SendQueue {
     }
 
     private func post(_ row: OutboxRow) {
-        core.request(row.endpoint(userId: core.myUserId)) { [weak self] result in
+        core.ask(row.endpoint(userId: core.myUserId)) { [weak self] result in
             guard let self, self.row(row.requestId) != nil else { return }
             switch result {
             case .success(let message): self.accepted?(message)

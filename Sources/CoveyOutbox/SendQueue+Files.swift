@@ -14,7 +14,7 @@ import CoveyWire
 /// The upload of one file of a row.
 struct Upload {
     var index: Int
-    var request: Core.PendingRequest?
+    var request: Connection.PendingRequest?
     /// For the time-out, or for the second try.
     var timer: TimerID?
     /// Monotonic time when bytes moved last.
@@ -160,7 +160,7 @@ extension SendQueue {
             channelUrl: row.channelUrl, requestId: requestId)
         watch(requestId, afterMs: Policy.uploadTimeoutMs)
         tell(requestId, 0)
-        let request = core.request(endpoint) { [weak self] sent, total in
+        let request = core.connection?.ask(endpoint) { [weak self] sent, total in
             self?.moved(requestId, sent, of: total)
         } _: { [weak self] result in
             self?.uploadAnswered(requestId, index, result)
@@ -250,7 +250,7 @@ extension SendQueue {
     func endUpload(_ requestId: String) {
         guard let upload = uploads.removeValue(forKey: requestId) else { return }
         core.outside.cancel(upload.timer)
-        if let request = upload.request { core.cancel(request) }
+        if let request = upload.request { core.connection?.cancel(request) }
     }
 
     // MARK: Cancelling

@@ -10,20 +10,20 @@ import CoveyWire
 extension SendQueue {
     /// Looks for the message at the server before it is sent again.
     func verify(_ row: OutboxRow) {
-        guard case .inFlight = row.state, let connection = core.connection else { return }
+        guard case .inFlight = row.state, core.isOnline else { return }
         let channel = try? core.store?.channel(url: row.channelUrl)
         if channel?.fields.isEphemeral == true { return giveUpInDoubt(row) }
         verifying.insert(row.channelUrl)
-        search(row.requestId, row.channelUrl, from: row.doubtSinceMs - Policy.verifyWindowMs, connection)
+        search(row.requestId, row.channelUrl, from: row.doubtSinceMs - Policy.verifyWindowMs)
     }
 
-    func search(_ requestId: String, _ url: String, from: Int64, _ connection: UInt64) {
+    func search(_ requestId: String, _ url: String, from: Int64) {
         var request = MessagePageRequest(
             reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
         let asked = core.asking
-        core.request(.messages(channelUrl: url, request)) { [weak self] result in
-            guard let self, self.core.connection == connection else { return }
+        core.ask(.messages(channelUrl: url, request)) { [weak self] result in
+            guard let self else { return }
             switch result {
             case .failure(let error): self.searchFailed(requestId, url, error)
             case .success(let page):
@@ -38,24 +38,24 @@ extension SendQueue {
                 }
                 let last = page.messages.last?.createdAt ?? from
                 if page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows), last > from {
-                    return self.search(requestId, url, from: last, connection)
+                    return self.search(requestId, url, from: last)
                 }
-                self.notFound(requestId, url, connection)
+                self.notFound(requestId, url)
             }
         }
     }
 
     /// Not finding the message proves that it did not arrive, unless the channel does not show this user all of that time.
     /// The channel is asked after the search, so that it tells what the search could not see.
-    private func notFound(_ requestId: String, _ url: String, _ connection: UInt64) {
+    private func notFound(_ requestId: String, _ url: String) {
         guard let row = inDoubt(requestId) else { return release(url) }
         if row.isForeign {
             // It is not ours to send again.
             giveUp(requestId, .ackTimeout)
             return release(url)
         }
-        core.request(.channel(url: url)) { [weak self] result in
-            guard let self, self.core.connection == connection else { return }
+        core.ask(.channel(url: url)) { [weak self] result in
+            guard let self else { return }
             guard let row = self.inDoubt(requestId) else { return self.release(url) }
             switch result {
             case .failure(let error): self.searchFailed(requestId, url, error)
@@ -103,27 +103,27 @@ extension SendQueue {
     /// walk: one that did arrive is not failed (INV-15).
     func lookForFailed(in url: String, retryMs: Int64 = Policy.syncRetryFirstMs) {
         let doubtful = rows(url).filter { $0.state == .failed && $0.doubtSinceMs != 0 }
-        guard let oldest = doubtful.map(\.doubtSinceMs).min(), let connection = core.connection else { return }
-        lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, connection, requests: 1, retryMs: retryMs)
+        guard let oldest = doubtful.map(\.doubtSinceMs).min(), core.isOnline else { return }
+        lookForFailed(in: url, from: oldest - Policy.verifyWindowMs, requests: 1, retryMs: retryMs)
     }
 
     /// For those that fail while the connection lasts, and after a walk that failed; several share one.
     func lookForFailedSoon(in url: String, afterMs: Int64 = Policy.syncRetryFirstMs) {
-        guard let connection = core.connection, readyChannels.contains(url), looks[url] == nil else { return }
+        guard core.isOnline, readyChannels.contains(url), looks[url] == nil else { return }
         looks[url] = core.outside.after(afterMs) { [weak self] in
-            self?.looks[url] = nil
-            guard let self, self.core.connection == connection else { return }
+            guard let self else { return }
+            self.looks[url] = nil
             self.lookForFailed(in: url, retryMs: min(afterMs * 2, Policy.syncRetryMaxMs))
         }
     }
 
-    private func lookForFailed(in url: String, from: Int64, _ connection: UInt64, requests: Int, retryMs: Int64) {
+    private func lookForFailed(in url: String, from: Int64, requests: Int, retryMs: Int64) {
         var request = MessagePageRequest(
             reference: .timestamp(max(0, from)), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
         request.senderIds = [core.myUserId]
         let asked = core.asking
-        core.request(.messages(channelUrl: url, request)) { [weak self] result in
-            guard let self, self.core.connection == connection else { return }
+        core.ask(.messages(channelUrl: url, request)) { [weak self] result in
+            guard let self else { return }
             guard case .success(let page) = result else {
                 if case .failure(let error) = result, error.isOfNonMember { return }
                 return self.lookForFailedSoon(in: url, afterMs: retryMs)
@@ -141,7 +141,7 @@ extension SendQueue {
             guard page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows), last > from,
                 requests < Policy.pageLoopLimitRequests
             else { return }
-            self.lookForFailed(in: url, from: last, connection, requests: requests + 1, retryMs: retryMs)
+            self.lookForFailed(in: url, from: last, requests: requests + 1, retryMs: retryMs)
         }
     }
 

@@ -65,8 +65,6 @@ package final class SendQueue {
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
     /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
     package var accepted: ((Message) -> Void)?
-    /// Set by the engine: the server knows better than the cached row whether the channel is frozen.
-    package var checkChannel: (String) -> Void = { _ in }
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
@@ -265,16 +263,20 @@ package final class SendQueue {
 
     // MARK: Connection
 
-    /// Rows in flight when the connection went are of unknown outcome from then on.
-    package func connectionLost() {
+    /// Rows in flight are of unknown outcome from then on; files that are going up have to go up again.
+    package func connectionEnded() {
         readyChannels = []
         for url in channelsWithRows {
             unmark(url)
             for row in rows(url) {
+                let isUploading = uploads[row.requestId]?.request != nil
                 endUpload(row.requestId)
-                guard case .inFlight = row.state, !row.isForeign else { continue }
-                unverified.insert(row.requestId)
-                failed(row.requestId, CoveyError(.socketClosed, "the connection closed before the acknowledgement"))
+                if case .inFlight = row.state, !row.isForeign {
+                    unverified.insert(row.requestId)
+                } else if !isUploading {
+                    continue
+                }
+                failed(row.requestId, .connectionEnded)
             }
         }
         for wait in backoff.values { core.outside.cancel(wait.timer) }
@@ -289,7 +291,7 @@ package final class SendQueue {
         doubtForeign(in: url)
         lookForFailed(in: url)
         // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
-        if queues[url] != nil, isFrozen(url) { checkChannel(url) }
+        if queues[url] != nil, isFrozen(url) { core.connection?.fetcher.fetch(url, source: .channelRefresh) }
         pump(url)
     }
 

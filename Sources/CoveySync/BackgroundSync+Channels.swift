@@ -22,32 +22,28 @@ struct ChannelListRun {
         isRunning = false
         retries = Policy.backgroundRetries
     }
-
-    mutating func restart() { self = ChannelListRun() }
 }
 
 extension BackgroundSync {
     func nextListJob() -> Job? {
-        guard !list.isRunning, list.retries > 0, let store = core.store,
+        guard !status.list.isRunning, status.list.retries > 0, let store = core.store,
             (try? store.isChannelTableComplete()) == false
         else { return nil }
-        if let unseen = list.unseen {
+        if let unseen = status.list.unseen {
             return unseen.isEmpty ? nil : .missingChannels(Array(unseen.prefix(Policy.channelUrlBatch)))
         }
         return .channelPage
     }
 
     func fetchChannelPage() {
-        list.isRunning = true
+        status.list.isRunning = true
         let token = ((try? core.store?.position(stream: ChangeStream.channelList)) ?? nil)?.token ?? ""
         let askedAt = core.clock.greatest
-        let connection = core.connection
-        core.request(
+        core.ask(
             .myChannels(userId: core.myUserId, query: .everyChannel, token: token), priority: .background
         ) { [weak self] result in
             guard let self else { return }
-            self.list.isRunning = false
-            guard self.isCurrent, self.core.connection == connection else { return }
+            self.status.list.isRunning = false
             switch result {
             case .failure(let error): self.listFailed(error)
             case .success(let page): self.took(page, askedAt)
@@ -65,17 +61,17 @@ extension BackgroundSync {
                 stream: ChangeStream.channelList, Store.Position(token: page.next, ts: ts))
         }
         guard written else { return }
-        progress.channelsFetched += Int64(page.channels.count)
-        list.seen.formUnion(page.channels.map(\.url))
-        list.retries = list.seen.count > Policy.listedChannels ? 0 : Policy.backgroundRetries
+        status.progress.channelsFetched += Int64(page.channels.count)
+        status.list.seen.formUnion(page.channels.map(\.url))
+        status.list.retries = status.list.seen.count > Policy.listedChannels ? 0 : Policy.backgroundRetries
         if page.next.isEmpty {
-            list.unseen = unseenRows()
+            status.list.unseen = unseenRows()
             finishIfDone()
         }
         pump()
     }
 
-    /// Rows that the server's list should have had. Public channels that I left are kept, and are in no list.
+    /// Rows that the server's list should have had. Public channels that I left are kept, and are in no status.list.
     private func unseenRows() -> [String] {
         var urls: [String] = []
         var after: ChannelSortKey?
@@ -83,7 +79,7 @@ extension BackgroundSync {
         while let rows = try? core.store?.channels(query: query, after: after, limit: Policy.syncPageSizeRows),
             let last = rows.last
         {
-            urls += rows.filter { !list.seen.contains($0.url) && $0.myMemberState != .none }.map(\.url)
+            urls += rows.filter { !status.list.seen.contains($0.url) && $0.myMemberState != .none }.map(\.url)
             if rows.count < Policy.syncPageSizeRows { break }
             after = query.sortKey(of: last)
         }
@@ -91,15 +87,14 @@ extension BackgroundSync {
     }
 
     func fetchMissing(_ urls: [String]) {
-        list.isRunning = true
+        status.list.isRunning = true
         var query = GroupChannelListQuery.everyChannel
         query.channelUrls = urls
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .background) {
+        core.ask(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .background) {
             [weak self] result in
             guard let self else { return }
-            self.list.isRunning = false
-            guard self.isCurrent else { return }
+            self.status.list.isRunning = false
             switch result {
             case .failure(let error): self.listFailed(error)
             case .success(let page):
@@ -110,7 +105,7 @@ extension BackgroundSync {
                     for channel in page.channels { try writer.write(channel, at: core.known(page.ts, asked: askedAt)) }
                     for url in urls where !found.contains(url) { try writer.remove(url) }
                 }
-                self.list.unseen?.removeAll { urls.contains($0) }
+                self.status.list.unseen?.removeAll { urls.contains($0) }
                 self.finishIfDone()
                 self.pump()
             }
@@ -118,29 +113,30 @@ extension BackgroundSync {
     }
 
     private func finishIfDone() {
-        guard list.unseen?.isEmpty == true, let store = core.store else { return }
+        guard status.list.unseen?.isEmpty == true, let store = core.store else { return }
         // Unless the position was lost meanwhile: then the run begins anew.
-        guard (try? store.position(stream: ChangeStream.channels)) ?? nil != nil else { return list.restart() }
+        guard (try? store.position(stream: ChangeStream.channels)) ?? nil != nil else {
+            return status.channelListLost()
+        }
         try? store.transaction { () throws(CoveyError) in
             try store.setChannelTableComplete(true)
             try store.clearPosition(stream: ChangeStream.channelList)
         }
-        list.restart()
+        status.channelListLost()
     }
 
     private func listFailed(_ error: CoveyError) {
         ended(error)
         if error.code == .pageTokenExpired || error.code == .invalidValue {
             try? core.store?.clearPosition(stream: ChangeStream.channelList)
-            list.seen = []
+            status.list.seen = []
         }
-        list.retries -= 1
+        status.list.retries -= 1
         let wait = max(Policy.syncRetryFirstMs, error.retryAfterMs)
-        list.isRunning = true
-        let connection = core.connection
+        status.list.isRunning = true
         core.outside.after(wait) { [weak self] in
-            guard let self, self.core.connection == connection else { return }
-            self.list.isRunning = false
+            guard let self else { return }
+            self.status.list.isRunning = false
             self.pump()
         }
     }

@@ -25,7 +25,7 @@ extension BackgroundSync {
         for window in views.windows { if let job = olderJob(window.channelUrl, window.span) { return job } }
         guard options.scope >= 3, views.hasChannelCollection, !isCacheFull() else { return nil }
         for url in views.topChannels.prefix(options.topChannels) { if let job = newestJob(url) { return job } }
-        guard options.scope >= 4, !list.isRunning else { return nil }
+        guard options.scope >= 4, !status.list.isRunning else { return nil }
         return restJob()
     }
 
@@ -69,7 +69,7 @@ extension BackgroundSync {
     private func newestJob(_ url: String) -> Job? {
         guard isFree(url), !visited.contains(url), let channel = channel(url) else { return nil }
         visited.insert(url)
-        progress.channelsDone += 1
+        status.progress.channelsDone += 1
         guard !isUpToDate(channel) else { return nil }
         return request(url, around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0)
     }
@@ -107,14 +107,13 @@ extension BackgroundSync {
 
     func fetchMessages(_ url: String, _ request: MessagePageRequest) {
         busy.insert(url)
-        let connection = core.connection
         core.fetchPage(url, request, origin: nil, priority: .background) { [weak self] result in
-            guard let self, self.isCurrent, self.core.connection == connection else { return }
+            guard let self else { return }
             self.busy.remove(url)
             switch result {
             case .success(let fetched):
                 self.ended(nil)
-                self.progress.messagesFetched += Int64(fetched.page.messages.count)
+                self.status.progress.messagesFetched += Int64(fetched.page.messages.count)
                 self.pump()
             case .failure(let error):
                 self.ended(error)

@@ -12,17 +12,16 @@ extension ChannelEvents {
     ) throws(CoveyError) {
         guard ts >= channel.versions.metacounters else { return }
         let url = channel.url
-        let isFirst = !core.metacountersHeard.contains(url)
-        let gone = core.metacountersGone[url] ?? []
+        let known = core.connection?.received[url]
+        let (isFirst, gone) = (known?.areMetacountersKnown != true, known?.metacountersGone ?? [])
         // Told also if only counters went that were not known, once.
         let wentUnknown =
             !channel.fields.areMetacountersComplete
             && changes.deleted.contains { channel.fields.metacounters?[$0] == nil && !gone.contains($0) }
         if isFirst || wentUnknown { try work.touch(url, source: source) }
-        beginMetacounters(url)
         let set = (changes.created + changes.updated).map(\.key)
         let all = gone.union(changes.deleted).subtracting(set)
-        core.metacountersGone[url] = all.count <= Policy.rememberedEvents ? all : nil
+        noteMetacounters(url, gone: all.count <= Policy.rememberedEvents ? all : [])
         try change(channel, source, work) { fields in
             if isFirst { fields.forgetMetacounters() }
             var counters = fields.metacounters ?? [:]
@@ -38,8 +37,7 @@ extension ChannelEvents {
         _ counters: [String: Int64], url: String, asOf: Int64, _ source: EventSource, in work: Work
     ) throws(CoveyError) {
         guard let channel = try work.channel(url), asOf >= channel.versions.metacounters else { return }
-        beginMetacounters(url)
-        core.metacountersGone[url] = nil
+        noteMetacounters(url, gone: [])
         try change(channel, source, work) {
             $0.metacounters = counters
             $0.areMetacountersComplete = true
@@ -47,7 +45,8 @@ extension ChannelEvents {
         }
     }
 
-    private func beginMetacounters(_ url: String) {
-        if core.metacountersHeard.insert(url).inserted { core.metacountersGone[url] = nil }
+    private func noteMetacounters(_ url: String, gone: Set<String>) {
+        core.connection?.received[url, default: .init()].areMetacountersKnown = true
+        core.connection?.received[url, default: .init()].metacountersGone = gone
     }
 }

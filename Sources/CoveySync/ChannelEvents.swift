@@ -9,12 +9,8 @@ import CoveyWire
 
 package struct ChannelEvents {
     let core: Core
-    private let fetcher: ChannelFetcher
 
-    package init(core: Core, fetcher: ChannelFetcher) {
-        self.core = core
-        self.fetcher = fetcher
-    }
+    package init(core: Core) { self.core = core }
 
     /// SYEV.
     package func apply(_ event: ChannelEvent, in work: Work) throws(CoveyError) {
@@ -50,7 +46,7 @@ package struct ChannelEvents {
                 $0.versions.pins = event.ts
             }
         case .deleted: try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
-        case .changed: work.after { [fetcher] in fetcher.fetchSoon(event.channelUrl, source: source) }
+        case .changed: work.after { [core] in core.refetchChannel(event.channelUrl, source: source) }
         case .typingStarted(let user): try TypingEvents(core: core).started(user, channel, in: work)
         case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
         case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
@@ -71,7 +67,7 @@ package struct ChannelEvents {
             case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
             default: false
             }
-        fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source)
+        core.connection?.fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source)
     }
 
     func change(
@@ -190,7 +186,9 @@ package struct ChannelEvents {
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: Work
     ) throws(CoveyError) {
-        guard core.flagTimes.isNews(.muted(channelUrl: channel.url), of: userId, at: ts) else { return }
+        guard core.connection?.flagTimes.isNews(.muted(channelUrl: channel.url), of: userId, at: ts) ?? true else {
+            return
+        }
         try change(channel, source, work) { fields in
             if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
                 let end = restricted.map(endOfMute) ?? 0
@@ -266,7 +264,7 @@ package struct ChannelEvents {
             channel.unreadMessageCount > 0
         {
             // A reading that is known, of the millisecond of the last message: only the server knows which came first.
-            return work.after { [core] in core.refetchChannel?(channel.url) }
+            return work.after { [core] in core.refetchChannel(channel.url) }
         }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
         let source: EventSource =
@@ -334,7 +332,7 @@ package struct ChannelEvents {
     {
         let other = blocker == work.me ? blockee : blocker
         guard blocker == work.me || blockee == work.me else { return }
-        if blocker == work.me, !core.flagTimes.isNews(.blocked, of: other, at: ts) { return }
+        if blocker == work.me, core.connection?.flagTimes.isNews(.blocked, of: other, at: ts) == false { return }
         let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {

@@ -26,7 +26,6 @@ package final class GapCheck {
     private let oldest: Int64
     private let newest: Int64
     private let followsLive: Bool
-    private let connection: UInt64
     private let completion: (Outcome) -> Void
     private let filter: MessageFilter
     private var fetched = 0
@@ -35,7 +34,7 @@ package final class GapCheck {
 
     private init(
         core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
-        followsLive: Bool, connection: UInt64, filled: @escaping (ClosedRange<Int64>) -> Void,
+        followsLive: Bool, filled: @escaping (ClosedRange<Int64>) -> Void,
         completion: @escaping (Outcome) -> Void
     ) {
         self.core = core
@@ -46,7 +45,6 @@ package final class GapCheck {
         oldest = window.lowerBound
         newest = window.upperBound
         self.followsLive = followsLive
-        self.connection = connection
         self.completion = completion
         filter = MessageFilter(params)
     }
@@ -57,11 +55,10 @@ package final class GapCheck {
         core: Core, origin: CollectionID, channelUrl: String, params: MessageListParams, window: ClosedRange<Int64>,
         followsLive: Bool, filled: @escaping (ClosedRange<Int64>) -> Void, completion: @escaping (Outcome) -> Void
     ) {
-        guard let connection = core.connection else { return completion(.failed(.offline)) }
         GapCheck(
             core: core, origin: origin, channelUrl: channelUrl, params: params, window: window,
             followsLive: followsLive,
-            connection: connection, filled: filled, completion: completion
+            filled: filled, completion: completion
         ).ask()
     }
 
@@ -94,8 +91,7 @@ package final class GapCheck {
             if core.options.hugeGapThresholdMessages != Policy.hugeGapThresholdMessages {
                 request.hugeGapThreshold = core.options.hugeGapThresholdMessages
             }
-            core.request(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [self] result in
-                guard core.connection == connection else { return completion(.failed(.offline)) }
+            core.ask(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [self] result in
                 switch result {
                 case .success(let answer): answered(answer)
                 case .failure(let error) where error.code == .invalidEndpoint || error.httpStatus == 404:
@@ -177,7 +173,6 @@ package final class GapCheck {
     ) {
         let request = MessagePageRequest(around: reference, previous: previous, next: next, params: params)
         core.fetchPage(channelUrl, request, origin: origin, priority: .catchUp) { [self] result in
-            guard core.connection == connection else { return completion(.failed(.offline)) }
             switch result {
             case .failure(let error): completion(.failed(error))
             case .success(let fetched):

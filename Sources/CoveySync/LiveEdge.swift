@@ -28,7 +28,7 @@ package struct LiveEdge {
         guard at >= edge.upper else { return isHeld }
         guard try follows(message, edge) else { return try open(at: message) }
         try work.changeChunks(channelUrl) { edge.touchesLive ? $0.extendLive(to: at) : $0.resumeLive(at: at) }
-        core.liveEnds[channelUrl] = message.key
+        core.connection?.liveEnds[channelUrl] = message.key
         return true
     }
 
@@ -36,15 +36,15 @@ package struct LiveEdge {
     /// millisecond it says nothing of those before it.
     private func confirm(_ message: Message, _ edge: Chunk) throws(CoveyError) -> Bool {
         guard edge.touchesLive, message.createdAt == edge.upper else { return true }
-        if let end = core.liveEnds[channelUrl], message.key <= end { return true }
+        if let end = core.connection?.liveEnds[channelUrl], message.key <= end { return true }
         guard try isWhole(upTo: message, edge) else { return try open(at: message) }
-        core.liveEnds[channelUrl] = message.key
+        core.connection?.liveEnds[channelUrl] = message.key
         return true
     }
 
     private func open(at message: Message) throws(CoveyError) -> Bool {
         try work.changeChunks(channelUrl) { $0.openLive(at: message.createdAt) }
-        core.liveEnds[channelUrl] = message.key
+        core.connection?.liveEnds[channelUrl] = message.key
         return false
     }
 
@@ -59,7 +59,9 @@ package struct LiveEdge {
         return try isWhole(upTo: cached, edge)
     }
 
-    private func liveEnd(of edge: Chunk) -> MessageKey? { edge.touchesLive ? core.liveEnds[channelUrl] : nil }
+    private func liveEnd(of edge: Chunk) -> MessageKey? {
+        edge.touchesLive ? core.connection?.liveEnds[channelUrl] : nil
+    }
 
     /// Of the edge's last millisecond the cache may hold what an edit brought, and lack what came before that: there only
     /// a chain of links into the time before proves that nothing is missing.

@@ -10,22 +10,20 @@ import CoveyWire
 package final class MessageChangelog {
     private let core: Core
     private let channelUrl: String
-    private let connection: UInt64
     private var pages = 0
     private var rows = 0
     private let completion: (CoveyError?) -> Void
 
-    private init(core: Core, channelUrl: String, connection: UInt64, completion: @escaping (CoveyError?) -> Void) {
+    private init(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
         self.core = core
         self.channelUrl = channelUrl
-        self.connection = connection
         self.completion = completion
     }
 
-    /// Ends with nil when the changelog is applied, or when there is no position to ask from.
+    /// Ends with nil when the changelog is applied, or when there is no position to ask from; not at all if the connection
+    /// ends first.
     package static func run(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
-        guard let connection = core.connection else { return completion(.offline) }
-        MessageChangelog(core: core, channelUrl: channelUrl, connection: connection, completion: completion).next()
+        MessageChangelog(core: core, channelUrl: channelUrl, completion: completion).next()
     }
 
     private func next() {
@@ -38,11 +36,10 @@ package final class MessageChangelog {
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let times = core.asking
-        core.request(
+        core.ask(
             .messageChangelog(channelUrl: channelUrl, position: asked, limit: Policy.syncPageSizeRows),
             priority: .catchUp
         ) { [self] result in
-            guard core.connection == connection else { return completion(.offline) }
             switch result {
             case .failure(let error): failed(error, asked)
             case .success(let changes): apply(changes, asked, position, RowTimes(times, ts: changes.ts))
@@ -88,7 +85,7 @@ package final class MessageChangelog {
                 changes.next.isEmpty
             }
         if changes.hasMore, !isLast { return next() }
-        core.changelogsApplied.insert(channelUrl)
+        core.connection?.received[channelUrl, default: .init()].isChangelogApplied = true
         completion(nil)
     }
 

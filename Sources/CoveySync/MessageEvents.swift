@@ -9,13 +9,11 @@ import CoveyWire
 
 package struct MessageEvents {
     private let core: Core
-    private let fetcher: ChannelFetcher
     /// Called with a channel whose live edge was broken by a lost frame (sync.md §5.6).
     private let lostFrame: (String) -> Void
 
-    package init(core: Core, fetcher: ChannelFetcher, lostFrame: @escaping (String) -> Void) {
+    package init(core: Core, lostFrame: @escaping (String) -> Void) {
         self.core = core
-        self.fetcher = fetcher
         self.lostFrame = lostFrame
     }
 
@@ -27,7 +25,7 @@ package struct MessageEvents {
         let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
         let channel = try work.channel(url)
-        if channel == nil, !fetcher.happened(to: url, isAsked: true, source: source), !isMine {
+        if channel == nil, core.connection?.fetcher.happened(to: url, isAsked: true, source: source) == false, !isMine {
             // The changelog brings the channel. Until then its messages are not kept: of such channels there is no end.
             return try work.endLiveEdge(url)
         }
@@ -41,9 +39,8 @@ package struct MessageEvents {
         }
         guard channel != nil else { return }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
-        let isSecondCopy = stored != nil && core.heard[url].map { $0 >= written.key } ?? false
-        core.heard[url] = max(core.heard[url] ?? written.key, written.key)
-        guard !isSecondCopy else { return }
+        let isNewest = core.connection?.received[url, default: .init()].receive(written.key) ?? true
+        guard stored == nil || isNewest else { return }
         if written.flags.contains(.hasSender) {
             try TypingEvents(core: core).ended(written.senderId, url, in: work)
         }
@@ -112,7 +109,7 @@ package struct MessageEvents {
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
-        core.recentChanges.noteEdited(message)
+        core.connection?.recentChanges.noteEdited(message)
         try recountMentions(in: message, after: mentions, work)
         guard try core.keeps(message, in: work) else {
             // Beyond the live edge: the message itself was missed.
@@ -135,7 +132,7 @@ package struct MessageEvents {
             let channel = try work.channel(message.channelUrl), channel.unreadMessageCount > 0,
             message.createdAt > channel.myLastRead
         else { return }
-        work.after { [fetcher] in fetcher.fetchSoon(message.channelUrl, source: .eventMessageUpdated) }
+        work.after { [core] in core.refetchChannel(message.channelUrl, source: .eventMessageUpdated) }
     }
 
     /// The copies of a message that its channel carries follow it.
@@ -158,7 +155,7 @@ package struct MessageEvents {
 
     /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
-        core.recentChanges.noteDeleted(frame.messageId)
+        core.connection?.recentChanges.noteDeleted(frame.messageId)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
         }
@@ -169,7 +166,7 @@ package struct MessageEvents {
 
     /// An own deletion that the server confirmed.
     package func removed(_ message: Message, in work: Work) throws(CoveyError) {
-        core.recentChanges.noteDeleted(message.messageId)
+        core.connection?.recentChanges.noteDeleted(message.messageId)
         try work.delete(message, source: .eventMessageDeleted)
         let isMine = message.senderId == work.me
         try refreshAfterDeletion(
@@ -183,7 +180,9 @@ package struct MessageEvents {
         guard let channel = try work.channel(url) else { return }
         let wasShown = channel.lastMessage?.messageId == id || channel.lastPinnedMessage?.messageId == id
         let wasUnread = channel.unreadMessageCount > 0 && createdAt > channel.myLastRead && !isMine
-        if wasShown || wasUnread { work.after { [fetcher] in fetcher.fetchSoon(url, source: .eventMessageDeleted) } }
+        if wasShown || wasUnread {
+            work.after { [core] in core.refetchChannel(url, source: .eventMessageDeleted) }
+        }
     }
 
     // MARK: Parts of messages
@@ -191,7 +190,8 @@ package struct MessageEvents {
     /// MTHD.
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId) else {
-            return core.recentChanges.noteThread(frame)
+            core.connection?.recentChanges.noteThread(frame)
+            return
         }
         guard let changed = stored.applying(frame) else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
@@ -218,7 +218,8 @@ package struct MessageEvents {
     package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
         guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
-            return core.recentChanges.notePoll(.edited(frame), of: frame.messageId, atMs: core.correctedNowMs)
+            core.connection?.recentChanges.notePoll(.edited(frame), of: frame.messageId, atMs: core.correctedNowMs)
+            return
         }
         guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
@@ -230,7 +231,8 @@ package struct MessageEvents {
     package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
         guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
-            return core.recentChanges.notePoll(.voted(frame), of: frame.messageId, atMs: core.correctedNowMs)
+            core.connection?.recentChanges.notePoll(.voted(frame), of: frame.messageId, atMs: core.correctedNowMs)
+            return
         }
         guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)

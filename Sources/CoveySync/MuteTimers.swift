@@ -8,13 +8,9 @@ import CoveyStore
 
 package final class MuteTimers {
     private let core: Core
-    private let fetcher: ChannelFetcher
     private var timers: [String: TimerID] = [:]
 
-    package init(core: Core, fetcher: ChannelFetcher) {
-        self.core = core
-        self.fetcher = fetcher
-    }
+    package init(core: Core) { self.core = core }
 
     /// Called for channels with an open message collection: when one is made, and when the channel changed.
     package func watch(_ channel: GroupChannel) {
@@ -26,7 +22,7 @@ package final class MuteTimers {
         timers[channel.url] = core.outside.after(wait) { [weak self] in
             guard let self else { return }
             self.timers[channel.url] = nil
-            self.fetcher.fetch(channel.url, source: .eventUserUnmuted)
+            self.core.connection?.fetcher.fetch(channel.url, source: .eventUserUnmuted)
         }
     }
 

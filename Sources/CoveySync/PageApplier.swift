@@ -65,7 +65,7 @@ package struct PageApplier {
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
         for row in rows {
-            guard let current = core.recentChanges.current(row, askedAtMs: times.askedAtMs) else { continue }
+            guard let current = core.current(row, askedAtMs: times.askedAtMs) else { continue }
             try writer.write(current, kind: .new)
         }
     }
@@ -148,7 +148,7 @@ package struct PageApplier {
         guard let live = try work.chunks(channelUrl).live, live.lower > upper || begins(live, at: upper) else {
             try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, touchesLive: true) }
             if let newest = rows.last?.key {
-                core.liveEnds[channelUrl] = max(core.liveEnds[channelUrl] ?? newest, newest)
+                core.connection?.liveEnds[channelUrl] = max(core.connection?.liveEnds[channelUrl] ?? newest, newest)
             }
             return true
         }

@@ -1,7 +1,8 @@
 // One request for a page of messages and its answer, applied to the cache in one transaction: the way of every page,
-// whoever asks. The completion runs once, after the views were told.
+// whoever asks. The completion runs after the views were told; it is dropped with the connection.
 
 import CoveyCore
+import CoveyEffects
 import CoveyModel
 import CoveyWire
 
@@ -12,14 +13,17 @@ extension Core {
         _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?,
         priority: HTTPRequest.Priority = .app, _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
+        guard let connection else {
+            outside.after(0) { completion(.failure(.offline)) }
+            return
+        }
         let asked = asking
-        guard let end = pagesAsked.begin(channelUrl, request, after: writes, completion) else { return }
-        let fill = fills.begin(channelUrl, request.span)
-        self.request(.messages(channelUrl: channelUrl, request), priority: priority) { [weak self] result in
-            guard let self else { return }
-            self.fills.end(fill)
+        guard let number = connection.pages.begin(channelUrl, request, completion) else { return }
+        connection.ask(.messages(channelUrl: channelUrl, request), priority: priority) {
+            [unowned self, unowned connection] result in
+            let waiting = connection.pages.end(number)
             let fetched = result.flatMap { self.apply($0, channelUrl, request, origin: origin, asked) }
-            for completion in end(&self.pagesAsked) { completion(fetched) }
+            for completion in waiting { completion(fetched) }
         }
     }
 
@@ -35,14 +39,5 @@ extension Core {
             return .failure(CoveyError(.localDatabaseError, "a page could not be written to the cache"))
         }
         return .success(FetchedPage(page: page, outcome: outcome))
-    }
-}
-
-extension MessagePageRequest {
-    /// What the request is about, as far as it says.
-    fileprivate var span: ClosedRange<Int64> {
-        guard case .timestamp(let reference) = reference else { return 0...Int64.max }
-        let isNewest = reference == Policy.infiniteTimeMs
-        return (previousLimit > 0 ? min(0, reference) : reference)...(nextLimit > 0 || isNewest ? Int64.max : reference)
     }
 }

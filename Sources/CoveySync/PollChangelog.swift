@@ -9,32 +9,26 @@ import CoveyWire
 package final class PollChangelog {
     private let core: Core
     private let channelUrl: String
-    private let connection: UInt64
     /// Messages with polls that are shown now.
     private let shown: () -> [Message]
     private var pages = 0
     private let completion: (CoveyError?) -> Void
 
     private init(
-        core: Core, channelUrl: String, connection: UInt64, shown: @escaping () -> [Message],
-        completion: @escaping (CoveyError?) -> Void
+        core: Core, channelUrl: String, shown: @escaping () -> [Message], completion: @escaping (CoveyError?) -> Void
     ) {
         self.core = core
         self.channelUrl = channelUrl
-        self.connection = connection
         self.shown = shown
         self.completion = completion
     }
 
-    /// Ends with nil when all is applied, or when there is nothing to ask.
+    /// Ends with nil when all is applied, or when there is nothing to ask; not at all if the connection ends first.
     package static func run(
         core: Core, channelUrl: String, shown: @escaping () -> [Message], completion: @escaping (CoveyError?) -> Void
     ) {
         guard core.login?.premiumFeatures.contains("poll") == true else { return completion(nil) }
-        guard let connection = core.connection else { return completion(.offline) }
-        PollChangelog(
-            core: core, channelUrl: channelUrl, connection: connection, shown: shown, completion: completion
-        ).next()
+        PollChangelog(core: core, channelUrl: channelUrl, shown: shown, completion: completion).next()
     }
 
     private func next() {
@@ -47,8 +41,7 @@ package final class PollChangelog {
         guard let position else { return completion(nil) }
         let asked: ChangePosition = position.token.map(ChangePosition.token) ?? .timestamp(position.ts)
         let times = core.asking
-        core.request(.pollChangelog(channelUrl: channelUrl, position: asked), priority: .catchUp) { [self] result in
-            guard core.connection == connection else { return completion(.offline) }
+        core.ask(.pollChangelog(channelUrl: channelUrl, position: asked), priority: .catchUp) { [self] result in
             switch result {
             case .success(let changes): apply(changes, asked, position, times)
             case .failure(let error):
@@ -119,8 +112,7 @@ package final class PollChangelog {
     private func fetch(_ messages: [Message]) {
         guard let message = messages.first else { return completion(nil) }
         let times = core.asking
-        core.request(.poll(id: message[.pollId], channelUrl: channelUrl), priority: .catchUp) { [self] result in
-            guard core.connection == connection else { return completion(.offline) }
+        core.ask(.poll(id: message[.pollId], channelUrl: channelUrl), priority: .catchUp) { [self] result in
             core.commit { work throws(CoveyError) in
                 switch result {
                 case .success(let row): try take(row, times, work)

@@ -20,9 +20,8 @@ package final class Retention {
     }
 
     private func fetch(since ts: Int64, token: String, offsets: [String: Int64]) {
-        let connection = core.connection
-        core.request(.applicationSettings(since: ts, token: token), priority: .catchUp) { [weak self] result in
-            guard let self, self.core.connection == connection, case .success(let page) = result else { return }
+        core.ask(.applicationSettings(since: ts, token: token), priority: .catchUp) { [weak self] result in
+            guard let self, case .success(let page) = result else { return }
             let all = offsets.merging(page.messagePurgeOffsets, uniquingKeysWith: { _, new in new })
             if page.hasMore, !page.next.isEmpty, page.next != token {
                 return self.fetch(since: ts, token: page.next, offsets: all)
@@ -60,9 +59,4 @@ package final class Retention {
         }
         if ts > 0 { try? store.setLastConfigTs(ts) }
     }
-}
-
-extension Core {
-    /// Messages of such a channel up to and including this time are gone; 0: none.
-    func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
 }

@@ -1,5 +1,5 @@
 // The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off, refreshing the
-// session key. It knows no collection: the engine is its delegate and starts what follows a connection.
+// session key. It opens a `Connection` with each login. It knows no collection: the engine starts what follows.
 
 import CoveyCore
 import CoveyEffects
@@ -7,23 +7,21 @@ import CoveyModel
 import CoveyStore
 import CoveyWire
 
-package protocol SessionDelegate: AnyObject {
-    /// Logged in: the connection is open and numbered.
-    func sessionOpened(_ login: Login)
-    /// The connection is gone; it may come back by itself.
-    func sessionLost()
-    /// It will not come back: credentials refused for good, attempts used up, or the app asked.
-    func sessionEnded(_ reason: CoveyError?)
-    /// Frames of one read that are not the session's own.
-    func sessionReceived(_ frames: [ReceivedFrame])
-    func sessionChanged(to state: ConnectionState)
-}
-
 package final class Session {
     package private(set) var state: ConnectionState = .initialized {
-        didSet { if state != oldValue { delegate?.sessionChanged(to: state) } }
+        didSet { if state != oldValue { stateChanged(state) } }
     }
-    package weak var delegate: (any SessionDelegate)?
+
+    // Set by the engine.
+    package var stateChanged: (ConnectionState) -> Void = { _ in }
+    /// Logged in.
+    package var connectionOpened: (Login) -> Void = { _ in }
+    /// Frames of one read that are not the session's own.
+    package var received: ([ReceivedFrame]) -> Void = { _ in }
+    /// The connection is about to go; another may follow.
+    package var connectionEnding: () -> Void = {}
+    /// There will be no other: credentials refused for good, attempts used up, or the app asked.
+    package var ended: (CoveyError?) -> Void = { _ in }
 
     private let core: Core
     private var userId = ""
@@ -48,13 +46,7 @@ package final class Session {
     /// Ends the first connect: with the login, or with the reason why there is none.
     private var firstConnect: ((CoveyError?) -> Void)?
 
-    package init(core: Core) {
-        self.core = core
-        core.refreshSession = { [weak self] completion in
-            guard let self else { return completion(.offline) }
-            self.refresh(completion)
-        }
-    }
+    package init(core: Core) { self.core = core }
 
     // MARK: Asked by the app
 
@@ -134,7 +126,7 @@ package final class Session {
         lost(id, error)
     }
 
-    package func received(_ id: SocketID, _ batch: FrameBatch) {
+    package func socketReceived(_ id: SocketID, _ batch: FrameBatch) {
         guard id == socket else { return }
         droppedFrames += batch.dropped
         lastFrameAtMs = core.now.monotonicMs
@@ -146,7 +138,7 @@ package final class Session {
             switch frame.body {
             case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
                 // What came before belongs to the session as it was then.
-                if !rest.isEmpty { delegate?.sessionReceived(rest) }
+                if !rest.isEmpty { received(rest) }
                 rest = []
                 guard id == socket else { return }
                 handle(frame, id)
@@ -155,7 +147,7 @@ package final class Session {
                 rest.append(frame)
             }
         }
-        if !rest.isEmpty, state == .open { delegate?.sessionReceived(rest) }
+        if !rest.isEmpty, state == .open { received(rest) }
         if let refusal = batch.refusal { refuse(refusal) }
     }
 
@@ -190,7 +182,7 @@ package final class Session {
         core.login = login
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
-        core.connectionOpened()
+        core.begin(Connection(core: core) { [weak self] in self?.refresh($0) })
         stableTimer = core.outside.after(Policy.reconnectStableMs) { [weak self] in
             if let self { (self.attempts, self.busyAnswers) = (0, 0) }
         }
@@ -198,7 +190,7 @@ package final class Session {
         ping()
         let finish = firstConnect
         firstConnect = nil
-        delegate?.sessionOpened(login)
+        connectionOpened(login)
         finish?(nil)
     }
 
@@ -254,14 +246,11 @@ package final class Session {
 
     /// With everything that waits for something of this connection.
     private func dropSocket(_ reason: CoveyError) {
+        if core.isOnline { connectionEnding() }
         stopTimers()
         if let socket {
             self.socket = nil
             core.outside.emit(.closeSocket(socket))
-        }
-        if core.isOnline {
-            core.connectionClosed()
-            delegate?.sessionLost()
         }
         endRefresh(reason)
     }
@@ -319,7 +308,7 @@ package final class Session {
         core.sessionKey = nil
         state = .closed
         finishFirstConnect(reason ?? CoveyError(.connectionCanceled, "disconnected before the login ended"))
-        delegate?.sessionEnded(reason)
+        ended(reason)
     }
 
     private func finishFirstConnect(_ error: CoveyError) {

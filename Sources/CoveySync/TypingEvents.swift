@@ -36,7 +36,7 @@ package struct TypingEvents {
     }
 
     /// Nobody is known to write any more.
-    package func connectionLost() {
+    package func connectionEnded() {
         let channels = core.typing.channels
         guard !channels.isEmpty else { return }
         core.commit { work throws(CoveyError) in

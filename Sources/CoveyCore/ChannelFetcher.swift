@@ -2,8 +2,8 @@
 // once, for all who want it meanwhile. Those that frames and changelogs name wait and are asked for together: one request
 // at a time, of up to Policy.channelUrlBatch channels. A server that names many channels is asked few questions.
 // Of channels that are not cached, a bounded number waits; the channel changelog brings those beyond it (decision 20).
+// It is a part of its connection and ends with it: what it did not fetch is marked for the next one.
 
-import CoveyCore
 import CoveyEffects
 import CoveyModel
 import CoveyStore
@@ -13,7 +13,7 @@ package final class ChannelFetcher {
     package typealias Completion = (Result<GroupChannel, CoveyError>) -> Void
     private typealias Named = (url: String, source: EventSource)
 
-    private let core: Core
+    private unowned let core: Core
     /// Fetches of one channel each, under way.
     private var waiting: [String: [Completion]] = [:]
     /// Channels that changed while they were being fetched: the answer may have been made before.
@@ -37,7 +37,7 @@ package final class ChannelFetcher {
     /// Told when there are channels that only the changelog can bring.
     package var changelogNeeded: (() -> Void)?
 
-    package init(core: Core) { self.core = core }
+    init(core: Core) { self.core = core }
 
     // MARK: One channel
 
@@ -49,7 +49,7 @@ package final class ChannelFetcher {
         waiting[url, default: []].append(completion)
         guard waiting[url]?.count == 1 else { return }
         let askedAt = core.clock.greatest
-        core.request(.channel(url: url), priority: priority) { [weak self] result in
+        core.ask(.channel(url: url), priority: priority) { [weak self] result in
             self?.answered(url, source, askedAt, result)
         }
     }
@@ -78,7 +78,7 @@ package final class ChannelFetcher {
 
     /// A change that was pushed is looked for a few times; then the channel stays marked, for the next connection.
     private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
-        guard case .failure(let error) = result, !error.isOfNonMember, core.isOnline else {
+        guard case .failure(let error) = result, !error.isOfNonMember else {
             return failures[url] = nil
         }
         guard let count = failed(url), retries[url] == nil, named[url] == nil else { return failures[url] = nil }
@@ -122,7 +122,7 @@ package final class ChannelFetcher {
 
     /// After a change of a cached channel that says nothing of itself; all that come within the wait share one fetch. The
     /// waits of fetches in a row grow: each answer may contradict what is known, and ask for the next.
-    package func fetchSoon(_ url: String, source: EventSource) {
+    func fetchSoon(_ url: String, source: EventSource) {
         guard named[url] == nil, retries[url] == nil else { return }
         var waitMs = Policy.channelRefetchDelayMs
         if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
@@ -159,7 +159,6 @@ package final class ChannelFetcher {
     }
 
     private func ask() {
-        guard core.isOnline else { return markNamed() }
         let batch = takeBatch()
         isAsking = !batch.isEmpty
         guard let first = batch.first else { return ended() }
@@ -171,7 +170,7 @@ package final class ChannelFetcher {
         query.channelUrls = batch.map(\.url)
         query.limit = batch.count
         let askedAt = core.clock.greatest
-        core.request(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .catchUp) {
+        core.ask(.myChannels(userId: core.myUserId, query: query, token: ""), priority: .catchUp) {
             [weak self] result in
             self?.answered(batch, askedAt, result)
         }
@@ -223,7 +222,7 @@ package final class ChannelFetcher {
         var waitMs = Policy.channelRefetchDelayMs
         if case .failure(let error) = result {
             for (url, source) in batch {
-                guard core.isOnline, let count = failed(url) else {
+                guard let count = failed(url) else {
                     core.rowsMayBeGone(channelUrl: url)
                     continue
                 }
@@ -246,28 +245,30 @@ package final class ChannelFetcher {
         changelogNeeded?()
     }
 
-    // MARK: The end of a connection
+    // MARK: The end of the connection
 
-    /// Those that were not asked for are fetched after the next changelog, which has the others.
-    private func markNamed() {
-        let urls = order.prefix(Policy.namedChannels)
-        (order, named) = ([], [:])
-        guard !urls.isEmpty else { return }
-        core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }
-    }
-
-    package func connectionLost() {
-        markNamed()
+    /// What was not fetched is fetched after the next changelog, which has the others.
+    func end() {
         for timer in retries.values { core.outside.cancel(timer) }
         core.outside.cancel(timer?.id)
-        (retries, lately, failures, overtaken, timer) = ([:], [:], [:], [], nil)
-        (asked, isAsking, hasOverflowed, notBeforeMs) = ([], false, false, 0)
+        let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys).union(asked).sorted()
+        guard !urls.isEmpty else { return }
+        for url in urls { core.rowsMayBeGone(channelUrl: url) }
+        core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }
+    }
+}
+
+extension Core {
+    /// Asks the server for a channel's row, soon and once for all who want it. Without a connection nothing is asked: the
+    /// changelog of the next one has what changed.
+    package func refetchChannel(_ url: String, source: EventSource = .channelRefresh) {
+        connection?.fetcher.fetchSoon(url, source: source)
     }
 }
 
 extension GroupChannelListQuery {
     /// All that I am in or invited to, whatever is hidden, empty or frozen.
-    static var everyChannel: GroupChannelListQuery {
+    package static var everyChannel: GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.order = .chronological
         query.limit = Policy.syncPageSizeRows

@@ -1,7 +1,6 @@
 // The one way by which a channel row of the server comes into the cache, and the one place that says what a lost channel
 // or a moved offset takes with it (sync.md §10).
 
-import CoveyCore
 import CoveyModel
 import CoveyRanges
 import CoveyStore
@@ -22,7 +21,7 @@ package struct ChannelWriter {
     package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
-        if known == nil, core.predatesRemoval(ofChannel: incoming.url) { return }
+        if known == nil, core.connection?.predatesRemoval(ofChannel: incoming.url) == true { return }
         let ts = isBehind(incoming, known, at: ts) ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
@@ -36,7 +35,7 @@ package struct ChannelWriter {
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil {
-            try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+            try core.rememberChannelPosition(ts: ts, in: work)
             if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
         }
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
@@ -44,12 +43,12 @@ package struct ChannelWriter {
                 || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
         {
             // Each may know of messages that the other does not: only a newer row has the sum.
-            work.after { [core] in core.refetchChannel?(incoming.url) }
+            work.after { [core] in core.refetchChannel(incoming.url) }
         }
         let row = withCurrentMessages(keepingFlags(of: stored, in: incoming, at: ts), stored)
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // It may be here because a counter changed while nobody listened.
-        if merged.fields.metacounters != nil, !core.metacountersHeard.contains(merged.url) {
+        if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
             merged = merged.with { $0.forgetMetacounters() }
         }
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
@@ -60,7 +59,7 @@ package struct ChannelWriter {
     package func write(_ page: ChannelPage, askedAt: Int64) throws(CoveyError) {
         let ts = core.known(page.ts, asked: askedAt)
         for channel in page.channels { try write(channel, at: ts) }
-        try ChannelChangelog.rememberPosition(ts: ts, in: work, core: core)
+        try core.rememberChannelPosition(ts: ts, in: work)
     }
 
     /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
@@ -121,7 +120,7 @@ package struct ChannelWriter {
 
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
-        core.noteRemoval(ofChannel: url)
+        core.connection?.noteRemoval(ofChannel: url)
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }
@@ -129,12 +128,11 @@ package struct ChannelWriter {
     /// The row with its copies of messages as they are by now: one may have been edited since it was made. Without one
     /// that was deleted since only a newer row says what takes its place.
     private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?) -> GroupChannel {
-        let changes = core.recentChanges
-        guard !changes.isEmpty else { return row }
+        guard let changes = core.connection?.recentChanges, !changes.isEmpty else { return row }
         let last = row.lastMessage.flatMap { changes.current($0, askedAtMs: .max) }
         let pinned = row.lastPinnedMessage.flatMap { changes.current($0, askedAtMs: .max) }
         let isGone = (last == nil && row.lastMessage != nil, pinned == nil && row.lastPinnedMessage != nil)
-        if isGone.0 || isGone.1 { work.after { [core] in core.refetchChannel?(row.url) } }
+        if isGone.0 || isGone.1 { work.after { [core] in core.refetchChannel(row.url) } }
         return row.with {
             $0.lastMessage = isGone.0 ? stored?.lastMessage : last
             $0.lastPinnedMessage = isGone.1 ? stored?.lastPinnedMessage : pinned
@@ -145,23 +143,23 @@ package struct ChannelWriter {
     /// keys alone.
     private func isBehind(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> Bool {
         guard let last = stored?.lastMessage, last.createdAt == ts, ts == stored?.versions.lastMessage,
-            core.recentChanges.current(last, askedAtMs: .max) != nil
+            core.current(last, askedAtMs: .max) != nil
         else { return false }
         return row.lastMessage.map { $0.key < last.key } ?? true
     }
 
     /// The row with what was heard of its members since it was made: who is muted, whom I block.
     private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel, at ts: Int64) -> GroupChannel {
-        guard !core.flagTimes.isEmpty, let known = stored?.fields.members, let members = row.fields.members else {
-            return row
-        }
+        guard let flagTimes = core.connection?.flagTimes, !flagTimes.isEmpty, let known = stored?.fields.members,
+            let members = row.fields.members
+        else { return row }
         let muted = FlagTimes.Flag.muted(channelUrl: row.url)
         var kept = members
         for (index, member) in members.enumerated() {
             let userId = member.user.userId
             let (isMuteNewer, isBlockNewer) = (
-                core.flagTimes.isKnownSince(muted, of: userId, ts),
-                core.flagTimes.isKnownSince(.blocked, of: userId, ts)
+                flagTimes.isKnownSince(muted, of: userId, ts),
+                flagTimes.isKnownSince(.blocked, of: userId, ts)
             )
             guard isMuteNewer || isBlockNewer, let old = known.first(where: { $0.user.userId == userId }) else {
                 continue
@@ -176,7 +174,7 @@ package struct ChannelWriter {
         guard kept != members else { return row }
         return row.with {
             $0.members = kept
-            if core.flagTimes.isKnownSince(muted, of: work.me, ts) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
+            if flagTimes.isKnownSince(muted, of: work.me, ts) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
         }
     }
 
@@ -196,7 +194,7 @@ package struct ChannelWriter {
         if start < oldStart { try work.changeChunks(channel.url) { $0.forgetStart() } }
         guard start > oldStart, start > 0 else { return }
         // Which of the pinned messages are older, only the server knows.
-        if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel?(channel.url) } }
+        if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel(channel.url) } }
         let doomed = try work.store.messages(
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })

@@ -1,0 +1,198 @@
+// One open connection, from its login to its end. It owns the requests that were sent over it, the calls of the app that
+// wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was received.
+// When it ends, its requests are canceled and none of their completions runs, so nobody asks whether an answer is still
+// wanted. The calls of the app end with 800200. Views, lanes and typing are notified by `connectionEnded`.
+// Confined to the thread that owns the engine.
+
+import CoveyEffects
+import CoveyModel
+import CoveyWire
+
+package final class Connection {
+    private unowned let core: Core
+    /// Asks for a new session key. The answer says why there is none.
+    private let refreshSession: (@escaping (CoveyError?) -> Void) -> Void
+    private var inFlight: Set<TransferID> = []
+    /// Calls of the app that wait for something of this connection, and how they end with it.
+    private var calls: [CallID: Completion] = [:]
+    /// The last request that was sent. Their ids ascend, so that an answer can be told from one that was asked for later.
+    private var lastTransfer = TransferID(rawValue: 0)
+    /// The request whose completion runs; nil: none does.
+    private var answering: TransferID?
+    /// The last request before each channel was found to be gone: earlier answers may still have it.
+    private var removals: [String: TransferID] = [:]
+    /// Size of the answer whose completion runs.
+    package private(set) var answerBytes = 0
+
+    package let acks: PendingAcks
+    package let fetcher: ChannelFetcher
+    package var pages = RequestCoalescer()
+    package var historyResets = HistoryResets()
+    /// What was received of each channel that the cache has.
+    package var received: [String: ReceivedOfChannel] = [:]
+    /// By channel: the message that was proven to be the last of its live edge: there is none before it that the cache
+    /// lacks.
+    package var liveEnds: [String: MessageKey] = [:]
+    package var recentChanges = RecentChanges()
+    /// What has no version in a row: mutes of a channel's members, blocks.
+    package var flagTimes = FlagTimes()
+
+    package init(core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void) {
+        self.core = core
+        self.refreshSession = refreshSession
+        acks = PendingAcks(outside: core.outside)
+        fetcher = ChannelFetcher(core: core)
+    }
+
+    /// Called by the core, which has let go of it.
+    func end() {
+        for id in inFlight.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
+        acks.end()
+        for (call, completion) in calls.sorted(by: { $0.key < $1.key }) {
+            core.outside.deliver(.completion(call, completion))
+        }
+        fetcher.end()
+    }
+
+    private var isOpen: Bool { core.connection === self }
+
+    // MARK: Calls of the app
+
+    /// If the connection ends before the call, the call ends with it: with 800200 unless its outcome is known.
+    package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) { calls[call] = outcome }
+
+    package func callEnded(_ call: CallID) { calls[call] = nil }
+
+    // MARK: Requests
+
+    /// A request that may be canceled, whichever attempt of it is under way.
+    package final class PendingRequest {
+        fileprivate var transfer: TransferID?
+        fileprivate var isCanceled = false
+    }
+
+    /// Asks the server. The completion runs at most once, later: not if the request is canceled or the connection ends.
+    /// It gets 800110 if there is no such thing to ask for.
+    @discardableResult
+    package func ask<Answer>(
+        _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
+        progress: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
+        _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) -> PendingRequest {
+        let pending = PendingRequest()
+        if let refusal = endpoint.refusal {
+            core.outside.after(0) { [weak self] in
+                if self?.isOpen == true, !pending.isCanceled { completion(.failure(refusal)) }
+            }
+        } else {
+            send(endpoint, pending, priority, repeated: false, progress, completion)
+        }
+        return pending
+    }
+
+    package func cancel(_ pending: PendingRequest) {
+        pending.isCanceled = true
+        guard let transfer = pending.transfer else { return }
+        inFlight.remove(transfer)
+        core.outside.cancel(transfer)
+    }
+
+    private func send<Answer>(
+        _ endpoint: Endpoint<Answer>, _ pending: PendingRequest, _ priority: HTTPRequest.Priority, repeated: Bool,
+        _ progress: ((Int64, Int64) -> Void)?, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) {
+        let key = core.sessionKey
+        var request = endpoint.request(core.site, sessionKey: key)
+        request.priority = priority
+        let id = core.outside.request(request, progress: progress) { [weak self] result in
+            guard let self else { return }
+            let transfer = pending.transfer
+            if let transfer { self.inFlight.remove(transfer) }
+            pending.transfer = nil
+            self.answerBytes = (try? result.get().sizeBytes) ?? 0
+            let answer = result.flatMap { endpoint.answer($0) }
+            if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated {
+                // Another request has refreshed it meanwhile.
+                if let current = self.core.sessionKey, current != key {
+                    return self.send(endpoint, pending, priority, repeated: true, progress, completion)
+                }
+                return self.refreshSession { [weak self] failure in
+                    guard let self, self.isOpen, !pending.isCanceled else { return }
+                    if let failure { return completion(.failure(failure)) }
+                    self.send(endpoint, pending, priority, repeated: true, progress, completion)
+                }
+            }
+            self.answering = transfer
+            completion(answer)
+            self.answering = nil
+        }
+        pending.transfer = id
+        lastTransfer = id
+        inFlight.insert(id)
+    }
+
+    // MARK: What was received
+
+    /// What events said of metacounters is not in the cache.
+    package func forgetMetacounters() {
+        for url in received.keys {
+            received[url]?.areMetacountersKnown = false
+            received[url]?.metacountersGone = []
+        }
+    }
+
+    /// The channel is gone. Who joins it again hears of it by an event, and asks again.
+    func noteRemoval(ofChannel url: String) {
+        removals[url] = lastTransfer
+        guard removals.count > Policy.rememberedEvents else { return }
+        // Of earlier answers, only those that are still to come matter.
+        let oldest = inFlight.map(\.rawValue).min() ?? .max
+        removals = removals.filter { $0.value.rawValue >= oldest }
+        if removals.count > Policy.rememberedEvents / 2 { removals = [:] }
+    }
+
+    /// Whether the answer that is being applied was asked for before the channel was found to be gone.
+    func predatesRemoval(ofChannel url: String) -> Bool {
+        guard let answering, let removal = removals[url] else { return false }
+        return answering.rawValue <= removal.rawValue
+    }
+}
+
+extension Core {
+    /// Asks over the open connection. The completion is dropped with it; without one it gets 800101, later.
+    package func ask<Answer>(
+        _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
+        _ completion: @escaping (Result<Answer, CoveyError>) -> Void
+    ) {
+        if let connection {
+            connection.ask(endpoint, priority: priority, completion)
+        } else {
+            outside.after(0) { completion(.failure(.offline)) }
+        }
+    }
+}
+
+/// What was received of one channel on a connection.
+package struct ReceivedOfChannel {
+    /// The newest message whose frame came. Frames of a channel come in order, so one that is no newer is a second copy.
+    package var newestFrame: MessageKey?
+    /// The message changelog was applied to its end: what is cached is as new as what the server would say.
+    package var isChangelogApplied = false
+    /// Events named the metacounters. Those of other connections may have been missed.
+    package var areMetacountersKnown = false
+    /// Keys of metacounters that were removed, which a channel's row cannot say.
+    package var metacountersGone: Set<String> = []
+
+    package init() {}
+
+    /// A frame of a message came. False if a newer one had come before.
+    package mutating func receive(_ message: MessageKey) -> Bool {
+        if let newestFrame, newestFrame >= message { return false }
+        newestFrame = message
+        return true
+    }
+}
+
+extension CoveyError {
+    package static let connectionEnded = CoveyError(.socketClosed, "the connection closed before the answer came")
+}

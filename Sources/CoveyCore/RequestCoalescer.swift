@@ -1,0 +1,95 @@
+// Pages of messages that are being asked for: identical requests in flight are shared (sync.md §3), so that several views
+// of one channel, or a view and the background, cost one request. An answer stands for the moment when its request left:
+// who asks after the cache was written to asks the server again.
+
+import CoveyModel
+import CoveyWire
+
+/// What an answer proved.
+package struct PageOutcome {
+    /// Span in which the cache now holds every message that the request's filters let through; nil: nothing was proven.
+    package var span: ClosedRange<Int64>?
+    package var reachesStart = false
+    package var touchesLive = false
+    /// Rows that came on each side of the reference, before any filter of ours.
+    package var olderCount = 0
+    package var newerCount = 0
+
+    package init(
+        span: ClosedRange<Int64>? = nil, reachesStart: Bool = false, touchesLive: Bool = false, olderCount: Int = 0,
+        newerCount: Int = 0
+    ) {
+        self.span = span
+        self.reachesStart = reachesStart
+        self.touchesLive = touchesLive
+        self.olderCount = olderCount
+        self.newerCount = newerCount
+    }
+}
+
+package struct FetchedPage {
+    package var page: MessagePage
+    package var outcome: PageOutcome
+
+    package init(page: MessagePage, outcome: PageOutcome) {
+        self.page = page
+        self.outcome = outcome
+    }
+}
+
+package struct RequestCoalescer {
+    package typealias Completion = (Result<FetchedPage, CoveyError>) -> Void
+
+    private struct InFlight {
+        var number: Int
+        var channelUrl: String
+        var request: MessagePageRequest
+        var completions: [Completion]
+    }
+
+    /// Ascending by number.
+    private var inFlight: [InFlight] = []
+    private var lastNumber = 0
+    /// Requests before it left before the cache was last written to.
+    private var firstShared = 1
+
+    /// Nil: the same request is under way, and its answer will run the completion. Else whoever asks has to ask the
+    /// server, and to end the number when the answer has come.
+    package mutating func begin(
+        _ channelUrl: String, _ request: MessagePageRequest, _ completion: @escaping Completion
+    ) -> Int? {
+        let index = inFlight.lastIndex {
+            $0.number >= firstShared && $0.channelUrl == channelUrl && $0.request == request
+        }
+        if let index {
+            inFlight[index].completions.append(completion)
+            return nil
+        }
+        lastNumber += 1
+        inFlight.append(
+            InFlight(number: lastNumber, channelUrl: channelUrl, request: request, completions: [completion]))
+        return lastNumber
+    }
+
+    /// Those who wait for the answer.
+    package mutating func end(_ number: Int) -> [Completion] {
+        guard let index = inFlight.firstIndex(where: { $0.number == number }) else { return [] }
+        return inFlight.remove(at: index).completions
+    }
+
+    mutating func cacheWritten() { firstShared = lastNumber + 1 }
+
+    /// Whether a page that is being asked for may have messages of this span.
+    package func isFilling(_ channelUrl: String, _ span: ClosedRange<Int64>) -> Bool {
+        inFlight.contains { $0.channelUrl == channelUrl && $0.request.span.overlaps(span) }
+    }
+}
+
+extension MessagePageRequest {
+    /// What the request is about, as far as it says.
+    fileprivate var span: ClosedRange<Int64> {
+        guard case .timestamp(let reference) = reference else { return 0...Int64.max }
+        let isNewest = reference == Policy.infiniteTimeMs
+        return (previousLimit > 0 ? min(0, reference) : reference)...(nextLimit > 0 || isNewest ? Int64.max : reference)
+    }
+}

@@ -1,0 +1,29 @@
+// Synchronization over one connection, while it is not paused: first the channels of open collections and the changelog of
+// my channels, then what is fetched in the background. It ends with the connection, or when the app pauses. Its parts are
+// held by nothing else and their completions hold them weakly, so what was still under way leads to nothing more.
+
+import CoveyCollections
+import CoveyCore
+import CoveySync
+
+final class SyncRun {
+    let catchUp: CatchUp
+    let channelChangelog: ChannelChangelog
+    let background: BackgroundSync
+
+    init(core: Core, status: BackgroundStatus, collections: @escaping (String) -> [MessageCollection]) {
+        let (catchUp, channelChangelog) = (CatchUp(core: core, collections: collections), ChannelChangelog(core: core))
+        let background = BackgroundSync(core: core, status: status)
+        catchUp.idle = { [unowned background] in background.wake() }
+        background.isBusy = { [unowned catchUp] in catchUp.isRunning($0) }
+        background.mayRun = { [unowned catchUp, unowned channelChangelog] in
+            catchUp.isIdle && !channelChangelog.isRunning
+        }
+        (self.catchUp, self.channelChangelog, self.background) = (catchUp, channelChangelog, background)
+    }
+
+    func end() {
+        catchUp.end()
+        background.end()
+    }
+}
