@@ -1,7 +1,7 @@
 // How a whole channel row meets the cached one, group by group (sync.md §2.2): a table of the groups, each with its version.
 
+import CoveyCore
 import CoveyModel
-import CoveySync
 import Testing
 
 @Suite struct ChannelMergeTests {
