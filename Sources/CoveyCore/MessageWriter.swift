@@ -1,5 +1,5 @@
 // The one way by which a message of the server comes into the cache, whichever path brought it: socket, page, changelog,
-// gap, answer. Here offsets, versions and unsent twins are settled, so that no path can forget one.
+// gap, answer. Here offsets, versions, unsent twins and copies are settled, so that no path can forget one.
 
 import CoveyModel
 import CoveyStore
@@ -56,6 +56,8 @@ package struct MessageWriter {
         work.note(
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
+        try MessageCopies(core: core, work: work).follow(
+            after, source: source, isEvent: authority == .event && kind == .update)
         return after
     }
 

@@ -74,6 +74,9 @@ package struct RecentChanges {
         if deleted.contains(id) { return nil }
         var current = row
         if let newer = edited[id], newer.updatedAt > row.updatedAt { current = newer }
+        if row.parentMessageId != 0, let parent = edited[row.parentMessageId] {
+            current = current.takingParent(parent) ?? current
+        }
         if let thread = threads[id], thread.updatedAt > current[.threadUpdatedAt] {
             current = current.applying(thread) ?? current
         }

@@ -60,9 +60,13 @@ package final class MessageChangelog {
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
         let written = core.commit { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
-            for message in changes.updated where try core.keeps(message, in: work) {
-                let written = try writer.write(message, kind: .update)
-                try ParentCopies(core: core, work: work, source: .messageChangelog).follow(written ?? message)
+            for message in changes.updated {
+                if try core.keeps(message, in: work) {
+                    try writer.write(message, kind: .update)
+                } else if let current = core.current(message, askedAtMs: times.askedAtMs) {
+                    try MessageCopies(core: core, work: work).follow(
+                        current, source: .messageChangelog, isEvent: false)
+                }
             }
             for deleted in changes.deleted {
                 guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {

@@ -116,12 +116,11 @@ package struct MessageEvents {
             if let live = try work.chunks(message.channelUrl).live, message.createdAt > live.upper {
                 work.after { [lostFrame] in lostFrame(message.channelUrl) }
             }
-            return try refreshCopies(of: message, in: work)
+            return try MessageCopies(core: core, work: work).follow(
+                message, source: .eventMessageUpdated, isEvent: true)
         }
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
-        let written = try writer.write(message, kind: .update)
-        try refreshCopies(of: written ?? message, in: work)
-        try ParentCopies(core: core, work: work, source: .eventMessageUpdated).follow(written ?? message)
+        try writer.write(message, kind: .update)
     }
 
     /// An unread message that mentions the user now, or does not any more. The channel's row may have counted that
@@ -133,24 +132,6 @@ package struct MessageEvents {
             message.createdAt > channel.myLastRead
         else { return }
         work.after { [core] in core.refetchChannel(message.channelUrl, source: .eventMessageUpdated) }
-    }
-
-    /// The copies of a message that its channel carries follow it.
-    private func refreshCopies(
-        of message: Message, source: EventSource = .eventMessageUpdated, tellsMessageCollections: Bool = true,
-        in work: Work
-    ) throws(CoveyError) {
-        guard let channel = try work.channel(message.channelUrl) else { return }
-        let isLast = channel.lastMessage?.messageId == message.messageId
-        let isPinned = channel.lastPinnedMessage?.messageId == message.messageId
-        guard isLast || isPinned else { return }
-        let changed = channel.with {
-            if isLast, ($0.lastMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastMessage = message }
-            if isPinned, ($0.lastPinnedMessage?.updatedAt ?? 0) <= message.updatedAt { $0.lastPinnedMessage = message }
-        }
-        let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
-        try work.setChannel(
-            message.channelUrl, to: changed, source: reason, tellsMessageCollections: tellsMessageCollections)
     }
 
     /// DELM.
@@ -223,8 +204,7 @@ package struct MessageEvents {
         }
         guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
-        try put(changed, replacing: stored, .eventPollUpdated, work)
-        try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+        try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
 
     /// VOTE; also the ack of an own one.
@@ -236,8 +216,7 @@ package struct MessageEvents {
         }
         guard let changed = stored.applying(frame) else { return }
         core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
-        try put(changed, replacing: stored, .eventPollVoted, work)
-        try refreshCopies(of: changed, source: .eventPollVoted, tellsMessageCollections: false, in: work)
+        try putPoll(changed, replacing: stored, .eventPollVoted, work)
     }
 
     /// The answer to a call that changed a poll, or asked for it: as the event that such a change causes.
@@ -246,8 +225,7 @@ package struct MessageEvents {
         guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
             let changed = stored.takingPoll(row, isUntouched: isUntouched)
         else { return }
-        try put(changed, replacing: stored, .eventPollUpdated, work)
-        try refreshCopies(of: changed, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+        try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
 
     /// An own deletion of a poll that the server confirmed.
@@ -257,10 +235,17 @@ package struct MessageEvents {
             limit: Int.max
         ) { $0[.pollId] == id }
         for message in doomed {
-            try put(message.withoutPoll, replacing: message, .eventPollUpdated, work)
-            try refreshCopies(
-                of: message.withoutPoll, source: .eventPollUpdated, tellsMessageCollections: false, in: work)
+            try putPoll(message.withoutPoll, replacing: message, .eventPollUpdated, work)
         }
+    }
+
+    /// The message that the channel's row has a copy of may carry the poll.
+    private func putPoll(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
+        throws(CoveyError)
+    {
+        try put(changed, replacing: stored, source, work)
+        try MessageCopies(core: core, work: work).followInChannel(
+            changed, source, isEvent: true, tellsMessageCollections: false)
     }
 
     private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)

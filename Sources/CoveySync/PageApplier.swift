@@ -50,12 +50,6 @@ package struct PageApplier {
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
-        let copies = ParentCopies(core: core, work: work, source: source)
-        for row in changes.updated {
-            if let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) {
-                try copies.follow(stored)
-            }
-        }
         for deleted in changes.deleted {
             guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
             try work.delete(stored, source: .messageChangelog)

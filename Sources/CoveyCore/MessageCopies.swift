@@ -1,0 +1,51 @@
+// Copies of a message that others carry: its replies have the message that they answer, its channel's row has the last and the
+// last pinned one. They follow the message where it is written, whatever brought it (collections.md §5.2, INV-6).
+
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+package struct MessageCopies {
+    private let core: Core
+    private let work: Work
+
+    package init(core: Core, work: Work) { (self.core, self.work) = (core, work) }
+
+    /// The message was written, or an event named one that the cache does not keep. An event replaces a copy of the same
+    /// version, an answer does not.
+    package func follow(_ message: Message, source: EventSource, isEvent: Bool) throws(CoveyError) {
+        try followInReplies(message, source)
+        try followInChannel(message, source, isEvent: isEvent)
+    }
+
+    /// Only a message that is known to have replies is looked after, and only the cached part of its thread.
+    private func followInReplies(_ parent: Message, _ source: EventSource) throws(CoveyError) {
+        guard parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
+        let replies = try work.store.replies(channelUrl: parent.channelUrl, to: parent.messageId)
+        for reply in replies {
+            guard let changed = reply.takingParent(parent) else { continue }
+            try work.put(changed, replacing: reply, kind: .update, source: source, stamp: core.correctedNowMs)
+        }
+    }
+
+    package func followInChannel(
+        _ message: Message, _ source: EventSource, isEvent: Bool, tellsMessageCollections: Bool = true
+    ) throws(CoveyError) {
+        guard let channel = try work.channel(message.channelUrl) else { return }
+        let isLast = Self.isOlder(channel.lastMessage, than: message, isEvent: isEvent)
+        let isPinned = Self.isOlder(channel.lastPinnedMessage, than: message, isEvent: isEvent)
+        guard isLast || isPinned else { return }
+        let changed = channel.with {
+            if isLast { $0.lastMessage = message }
+            if isPinned { $0.lastPinnedMessage = message }
+        }
+        let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
+        try work.setChannel(
+            message.channelUrl, to: changed, source: reason, tellsMessageCollections: tellsMessageCollections)
+    }
+
+    private static func isOlder(_ copy: Message?, than message: Message, isEvent: Bool) -> Bool {
+        guard let copy, copy.messageId == message.messageId else { return false }
+        return copy.updatedAt < message.updatedAt || isEvent && copy.updatedAt == message.updatedAt
+    }
+}

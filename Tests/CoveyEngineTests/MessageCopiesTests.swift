@@ -1,0 +1,127 @@
+// Replies carry a copy of the message that they answer, a channel's row one of its last and its pinned message: they follow the
+// message, whatever brings it (INV-6).
+
+import CoveyModel
+import CoveyStore
+import Foundation
+import Testing
+
+@testable import CoveyEngine
+
+@Suite struct MessageCopiesTests {
+    static let thread =
+        #","thread_info":{"reply_count":1,"last_replied_at":\#(Bench.epochMs - 40_000),"updated_at":1}"#
+    static let copy = #","parent_message_id":1,"parent_message_info":{"type":"MESG","message":"m1","ts":1}"#
+
+    /// A message and the reply to it, in a view that shows both.
+    static func bench() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 50_000, extra: thread),
+            .init(id: 2, at: Bench.epochMs - 40_000, extra: copy),
+        ]
+        bench.connect()
+        return (bench, bench.open(params))
+    }
+
+    static var params: MessageListParams {
+        var params = MessageListParams()
+        params.replyType = .all
+        return params
+    }
+
+    static func edit(at updatedAt: Int64) -> String {
+        #"MEDI{"msg_id":1,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs - 50_000),"#
+            + #""updated_at":\#(updatedAt),"message":"edited","user":{"user_id":"bo"}\#(thread)}"#
+    }
+
+    static func parentText(_ bench: Bench, _ view: CollectionID) -> Substring? {
+        let info = bench.lists(view).succeeded.last?[.parentInfo] ?? ""
+        guard let start = info.range(of: #""message":""#)?.upperBound else { return nil }
+        return info[start...].prefix { $0 != "\"" }
+    }
+
+    /// INV-6: the copies that replies carry of a message follow it, whatever brings it.
+    @Test func thePageThatBringsAnEditedMessageBringsItsCopiesUpToDate() {
+        let bench = Bench()
+        let thread = #","thread_info":{"reply_count":1,"last_replied_at":\#(Bench.epochMs - 40_000),"updated_at":1}"#
+        let copy = #","parent_message_id":1,"parent_message_info":{"type":"MESG","message":"m1","ts":1}"#
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 50_000, extra: thread),
+            .init(id: 2, at: Bench.epochMs - 40_000, extra: copy),
+        ]
+        bench.connect()
+        bench.answers = [
+            (
+                "messages/changelogs?change_ts", 200,
+                { _ in
+                    #"{"updated":[\#(bench.rows[0].json)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        var params = MessageListParams()
+        params.replyType = .all
+        let view = bench.open(params)
+        bench.disconnect()
+        bench.answers = [
+            ("messages/changelogs?token", 400, { _ in #"{"error":true,"code":400111,"message":"unknown token"}"# })
+        ]
+        bench.rows[0].text = "edited"
+        bench.rows[0].extra = thread + #","updated_at":\#(bench.serverNowMs)"#
+        bench.rows[1].extra = copy.replacing(#""message":"m1""#, with: #""message":"edited""#)
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
+        #expect(bench.lists(view).succeeded.last?[.parentInfo].contains(#""message":"edited""#) == true)
+    }
+
+    /// The reply alone is cached, and nothing keeps the message that it answers.
+    @Test func anEditOfAMessageThatIsNotCachedReachesItsReplies() throws {
+        let (bench, view) = Self.bench()
+        let store = try #require(bench.engine.storeForInspection)
+        bench.call { _ in _ = try? store.deleteMessage(channelUrl: "ch", id: 1) }
+        bench.frames(
+            #"MEDI{"msg_id":1,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs - 900_000),"#
+                + #""updated_at":\#(bench.serverNowMs),"message":"edited","user":{"user_id":"bo"}\#(Self.thread)}"#)
+        #expect(Self.parentText(bench, view) == "edited")
+    }
+
+    /// The page was made before the edit and comes after it.
+    @Test func aLatePageDoesNotBringAReplyWithTheOldText() {
+        let bench = Bench()
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 50_000, extra: Self.thread),
+            .init(id: 2, at: Bench.epochMs - 40_000, extra: Self.copy),
+        ]
+        bench.connect()
+        bench.holds = "messages?"
+        let view = bench.open(Self.params)
+        bench.frames(Self.edit(at: bench.serverNowMs))
+        bench.release()
+        #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
+        #expect(Self.parentText(bench, view) == "edited")
+    }
+
+    /// The last message was edited while away, and only the changelog of messages says so.
+    @Test func theChangelogOfMessagesReachesTheLastMessageOfTheChannel() throws {
+        let (bench, view) = Self.bench()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+        let row = bench.channel
+        bench.disconnect()
+        bench.rows[1].text = "edited"
+        let edited = bench.rows[1].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(bench.serverNowMs)"#)
+        bench.answers = [
+            ("sdk/group_channels/ch?", 200, { _ in row }),
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(edited)],"deleted":[],"has_more":false,"next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            ),
+        ]
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.text) == ["m1", "edited"])
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.lastMessage?.text == "edited")
+    }
+}
