@@ -13,8 +13,9 @@ package final class Connection {
     /// Asks for a new session key. The answer says why there is none.
     private let refreshSession: (@escaping (CoveyError?) -> Void) -> Void
     private var inFlight: Set<TransferID> = []
-    /// Calls of the app that wait for something of this connection, and how they end with it.
-    private var calls: [CallID: Completion] = [:]
+    /// Calls of the app that wait for something of this connection, and how they end with it. A closure is two words: a
+    /// `Completion` in a dictionary has parts that Swift leaves unwritten and reads to tell that there is none.
+    private var calls: [CallID: () -> Void] = [:]
     /// The last request that was sent. Their ids ascend, so that an answer can be told from one that was asked for later.
     private var lastTransfer = TransferID(rawValue: 0)
     /// The request whose completion runs; nil: none does.
@@ -48,9 +49,7 @@ package final class Connection {
     func end() {
         for id in inFlight.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
         acks.end()
-        for (call, completion) in calls.sorted(by: { $0.key < $1.key }) {
-            core.outside.deliver(.completion(call, completion))
-        }
+        for call in calls.keys.sorted() { calls[call]?() }
         fetcher.end()
     }
 
@@ -59,7 +58,9 @@ package final class Connection {
     // MARK: Calls of the app
 
     /// If the connection ends before the call, the call ends with it: with 800200 unless its outcome is known.
-    package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) { calls[call] = outcome }
+    package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) {
+        calls[call] = { [core] in core.outside.deliver(.completion(call, outcome)) }
+    }
 
     package func callEnded(_ call: CallID) { calls[call] = nil }
 
