@@ -9,11 +9,16 @@ import Testing
 
 private final class Recorder: ClientPort {
     let commands = Mutex<[Command]>([])
+    /// Runs inside of `perform`: an engine that answers before the call has returned.
+    let answer = Mutex<(@Sendable (Command) -> Void)?>(nil)
     var eventDescriptor: Int32? { nil }
     var waitingCount: Int { 0 }
     var droppedCount: Int { 0 }
     var nowMs: Int64 { 1_000 }
-    func perform(_ command: Command) { commands.withLock { $0.append(command) } }
+    func perform(_ command: Command) {
+        commands.withLock { $0.append(command) }
+        answer.withLock { $0 }?(command)
+    }
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int { 0 }
     func close() {}
 
@@ -21,7 +26,9 @@ private final class Recorder: ClientPort {
         commands.withLock { commands in
             commands.compactMap {
                 switch $0 {
-                case .channel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call): call
+                case .channel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call),
+                    .sendFileMessage(_, _, let call):
+                    call
                 default: nil
                 }
             }
@@ -100,6 +107,46 @@ private final class World {
         #expect(world.counts.pointee.calls == 1)
         #expect(world.counts.pointee.code == 400_201)
         #expect(world.counts.pointee.freed == 1)
+    }
+
+    @Test func theUserPointerOfACallIsFreedWithTheAnswerAlsoWhileTheCallRuns() throws {
+        let world = try World()
+        let counts = world.counts
+        let freedByAnswer = Mutex(-1)
+        nonisolated(unsafe) let freed = { counts.pointee.freed }
+        world.port.answer.withLock {
+            $0 = { [box = world.box] command in
+                guard case .channel(_, let call) = command else { return }
+                box.receive(.completion(call, .done))
+                freedByAnswer.withLock { $0 = freed() }
+            }
+        }
+        #expect(world.getChannel() == 0)
+        #expect(freedByAnswer.withLock { $0 } == 1)
+        #expect(counts.pointee.freed == 1)
+    }
+
+    @Test func theUserPointerOfAStartIsFreedWithItsLastAnswer() throws {
+        let world = try World()
+        let collection = try world.makeCollection()
+        defer { covey_message_collection_release(collection) }
+        let id = try #require(world.port.collections.first)
+        let counts = world.counts
+        let freedByAnswer = Mutex<[Int]>([])
+        nonisolated(unsafe) let freed = { counts.pointee.freed }
+        world.port.answer.withLock {
+            $0 = { [box = world.box] command in
+                guard case .start = command else { return }
+                let results: [MessageNotice.Kind] = [.cacheResult([], nil), .apiResult(.success([]))]
+                for kind in results {
+                    box.receive(.messages(id, MessageNotice(kind, source: .messageFill)))
+                    freedByAnswer.withLock { $0.append(freed()) }
+                }
+            }
+        }
+        #expect(covey_message_collection_start(collection, nil, nil, counts, World.free, nil) == 0)
+        #expect(freedByAnswer.withLock { $0 } == [0, 1])
+        #expect(counts.pointee.freed == 1)
     }
 
     @Test func closingCompletesWhatTheEngineDidNotAnswer() throws {

@@ -123,8 +123,14 @@ typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
 typedef struct covey_server_search_query covey_server_search_query;
 
 /**
- * Receives a callback's `user` pointer once, after the last possible call. It may run on any thread of the caller or of
- * the library, and call what a callback may, except covey_client_dispatch.
+ * Receives a callback's `user` pointer once, after the last possible call. It may call what a callback may, except
+ * covey_client_dispatch.
+ * - Of a call that was taken it runs right after the completion, on the completion's thread; of one that makes several
+ *   completions, after the last.
+ * - Of what was refused it runs on the caller's thread before the function returns.
+ * - Of a handler or a collection's callbacks it has run when the function that takes them out returns, on any thread;
+ *   where that was called from inside the callback itself, it runs when the callback has returned.
+ * - Of a hook it may run on any thread of the caller or of the library.
  */
 typedef void (*covey_free_fn)(void *user);
 

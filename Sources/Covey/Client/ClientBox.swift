@@ -15,7 +15,7 @@ final class ClientBox: Boxed {
 
     /// The callback that runs now.
     struct Running: Sendable {
-        var thread: UInt
+        var thread = ClientBox.thisThread
         /// The collection that it belongs to, or nil.
         var collection: CollectionID?
         /// The handler of the connection, of events or of progress that it belongs to, by number.
@@ -134,70 +134,74 @@ final class ClientBox: Boxed {
 
     /// The call goes on waiting.
     private func notifyProgress(_ id: CallID, _ progress: UploadProgress) {
-        let call = state.withLock { state -> PendingCall? in
+        run { state -> (PendingCall, Running)? in
             guard let call = state.calls[id], call.progress != nil else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, collection: call.collection)
-            return call
+            return (call, Running(collection: call.collection))
+        } call: {
+            $0.notify(id, progress)
         }
-        guard let call else { return }
-        call.notify(id, progress)
-        left()
     }
 
     func complete(_ id: CallID, _ completion: Completion) {
-        let call = state.withLock { state -> PendingCall? in
+        run { state in
             switch completion {
             case .user(let user), .cachedUser(let user, _): state.user = user
             default: break
             }
-            guard let call = state.calls.removeValue(forKey: id) else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, collection: call.collection)
-            return call
+            return state.calls.removeValue(forKey: id).map { ($0, Running(collection: $0.collection)) }
+        } call: {
+            $0.complete(id, completion)
         }
-        guard let call else { return }
-        call.complete(id, completion)
-        left()
     }
 
     /// Nil if the collection was disposed: then the notice only completes the load it answers.
     func notify<Value>(_ id: CollectionID, _ body: (any CollectionBox) -> Value) -> Value? {
-        let collection = state.withLock { state -> (any CollectionBox)? in
-            guard let collection = state.collections[id] else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, collection: id)
-            return collection
+        run { state in
+            state.collections[id].map { ($0, Running(collection: id)) }
+        } call: {
+            body($0)
         }
-        guard let collection else { return nil }
-        defer { left() }
-        return body(collection)
     }
 
     /// The collection ended with its login: as if the app had disposed it.
     private func end(_ id: CollectionID) {
-        let collection = state.withLock { state -> (any CollectionBox)? in
-            state.running = Running(thread: ClientBox.thisThread, collection: id)
-            return state.collections.removeValue(forKey: id)
+        run { state in
+            state.collections.removeValue(forKey: id).map { ($0, Running(collection: id)) }
+        } call: {
+            $0.becomeInert()
         }
-        collection?.becomeInert()
-        left()
     }
 
     /// A call that the running notice answers.
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
     private func notifyConnection(_ notice: ConnectionNotice) {
-        let handler = state.withLock { state -> ConnectionHandler? in
+        run { state in
             if case .disconnected = notice { (state.user, state.unread) = (nil, nil) }
-            guard let handler = state.handler else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, handler: handler.number)
-            return handler
+            return state.handler.map { ($0, Running(handler: $0.number)) }
+        } call: {
+            $0.call(notice)
         }
-        guard let handler else { return }
-        handler.call(notice)
-        left()
     }
 
-    /// The running callback has returned.
-    func left() { state.withLockThenWake { $0.running = nil } }
+    /// Runs a callback: the receiver that `find` gives is what runs, until `call` has returned. It is let go of before
+    /// another thread may see that it runs no more, so that its `user_free` is not later than that.
+    @discardableResult
+    func run<Receiver, Value>(
+        _ find: (inout State) -> (Receiver, Running)?, call: (Receiver) -> Value
+    ) -> Value? {
+        func runFound() -> Value? {
+            let receiver = state.withLock { state -> Receiver? in
+                guard let (receiver, running) = find(&state) else { return nil }
+                state.running = running
+                return receiver
+            }
+            return receiver.map(call)
+        }
+        let value = runFound()
+        if value != nil { state.withLockThenWake { $0.running = nil } }
+        return value
+    }
 
     var isInsideCallback: Bool { state.withLock { $0.running?.thread == ClientBox.thisThread } }
 
@@ -242,7 +246,7 @@ final class ClientBox: Boxed {
                 let rest = state
                 (state.calls, state.collections, state.handler) = ([:], [:], nil)
                 (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
-                state.running = Running(thread: ClientBox.thisThread)
+                state.running = Running()
                 return rest
             }
             for (_, collection) in rest.collections.sorted(by: { $0.key < $1.key }) { collection.becomeInert() }

@@ -14,15 +14,12 @@ struct UnreadHandler: @unchecked Sendable {
 
 extension ClientBox {
     func notifyUnread(_ totals: UnreadTotals) {
-        let handler = state.withLock { state -> UnreadHandler? in
+        run { state in
             state.unread = totals
-            guard let handler = state.unreadHandler else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, handler: handler.number)
-            return handler
+            return state.unreadHandler.map { ($0, Running(handler: $0.number)) }
+        } call: { handler in
+            withHandle(UnreadTotalsBox(totals)) { handler.function(handler.host.pointer, $0) }
         }
-        guard let handler else { return }
-        withHandle(UnreadTotalsBox(totals)) { handler.function(handler.host.pointer, $0) }
-        left()
     }
 }
 

@@ -84,26 +84,20 @@ extension ClientBox {
     /// Each handler that is there when its turn comes.
     func notifyEvent(_ notice: ChannelEventNotice) {
         for number in state.withLock({ $0.eventHandlers.map(\.number) }) {
-            let handler = state.withLock { state -> EventHandler? in
-                guard let handler = state.eventHandlers.first(where: { $0.number == number }) else { return nil }
-                state.running = Running(thread: ClientBox.thisThread, handler: number)
-                return handler
+            run { state in
+                state.eventHandlers.first { $0.number == number }.map { ($0, Running(handler: number)) }
+            } call: {
+                $0.call(notice)
             }
-            guard let handler else { continue }
-            handler.call(notice)
-            left()
         }
     }
 
     func notifyBackground(_ progress: BackgroundProgress) {
-        let handler = state.withLock { state -> BackgroundHandler? in
+        run { state in
             state.background = progress
-            guard let handler = state.backgroundHandler else { return nil }
-            state.running = Running(thread: ClientBox.thisThread, handler: handler.number)
-            return handler
+            return state.backgroundHandler.map { ($0, Running(handler: $0.number)) }
+        } call: {
+            $0.call(progress)
         }
-        guard let handler else { return }
-        handler.call(progress)
-        left()
     }
 }

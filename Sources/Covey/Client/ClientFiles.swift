@@ -61,7 +61,7 @@ public func covey_client_send_file_messages(
     _ fn: covey_file_messages_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
     _ requestIds: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    let host = HostPointer(user, userFree)
+    let host = HostPointer(user, userFree, calls: count)
     let isCountValid = 1...Policy.fileMessagesPerCall ~= count
     for index in 0..<(isCountValid ? count : 0) {
         pending?[index] = nil

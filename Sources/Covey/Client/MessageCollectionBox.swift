@@ -83,6 +83,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
                 case .success(let messages): call(start.api, start.host, messages, nil, context)
                 case .failure(let error): call(start.api, start.host, nil, error, context)
                 }
+                start.host.callEnded()
             case .loaded(let id, let result): client.take(id)?.complete(id, result, context)
             default: if let callbacks = host.withLock({ $0.callbacks }) { call(callbacks, notice, changes, context) }
             }

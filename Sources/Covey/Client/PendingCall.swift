@@ -1,4 +1,5 @@
-// A call that waits for its answer: the host's function, of one of the shapes in the header. It is run once and dropped.
+// A call that waits for its answer: the host's function, of one of the shapes in the header. It is run once, then
+// `user_free`, and dropped.
 
 import CoveyHeader
 import CoveyModel
@@ -49,6 +50,7 @@ struct PendingCall: @unchecked Sendable {
     var progress: covey_upload_progress_fn?
 
     func complete(_ id: CallID, _ completion: Completion) {
+        defer { host.callEnded() }
         let (number, user) = (id.rawValue, host.pointer)
         let error = completion.error
         pages?.ended(completion)
@@ -165,6 +167,7 @@ struct PendingCall: @unchecked Sendable {
     func complete(
         _ id: CallID, _ result: Result<[GroupChannel], CoveyError>, _ context: UnsafePointer<covey_channel_context>
     ) {
+        defer { host.callEnded() }
         guard case .channels(let function) = shape else { return }
         switch result {
         case .success(let channels):
@@ -176,6 +179,7 @@ struct PendingCall: @unchecked Sendable {
     func complete(
         _ id: CallID, _ result: Result<[Message], CoveyError>, _ context: UnsafePointer<covey_message_context>
     ) {
+        defer { host.callEnded() }
         guard case .messages(let function) = shape else { return }
         switch result {
         case .success(let messages):

@@ -95,6 +95,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
 
 extension PendingCall {
     func fetched(_ id: CallID, hasMore: Bool, _ error: CoveyError?) {
+        defer { host.callEnded() }
         guard case .fetched(let function) = shape else { return }
         withHandle(error.map(ErrorBox.init)) { function?(host.pointer, id.rawValue, hasMore, $0) }
     }
