@@ -250,10 +250,10 @@ static void both_faces_page_through_channels_and_clear(void) {
     app_reconnect(&faces.ana);
     UNTIL_TOLD(&faces, "update", renamed);
 
+    /* Each begins again by itself; the first page of one may come before the clearing has completed. */
+    faces.is_loading = true;
     APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_sync_clear_cache, faces.ana.client);
     CHECK_EQUAL(faces.clears, 1);
-    /* Each begins anew by itself. */
-    faces.is_loading = true;
     UNTIL(&faces.ana, faces.host.count >= PAGE);
     while (faces.host.count < FILL) {
         APP_ASKS(&faces.ana, COVEY_OK, on_fetched, covey_sync_channel_collection_fetch, faces.older);
