@@ -17,6 +17,13 @@ static inline void covey_set_thread_name(const char *name) {
     (void)prctl(PR_SET_NAME, name, 0, 0, 0);
 }
 
+/* The same for another thread, which must not have been joined. */
+extern int pthread_setname_np(pthread_t thread, const char *name);
+
+static inline void covey_rename_thread(pthread_t thread, const char *name) {
+    (void)pthread_setname_np(thread, name);
+}
+
 /* Lets a new file share the blocks of another; -1 where the file system cannot. ioctl is variadic; the number is FICLONE,
    whose header brings too much along. */
 extern int ioctl(int descriptor, unsigned long request, ...);

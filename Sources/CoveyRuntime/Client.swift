@@ -123,9 +123,12 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
             guard !$0.isClosing else { return }
             $0.isClosing = true
             let accepted = posts.post { loop in
-                loop.removeClient(id) { machine in if let machine = machine as? M { lastWords(machine) } }
-                delivery.finish(willBeDrained: willBeDrained)
-                state.withLockThenWake { $0.isRemoved = true }
+                loop.removeClient(id) { machine in
+                    if let machine = machine as? M { lastWords(machine) }
+                } then: {
+                    delivery.finish(willBeDrained: willBeDrained)
+                    state.withLockThenWake { $0.isRemoved = true }
+                }
             }
             if !accepted {
                 $0.isRemoved = true

@@ -11,6 +11,9 @@ final class Intake {
         let input: Input
         /// The last of a long text: the next one may be read once it is handled.
         var endsLongText = false
+
+        /// What it holds of the memory for answers.
+        var answerBytes: Int { if case .answered(_, let answer) = input { answer.sizeBytes } else { 0 } }
     }
 
     enum Item {

@@ -11,19 +11,16 @@ extension Loop {
     func addClient(_ id: ClientID, _ machine: any Machine, delivery: DeliveryQueue, network: NetworkOptions) {
         let slot = Slot(id, machine, delivery, network)
         slots[id] = slot
-        carryOut(slot, of: id)
+        carryOut(machine.takeEffects(), of: slot)
     }
 
-    /// Runs a call of the app on the client's machine; nothing if the client is closed.
-    func call(_ id: ClientID, _ body: (any Machine) -> Void) {
-        guard let slot = slots[id] else { return }
-        slot.machine.advance(to: RuntimeClock.now())
-        body(slot.machine)
-        carryOut(slot, of: id)
+    /// Has a call of the app run on the client's machine, in the order of the calls; nothing if the client is closed.
+    func call(_ id: ClientID, _ body: @escaping (any Machine) -> Void) {
+        if let slot = slots[id] { calls.append((slot, Call(body: body))) }
     }
 
     /// Has the machine send the collections that lag anew; see Overflow.swift.
-    func resync(_ id: ClientID, _ body: (any Machine, CollectionID) -> Void) {
+    func resync(_ id: ClientID, _ body: @escaping (any Machine, CollectionID) -> Void) {
         guard let delivery = slots[id]?.delivery else { return }
         call(id) { machine in
             for collection in delivery.takeLagging() { body(machine, collection) }
@@ -32,9 +29,20 @@ extension Loop {
 
     /// Ends the client: its last words are carried out as far as they can be at once; sockets are closed politely, on
     /// their own; requests and timers end.
-    func removeClient(_ id: ClientID, _ lastWords: (any Machine) -> Void) {
-        call(id, lastWords)
-        guard let slot = slots.removeValue(forKey: id) else { return }
+    func removeClient(
+        _ id: ClientID, _ lastWords: @escaping (any Machine) -> Void, then: @escaping () -> Void
+    ) {
+        guard let slot = slots[id] else { return then() }
+        let end = { [self] in
+            remove(slot, id)
+            then()
+        }
+        calls.append((slot, Call(body: lastWords, then: end)))
+    }
+
+    private func remove(_ slot: Slot, _ id: ClientID) {
+        slots[id] = nil
+        calls.keep { $0.0 === slot ? nil : $0 }
         ready.keep { $0 === slot ? nil : $0 }  // its machine ends with this call
         transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
@@ -44,9 +52,9 @@ extension Loop {
 
     // MARK: Effects
 
-    func carryOut(_ slot: Slot, of client: ClientID) {
-        let effects = slot.machine.takeEffects()
+    func carryOut(_ effects: [Effect], of slot: Slot) {
         if effects.isEmpty { return }
+        let client = slot.client
         var notices: [Notice] = []
         for effect in effects {
             switch effect {

@@ -11,33 +11,33 @@ extension Loop {
     }
 
     private func add(_ waiting: Intake.Waiting, to slot: Slot) {
-        if slot.intake.inputs.isEmpty { ready.append(slot) }
+        if slot.intake.inputs.isEmpty, !slot.isInLongTurn { ready.append(slot) }
         slot.intake.inputs.append(waiting)
     }
 
     /// Gives the machines what happened, an input of each client in turn, and carries out what they want. At least one
-    /// input is handled; the rest waits when the time is over, for sockets and jobs come first then.
-    func handleInputs(untilMs: Int64) {
-        guard !ready.isEmpty else { return }
+    /// input is handled; the rest waits when the time is over, for sockets and jobs come first then. False: as `run`.
+    func handleInputs(untilMs: Int64) -> Bool {
+        guard !ready.isEmpty else { return true }
         var now = RuntimeClock.now()
         while let slot = ready.popFirst() {
             guard let waiting = slot.intake.inputs.popFirst() else { continue }
             if !slot.intake.inputs.isEmpty { ready.append(slot) }
+            let end = TurnEnd.input(answerBytes: waiting.answerBytes, endsLongText: waiting.endsLongText)
             if slot.expects(waiting.input) {  // not canceled meanwhile
-                slot.machine.handle(waiting.input, at: now)
-                carryOut(slot, of: slot.client)
+                guard take(slot, end, at: now, { $0.handle(waiting.input, at: now) }) else { return false }
+            } else {
+                finish(slot, end)
             }
-            handled(waiting, slot)
             now = RuntimeClock.now()
-            if now.monotonicMs >= untilMs { return }
+            if now.monotonicMs >= untilMs { return true }
         }
+        return true
     }
 
-    private func handled(_ waiting: Intake.Waiting, _ slot: Slot) {
-        if case .answered(_, let answer) = waiting.input {
-            transfers.held.give(back: answer.sizeBytes, for: slot.client)
-        }
-        if waiting.endsLongText {
+    func handled(answerBytes: Int, endsLongText: Bool, _ slot: Slot) {
+        if answerBytes > 0 { transfers.held.give(back: answerBytes, for: slot.client) }
+        if endsLongText {
             slot.intake.isReading = false
             readNext(slot)
         }

@@ -24,6 +24,12 @@ final class Loop {
         var requests: Set<TransferID> = []
         var sockets: [SocketID: UInt32] = [:]
         let intake = Intake()
+        /// A turn of the machine takes long, on a thread that is the loop's no more. Until it is over nothing else is done
+        /// with the machine: inputs wait in `intake`, calls here.
+        var isInLongTurn = false
+        var calls = Fifo<Call>()
+        /// What such a turn left behind, from its end until the loop takes it.
+        var longTurn: (effects: [Effect], end: TurnEnd)?
 
         init(_ client: ClientID, _ machine: any Machine, _ delivery: DeliveryQueue, _ network: NetworkOptions) {
             self.client = client
@@ -42,6 +48,7 @@ final class Loop {
         }
     }
 
+    let threads: LoopThreads
     let poller: Poller
     let transfers: HTTPTransfers
     let keeper: FileKeeper
@@ -54,6 +61,9 @@ final class Loop {
     private var waitingJobs = Fifo<PostQueue.Job>()
     private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
     private var isStopping = false
+    /// Whose turn is under way.
+    var current: Slot?
+    var longTurns = 0
 
     var slots: [ClientID: Slot] = [:]
     var timers = TimerHeap<TimerKey>()
@@ -63,12 +73,15 @@ final class Loop {
     var lastSerial: UInt32 = 0
     /// Clients with inputs, in the order of their turns.
     var ready = Fifo<Slot>()
+    /// Calls of the app, in order.
+    var calls = Fifo<(Slot, Call)>()
     /// Connections to write to at the end of the turn, and those to read from again in the next one.
     var unflushed: [UInt32] = []
     var readAgain: [UInt32] = []
 
-    init(posts: PostQueue) throws(CoveyError) {
+    init(posts: PostQueue, threads: LoopThreads) throws(CoveyError) {
         self.posts = posts
+        self.threads = threads
         let poller = try Poller()
         self.poller = poller
         transferDriver = CurlDriver(poller: poller, idleConnections: RuntimeLimits.idleConnections) {
@@ -84,9 +97,13 @@ final class Loop {
 
     func stop() { isStopping = true }
 
-    func run() {
-        while !isStopping { turn() }
-        while let job = waitingJobs.popFirst() { job(self) }
+    /// False: another thread is the loop's by now, and this one must not touch it again.
+    func run() -> Bool {
+        while !isStopping || longTurns > 0 { guard turn() else { return false } }
+        while let job = waitingJobs.popFirst() {
+            job(self)
+            guard runCalls() else { return false }
+        }
         for (serial, connection) in connections.sorted(by: { $0.key < $1.key }) {
             connection.abandon(nowMs: RuntimeClock.monotonicMs())
             settle(connection, serial)
@@ -95,10 +112,12 @@ final class Loop {
         keeper.stop()
         reader.stop()
         slots = [:]
+        return true
     }
 
-    private func turn() {
+    private func turn() -> Bool {
         var ready: [(Poller.Tag, Poller.Interest)] = []
+        threads.rest()
         poller.wait(timeoutMs: timeoutMs()) { ready.append(($0, $1)) }
         transfers.beginTurn(atMs: RuntimeClock.monotonicMs())
         let again = readAgain
@@ -123,29 +142,35 @@ final class Loop {
         for (client, input) in transfers.takeOverdue(atMs: nowMs) { add(input, for: client) }
         while let (client, input) = transfers.nextInput() { take(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
-        handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs)
+        guard handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs) else { return false }
         if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
-        runJobs()
+        guard runJobs() else { return false }
         // After all effects: a request that one effect makes and another cancels is not sent.
         for (client, input) in transfers.startWaiting() { add(input, for: client) }
         flushAll()  // a write that fails is an input of the next turn, which then comes at once
+        return true
     }
 
     /// A burst of jobs that each wait for the disk must not keep the sockets waiting: what was sent would time out before
     /// it is written, and the server would think us dead.
-    private func runJobs() {
+    private func runJobs() -> Bool {
         let untilMs = RuntimeClock.monotonicMs() + RuntimeLimits.postTurnMs
+        // Of a job that became a long turn.
+        guard runCalls() else { return false }
         while let job = waitingJobs.popFirst() {
             let isBehind = !ready.isEmpty
             job(self)
+            guard runCalls() else { return false }
             // What it caused at once; but where much waits, calls do not wait for all of it.
-            if !isBehind { handleInputs(untilMs: untilMs) }
-            if RuntimeClock.monotonicMs() >= untilMs { return }
+            if !isBehind { guard handleInputs(untilMs: untilMs) else { return false } }
+            if RuntimeClock.monotonicMs() >= untilMs { return true }
         }
+        return true
     }
 
     private func timeoutMs() -> Int32 {
-        if !readAgain.isEmpty || !ready.isEmpty || !waitingJobs.isEmpty || transfers.hasPaused { return 0 }
+        let hasWork = !readAgain.isEmpty || !ready.isEmpty || !calls.isEmpty || !waitingJobs.isEmpty
+        if hasWork || transfers.hasPaused { return 0 }
         var due = timers.nextDueAtMs()
         for other in [transferDriver.dueAtMs, socketDriver.dueAtMs, transfers.dueAtMs] {
             if let other { due = min(due ?? other, other) }

@@ -1,5 +1,5 @@
 // What the loop drives: a deterministic machine that takes inputs and gives effects (the engine; in tests, small ones).
-// It is created, used and released on the loop's thread only; being no Sendable, it cannot leave it.
+// It is in one turn at a time, on a thread of the loop (LoopThreads.swift); being no Sendable, it gets nowhere else.
 
 import CoveyEffects
 

@@ -10,7 +10,7 @@ package final class Runtime: Sendable {
     let posts: PostQueue
     let schedule: DeliverySchedule
     let processID = getpid()
-    private let loopThread: RuntimeThread
+    private let loopThreads: LoopThreads
     private let deliveryThread: RuntimeThread
 
     package init() throws(CoveyError) {
@@ -22,7 +22,8 @@ package final class Runtime: Sendable {
             schedule.run()
         }
         do throws(CoveyError) {
-            loopThread = try Runtime.startLoop(posts)
+            loopThreads = try LoopThreads(posts: posts)
+            try loopThreads.start()
         } catch {
             schedule.stop()
             deliveryThread.join()
@@ -33,37 +34,19 @@ package final class Runtime: Sendable {
         self.deliveryThread = deliveryThread
     }
 
-    private static func startLoop(_ posts: PostQueue) throws(CoveyError) -> RuntimeThread {
-        let started = Monitor<Result<Void, CoveyError>?>(nil)
-        let thread = try RuntimeThread(name: "covey-loop") {
-            do throws(CoveyError) {
-                let loop = try Loop(posts: posts)
-                started.withLockThenWake { $0 = .success(()) }
-                loop.run()
-            } catch {
-                started.withLockThenWake { $0 = .failure(error) }
-            }
-            _ = posts.close()
-        }
-        if case .failure(let error) = started.wait({ $0 }) {
-            thread.join()
-            throw error
-        }
-        return thread
-    }
-
     deinit {
         if isForeignProcess { return }
         posts.post { $0.stop() }
         schedule.stop()
-        loopThread.join()
+        loopThreads.join()
         deliveryThread.join()
     }
 
     /// Whether this is another process than the one that made the runtime: a forked child.
     package var isForeignProcess: Bool { getpid() != processID }
 
-    var isLoopThread: Bool { loopThread.isCurrent }
+    /// Also that of a long turn of a machine, which is the loop's no more.
+    var isLoopThread: Bool { loopThreads.isCurrent }
 
     // MARK: The process's runtime
 

@@ -30,6 +30,8 @@ package enum RuntimeLimits {
     package static let turnFrames = 250
     /// How long one turn gives inputs to machines before it looks at sockets and jobs again; see Loop+Intake.
     package static let inputTurnMs: Int64 = 10
+    /// A turn of a machine that takes longer keeps its thread; another one goes on with the loop (LoopThreads.swift).
+    package static let longTurnMs: Int64 = 10
     /// The stack of a thread of the library, at least: for 2,048 nested values (jansson's limit), whatever the host's
     /// `ulimit -s` is.
     package static let stackBytes = 2 << 20

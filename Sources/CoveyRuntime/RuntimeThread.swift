@@ -44,10 +44,16 @@ final class RuntimeThread: Sendable {
 
     var isCurrent: Bool { pthread_equal(thread, pthread_self()) != 0 }
 
+    /// `name` has at most 15 bytes. Before `join` or `detach`.
+    func rename(_ name: String) { covey_rename_thread(thread, name) }
+
+    /// Nobody will join it. Instead of `join`.
+    func detach() { pthread_detach(thread) }
+
     /// Waits for the end of the thread; called on the thread itself or inside code of the app, lets it end on its own.
     /// Call once.
     func join() {
-        if isCurrent || AppCode.current != nil { pthread_detach(thread) } else { pthread_join(thread, nil) }
+        if isCurrent || AppCode.current != nil { detach() } else { pthread_join(thread, nil) }
     }
 
     private final class Start {

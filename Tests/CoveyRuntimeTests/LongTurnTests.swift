@@ -1,0 +1,118 @@
+// A turn of one machine never holds up the other clients, however long it takes and whatever it waits for. Here a turn
+// waits until another client's call has run: if the loop waited for the turn, neither would end.
+
+import CoveyEffects
+import Foundation
+import Testing
+
+@testable import CoveyRuntime
+
+@Suite(.serialized) struct LongTurnTests {
+    let runtime: Runtime
+
+    init() throws { runtime = try Runtime() }
+
+    @Test func whileACallTakesLongOthersGoOn() throws {
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        let (gate, ended) = (Log<Void>(), Log<Bool>())
+        try slow.client.post { machine in
+            ended.add(gate.wait(count: 1).count == 1)
+            machine.emit(.setTimer(TimerID(rawValue: 1), afterMs: 0))
+        }
+        try other.client.post { _ in gate.add(()) }
+        // What the long turn wants is carried out, and its machine has turns again.
+        #expect(slow.inputs.wait(count: 1).map(\.timer) == [1])
+        #expect(ended.all == [true])
+        slow.client.close()
+        other.client.close()
+    }
+
+    @Test func whileAnInputTakesLongOthersGoOn() throws {
+        let gate = Log<Void>()
+        let slow = try Probe(runtime, reaction: { _, input in if input.timer == 1 { _ = gate.wait(count: 1) } })
+        let other = try Probe(runtime, reaction: { _, _ in gate.add(()) })
+        try slow.emit(.setTimer(TimerID(rawValue: 1), afterMs: 0), .setTimer(TimerID(rawValue: 2), afterMs: 0))
+        try other.emit(.setTimer(TimerID(rawValue: 1), afterMs: 20))
+        #expect(slow.inputs.wait(count: 2).compactMap(\.timer) == [1, 2])
+        #expect(gate.all.count == 1)
+        slow.client.close()
+        other.client.close()
+    }
+
+    @Test func whatComesMeanwhileWaitsInOrder() throws {
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        let (gate, seen) = (Log<Void>(), Log<Int>())
+        try slow.client.post { machine in
+            machine.emit(.setTimer(TimerID(rawValue: 1), afterMs: 0))
+            _ = gate.wait(count: 1)
+            seen.add(0)
+        }
+        for number in 1...100 { try slow.client.post { _ in seen.add(number) } }
+        try other.client.post { _ in
+            #expect(seen.all.isEmpty)
+            gate.add(())
+        }
+        #expect(seen.wait(count: 101) == Array(0...100))
+        #expect(slow.inputs.wait(count: 1).map(\.timer) == [1])
+        slow.client.close()
+        other.client.close()
+    }
+
+    @Test func manyLongTurnsAtATimeEachWaitForTheNext() throws {
+        let probes = try (0..<12).map { _ in try Probe(runtime) }
+        let gates = probes.map { _ in Log<Void>() }
+        let ended = Log<Int>()
+        for (number, probe) in probes.enumerated() {
+            try probe.client.post { _ in
+                if number + 1 < gates.count { _ = gates[number + 1].wait(count: 1) }
+                ended.add(number)
+                gates[number].add(())
+            }
+        }
+        #expect(ended.wait(count: 12) == (0..<12).reversed())
+        for probe in probes { probe.client.close() }
+    }
+
+    @Test func closingWaitsForTheLongTurn() throws {
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        let (gate, order) = (Log<Void>(), Log<String>())
+        try slow.client.post { _ in
+            _ = gate.wait(count: 1)
+            order.add("turn")
+        }
+        try other.client.post { _ in
+            Thread.detachNewThread {
+                usleep(20_000)
+                gate.add(())
+            }
+        }
+        slow.client.close { _ in order.add("last words") }
+        order.add("closed")
+        #expect(order.all == ["turn", "last words", "closed"])
+        other.client.close()
+    }
+
+    @Test func aHookInALongTurnMayCloseItsClient() throws {
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        let (gate, done) = (Log<Void>(), Log<Void>())
+        let client = slow.client
+        try client.post { _ in
+            _ = gate.wait(count: 1)
+            client.close { _ in done.add(()) }
+        }
+        try other.client.post { _ in gate.add(()) }
+        #expect(done.wait(count: 1).count == 1)
+        other.client.close()
+    }
+
+    @Test func theThreadsEndWithTheRuntimeWhateverWasUnderWay() throws {
+        for round in 0..<20 {
+            let mine = try Runtime()
+            let probes = try (0..<4).map { _ in try Probe(mine) }
+            for (number, probe) in probes.enumerated() {
+                try probe.client.post { _ in usleep(useconds_t((round + number) % 5 * 8_000)) }
+            }
+            if round % 2 == 0 { for probe in probes { probe.client.close() } }
+        }
+    }
+}
