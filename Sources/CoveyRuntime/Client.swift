@@ -1,4 +1,4 @@
-// A client as the other threads see it: posts calls to its machine on the loop's thread, and gets its notices.
+// A client as the other threads see it: posts calls to its machine, for its next turns, and gets its notices.
 // Any thread may use it. In a forked child every call is refused (c_abi.md rule 23).
 
 import CoveyEffects
@@ -18,7 +18,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     private let state: Monitor<State>
     private let isForeign: @Sendable () -> Bool
 
-    /// `makeMachine` and `onOverflow` run on the loop's thread; the latter asks the machine to send a collection whose
+    /// `makeMachine` runs on the loop's thread, `onOverflow` in a turn of the machine; the latter asks the machine to send a collection whose
     /// changes were dropped anew, from the whole list.
     package init(
         runtime: Runtime, mode: DeliveryMode, sink: any NoticeSink, network: NetworkOptions = NetworkOptions(),
@@ -58,7 +58,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     // MARK: Calls
 
-    /// Runs `body` on the loop's thread, after all that was posted before. Every body that was accepted runs.
+    /// Runs `body` as a turn of the machine, after all that was posted before. Every body that was accepted runs.
     package func post(_ body: @escaping @Sendable (M) -> Void) throws(CoveyError) {
         if isForeignProcess { throw Runtime.forkedChild }
         let id = id
@@ -96,7 +96,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     // MARK: The end
 
-    /// Ends the client: `lastWords` runs on the loop's thread after all that was posted before, so that open calls can
+    /// Ends the client: `lastWords` runs as the machine's last turn, after all that was posted before, so that open calls can
     /// be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
     /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
     /// called from inside code of the app (AppCode.swift): there it waits for no callback, of whatever client, and what is

@@ -27,23 +27,27 @@ extension Loop {
         }
     }
 
-    /// Ends the client: its last words are carried out as far as they can be at once; sockets are closed politely, on
-    /// their own; requests and timers end.
+    /// Ends the client: its last words are carried out as far as they can be at once, and its machine is gone before
+    /// `then`; sockets are closed politely, on their own; requests and timers end.
     func removeClient(
         _ id: ClientID, _ lastWords: @escaping (any Machine) -> Void, then: @escaping () -> Void
     ) {
         guard let slot = slots[id] else { return then() }
+        let body = { (machine: any Machine) in
+            lastWords(machine)
+            slot.machine = nil
+        }
         let end = { [self] in
             remove(slot, id)
             then()
         }
-        calls.append((slot, Call(body: lastWords, then: end)))
+        calls.append((slot, Call(body: body, then: end)))
     }
 
     private func remove(_ slot: Slot, _ id: ClientID) {
         slots[id] = nil
         calls.keep { $0.0 === slot ? nil : $0 }
-        ready.keep { $0 === slot ? nil : $0 }  // its machine ends with this call
+        ready.keep { $0 === slot ? nil : $0 }
         transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
         for serial in slot.sockets.values.sorted() { close(serial) }

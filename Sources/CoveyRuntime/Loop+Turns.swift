@@ -38,8 +38,7 @@ extension Loop {
     func take(_ slot: Slot, _ end: TurnEnd, at now: Moment, _ body: (any Machine) -> Void) -> Bool {
         current = slot
         let turn = threads.begin(atMs: now.monotonicMs)
-        body(slot.machine)
-        let effects = slot.machine.takeEffects()
+        let effects = slot.run(body)
         guard threads.end(turn) else {
             let client = slot.client
             slot.longTurn = (effects, end)
@@ -74,9 +73,9 @@ extension Loop {
         slot.longTurn = nil
         slot.isInLongTurn = false
         longTurns -= 1
-        carryOut(effects, of: slot)
-        while let call = slot.calls.popFirst() { calls.append((slot, call)) }
         if !slot.intake.inputs.isEmpty { ready.append(slot) }
+        while let call = slot.calls.popFirst() { calls.append((slot, call)) }
+        carryOut(effects, of: slot)
         finish(slot, end)
     }
 }

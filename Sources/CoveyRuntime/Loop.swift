@@ -1,6 +1,8 @@
-// The loop's thread: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients'
-// machines, and their effects into sockets, requests, timers and notices. It never blocks but in epoll_wait.
-// No Sendable: it is made on its thread, and other threads reach it only through jobs in the PostQueue.
+// The loop: waits for sockets, libcurl, timers and posted jobs; turns what happens into inputs of the clients' machines,
+// and their effects into sockets, requests, timers and notices. It never blocks but in epoll_wait and in a turn of a
+// machine; one that is long keeps its thread, and the loop goes on on another (LoopThreads.swift). "The loop's thread" is
+// the one that has the loop now.
+// No Sendable: other threads reach it only through jobs in the PostQueue.
 // What happens is collected as inputs first and given to the machines after: no machine is entered from within another
 // call.
 
@@ -16,7 +18,8 @@ final class Loop {
 
     final class Slot {
         let client: ClientID
-        let machine: any Machine
+        /// Nil once the client's last words are said.
+        var machine: (any Machine)?
         let delivery: DeliveryQueue
         let network: NetworkOptions
         /// What the machine still waits for: what was canceled in the meantime must not come.
@@ -36,6 +39,13 @@ final class Loop {
             self.machine = machine
             self.delivery = delivery
             self.network = network
+        }
+
+        /// One turn of the machine. Nothing here holds on to the machine when this returns: one that ends, ends inside.
+        func run(_ body: (any Machine) -> Void) -> [Effect] {
+            guard let machine else { return [] }
+            body(machine)
+            return machine.takeEffects()
         }
 
         func expects(_ input: Input) -> Bool {
@@ -99,6 +109,7 @@ final class Loop {
 
     /// False: another thread is the loop's by now, and this one must not touch it again.
     func run() -> Bool {
+        sendOff()  // what the turn left that the last thread is in
         while !isStopping || longTurns > 0 { guard turn() else { return false } }
         while let job = waitingJobs.popFirst() {
             job(self)
@@ -145,10 +156,14 @@ final class Loop {
         guard handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs) else { return false }
         if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
         guard runJobs() else { return false }
-        // After all effects: a request that one effect makes and another cancels is not sent.
+        sendOff()
+        return true
+    }
+
+    /// After all effects: a request that one effect makes and another cancels is not sent.
+    private func sendOff() {
         for (client, input) in transfers.startWaiting() { add(input, for: client) }
         flushAll()  // a write that fails is an input of the next turn, which then comes at once
-        return true
     }
 
     /// A burst of jobs that each wait for the disk must not keep the sockets waiting: what was sent would time out before

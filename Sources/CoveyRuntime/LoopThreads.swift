@@ -4,8 +4,9 @@
 // loop (docs/decisions/0029).
 //
 // Invariants: one thread at a time is the loop's, and only it touches the `Loop`; a machine is in at most one turn. Both
-// pass from thread to thread under the lock of `state`. An ordinary turn costs two uncontended locks, and all turns
-// between two waits share one timer.
+// pass from thread to thread under the lock of `state`. A thread whose long turn is over waits as the spare one if there
+// is none, and ends otherwise. An ordinary turn costs two uncontended locks, and all turns between two waits share one
+// timer.
 
 import CLinux
 import CoveyModel
@@ -27,6 +28,8 @@ final class LoopThreads: Sendable {
         var turnBegunMs: Int64 = 0
         var isTimed = false
         var threads: [Number: RuntimeThread] = [:]
+        /// One that ends: the next one that does joins it, so that the loop waits for none.
+        var ended: RuntimeThread?
         var lastThread: Number = 0
         /// The loop's thread, and the one that waits to become it.
         var active: Number?
@@ -59,7 +62,7 @@ final class LoopThreads: Sendable {
                 do throws(CoveyError) {
                     let loop = try Loop(posts: posts, threads: self)
                     started.withLockThenWake { $0 = .success(()) }
-                    run(loop, number)
+                    serve(loop, number)
                 } catch {
                     started.withLockThenWake { $0 = .failure(error) }
                 }
@@ -94,24 +97,49 @@ final class LoopThreads: Sendable {
         return number
     }
 
-    private func run(_ loop: Loop, _ number: Number) {
-        state.withLock {
-            $0.handover = Handover(loop: loop)
-            // Without a spare thread long turns are waited for; the next thread tries again.
-            $0.spare = try? add(to: &$0, "covey-spare") { [self] in waitAsSpare($0) }
+    /// The life of a thread, of the first one with the loop.
+    private func serve(_ first: Loop?, _ number: Number) {
+        var next = first
+        while let loop = next ?? waitForLoop(number) {
+            next = nil
+            state.withLock { state in
+                state.handover = Handover(loop: loop)
+                // Without a spare thread long turns are waited for, until one that is under way is over.
+                if state.spare == nil {
+                    state.spare = try? add(to: &state, "covey-spare") { [self] in serve(nil, $0) }
+                }
+            }
+            if loop.run() { return end(number) }
+            guard becomesSpare(number) else { return }
         }
-        guard loop.run() else {
-            // Its long turn is over. Whoever is the loop's thread now sees it end.
-            posts.post { [self] _ in state.withLock { $0.threads.removeValue(forKey: number) }?.join() }
-            return
+    }
+
+    /// After a long turn. False: the thread is to end.
+    private func becomesSpare(_ number: Number) -> Bool {
+        let (isSpare, ended) = state.withLock { state -> (Bool, RuntimeThread?) in
+            if state.isEnded { return (false, nil) }
+            if state.spare == nil {
+                state.spare = number
+                return (true, nil)
+            }
+            let ended = state.ended
+            state.ended = state.threads.removeValue(forKey: number)
+            return (false, ended)
         }
+        ended?.join()
+        if isSpare { covey_set_thread_name("covey-spare") }
+        return isSpare
+    }
+
+    /// The loop has ended, on this thread.
+    private func end(_ number: Number) {
         _ = posts.close()
         state.withLock { $0.isEnded = true }
         setTimer(afterNs: 1)
         let others = state.withLock { state in
             let others = state.threads.filter { $0.key != number }
             for other in others { state.threads[other.key] = nil }
-            return others.values
+            return [state.ended.take()].compactMap { $0 } + others.values
         }
         for thread in others { thread.join() }
         state.withLockThenWake { state in
@@ -122,7 +150,7 @@ final class LoopThreads: Sendable {
 
     // MARK: Turns
 
-    /// Before a turn of a machine. The number is for `ends`.
+    /// Before a turn of a machine. The number is for `end`.
     func begin(atMs nowMs: Int64) -> UInt64 {
         let (turn, isTimed) = state.withLock { state in
             state.lastTurn += 1
@@ -164,22 +192,22 @@ final class LoopThreads: Sendable {
     private enum Alarm {
         case isOver
         case again(afterMs: Int64)
-        case take(Loop, from: RuntimeThread?)
+        case take(Loop)
     }
 
-    private func waitAsSpare(_ number: Number) {
+    /// Nil: the loop has ended.
+    private func waitForLoop(_ number: Number) -> Loop? {
         while true {
             var count: UInt64 = 0
             while read(timer, &count, 8) < 0 && errno == EINTR {}
             switch alarm(number) {
             case nil: continue
-            case .isOver: return
+            case .isOver: return nil
             case .again(let afterMs): setTimer(afterNs: afterMs * 1_000_000)
-            case .take(let loop, let last):
-                last?.rename("covey-turn")
+            case .take(let loop):
                 covey_set_thread_name("covey-loop")
                 loop.takenOver()
-                return run(loop, number)
+                return loop
             }
         }
     }
@@ -194,9 +222,10 @@ final class LoopThreads: Sendable {
             }
             let leftMs = state.turnBegunMs + RuntimeLimits.longTurnMs - RuntimeClock.monotonicMs()
             if leftMs > 0 { return .again(afterMs: leftMs) }
-            let last = state.active
+            // Under the lock: the thread cannot end meanwhile.
+            if let active = state.active { state.threads[active]?.rename("covey-turn") }
             (state.turn, state.isTimed, state.active, state.spare) = (nil, false, number, nil)
-            return .take(handover.loop, from: last.flatMap { state.threads[$0] })
+            return .take(handover.loop)
         }
     }
 }

@@ -1,5 +1,5 @@
 // One SQLite connection: statements prepared once and lent out, nested transactions, and errors as CoveyErrors.
-// Confined to the thread of its owner. A failed write inside a transaction never ends half done: SQLite may have
+// Confined to one thread at a time. A failed write inside a transaction never ends half done: SQLite may have
 // rolled the transaction back by itself, and from then on every statement fails until the outermost transaction has
 // ended.
 
@@ -25,6 +25,10 @@ final class Database {
 
     init(path: String, readOnly: Bool, searches: Bool = false) throws(CoveyError) {
         self.path = path
+        // Two clients may be in it at once, each with connections of its own.
+        guard sqlite3_threadsafe() != 0 else {
+            throw CoveyError(.localDatabaseError, "this SQLite was compiled for programs of one thread")
+        }
         let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let result = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
         guard result == SQLITE_OK else {

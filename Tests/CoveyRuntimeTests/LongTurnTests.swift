@@ -2,6 +2,7 @@
 // waits until another client's call has run: if the loop waited for the turn, neither would end.
 
 import CoveyEffects
+import CoveyWire
 import Foundation
 import Testing
 
@@ -92,6 +93,42 @@ import Testing
         other.client.close()
     }
 
+    @Test func theMachineIsGoneOnceItsClientIsClosed() throws {
+        for round in 0..<40 {
+            let (probe, other) = (try Probe(runtime), try Probe(runtime))
+            let (gate, made) = (Log<Void>(), Log<WeakMachine>())
+            try probe.client.post { machine in
+                made.add(WeakMachine(machine))
+                if round % 2 == 0 { _ = gate.wait(count: 1) }
+            }
+            try other.client.post { _ in gate.add(()) }
+            // The last words may be a long turn as well.
+            probe.client.close { _ in if round % 4 > 1 { usleep(12_000) } }
+            #expect(made.all.count == 1 && made.all.allSatisfy { $0.machine == nil })
+            other.client.close()
+        }
+    }
+
+    @Test func whatOthersWantedJustBeforeIsDoneMeanwhile() throws {
+        let server = try LoopbackServer {
+            _ = try $0.readRequest()
+            try $0.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+            $0.waitForEnd()
+        }
+        defer { server.stop() }
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        let answered = Log<Bool>()
+        let request = HTTPRequest(method: .get, url: server.url, headers: [], body: nil, timeoutMs: 60_000)
+        try other.client.post { _ in
+            // Both in one turn of the loop: what ends that turn is the sending of requests.
+            try? other.emit(.request(TransferID(rawValue: 1), request))
+            try? slow.client.post { _ in answered.add(other.inputs.wait(count: 1).first?.answer != nil) }
+        }
+        #expect(answered.wait(count: 1) == [true])
+        slow.client.close()
+        other.client.close()
+    }
+
     @Test func aHookInALongTurnMayCloseItsClient() throws {
         let (slow, other) = (try Probe(runtime), try Probe(runtime))
         let (gate, done) = (Log<Void>(), Log<Void>())
@@ -115,4 +152,9 @@ import Testing
             if round % 2 == 0 { for probe in probes { probe.client.close() } }
         }
     }
+}
+
+private struct WeakMachine: @unchecked Sendable {
+    weak var machine: ProbeMachine?
+    init(_ machine: ProbeMachine) { self.machine = machine }
 }
