@@ -6,7 +6,7 @@ import Glibc
 
 package enum AppCode: Int {
     case callback = 1
-    /// A hook or a `user_free`: it may run on the loop's thread, where no callback may.
+    /// A hook or a `user_free`: it may run on the loop's thread or in a long turn, where no callback may.
     case hook
 
     private static let key: pthread_key_t? = {

@@ -105,7 +105,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
         if isForeignProcess { return }
         let runtime = state.withLock { $0.runtime }
         startClosing(willBeDrained: runtime?.isLoopThread != true, lastWords)
-        // Called from a hook, the loop cannot wait for itself; it comes to it next.
+        // Called from a hook, neither the loop nor a turn can wait for itself; it comes to it next.
         if runtime?.isLoopThread == true { return }
         _ = state.wait { $0.isRemoved ? true : nil }
         delivery.drain()

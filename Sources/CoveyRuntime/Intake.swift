@@ -1,7 +1,8 @@
 // What came for one client and was not given to its machine yet. Clients take turns, an input each, so that none waits
 // for all that another one's server sent. Long texts are read by another thread, one of a client at a time, so that
 // there is one tree of a client in memory; what follows on the same socket waits for them. While anything waits here,
-// the client's sockets are not read: what a server sends then stays in the kernel, and in the server. Loop's thread.
+// the client's sockets are not read: what a server sends then stays in the kernel, and in the server. Loop's thread, also
+// while the client is in a long turn.
 
 import CoveyEffects
 import CoveyWire
