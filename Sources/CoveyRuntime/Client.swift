@@ -18,8 +18,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     private let state: Monitor<State>
     private let isForeign: @Sendable () -> Bool
 
-    /// `makeMachine` runs on the loop's thread, `onOverflow` in a turn of the machine; the latter asks the machine to send a collection whose
-    /// changes were dropped anew, from the whole list.
+    /// `makeMachine` runs on the loop's thread. `onOverflow` runs in a turn of the machine, and asks it to send a
+    /// collection whose changes were dropped anew, from the whole list.
     package init(
         runtime: Runtime, mode: DeliveryMode, sink: any NoticeSink, network: NetworkOptions = NetworkOptions(),
         waitingLimit: Int = RuntimeLimits.waitingNotices, onOverflow: @escaping @Sendable (M, CollectionID) -> Void,
@@ -96,8 +96,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
 
     // MARK: The end
 
-    /// Ends the client: `lastWords` runs as the machine's last turn, after all that was posted before, so that open calls can
-    /// be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
+    /// Ends the client: `lastWords` runs as the machine's last turn, after all that was posted before, so that open calls
+    /// can be answered; then its sockets, requests and timers end. Answers that wait are delivered first (where the app
     /// dispatches, on this thread), other notices are dropped. Nothing is delivered once it has returned, unless it was
     /// called from inside code of the app (AppCode.swift): there it waits for no callback, of whatever client, and what is
     /// left follows the callback that runs. The sink is notified when nothing is left. Calling it again does no harm.

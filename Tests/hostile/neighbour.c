@@ -1,9 +1,13 @@
 /*
  * The honest neighbour. Each message of its channel carries the time at which it was sent, on the machine's monotonic
- * clock. Three numbers are kept of each: how long it took to the callback; how long the two threads of the library
- * waited for a processor meanwhile, which is the machine's doing; and the CPU time that they used meanwhile, which is
- * what held the message up if it was the victim. A thread reads the last two every two milliseconds, so that they are
+ * clock. Three numbers are kept of each: how long it took to the callback; how long the threads that bring it there
+ * waited for a processor meanwhile, which is the machine's doing; and the CPU time that the library used meanwhile, which
+ * is what held the message up if it was the victim. A thread reads the last two every two milliseconds, so that they are
  * known of any moment. Thread CPU time does not grow because the machine is busy.
+ *
+ * The loop changes its thread when a turn takes long: the threads are found by their names, again whenever the one that
+ * was the loop's is so no more. A thread that stays in a long turn brings no message, so its waiting does not count; its
+ * work does: it may hold what the others need.
  */
 #include "hostile.h"
 
@@ -14,6 +18,7 @@
 #define SAMPLES 65536
 #define SAMPLE_MS 2
 #define PATIENCE_SECONDS 40
+#define THREADS 64
 
 typedef struct {
     int64_t at_ns, cpu_ns, waited_ns;
@@ -23,6 +28,13 @@ typedef struct {
     int64_t number;
     int32_t latency_us, waited_us, cpu_us;
 } beat;
+
+/* A thread of the library, and what its schedstat said last. */
+typedef struct {
+    int id, comm, schedstat;
+    bool is_loop, brings_messages;
+    int64_t cpu_ns, waited_ns;
+} thread;
 
 static struct {
     pthread_mutex_t mutex;
@@ -35,52 +47,96 @@ static struct {
     int count, lost;
     sample samples[SAMPLES];
     int64_t sample_count;
-    int schedstats[2];
+    thread threads[THREADS];
+    int thread_count;
+    int64_t cpu_ns, waited_ns;
     pthread_t sampler;
 } me = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
-/* The scheduler's account of the library's thread with this name. */
-static int open_schedstat(const char *name) {
-    int found = -1;
+/* ---- The threads; with the mutex held ---- */
+
+static int open_of(int id, const char *name) {
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%d/%s", id, name);
+    return open(path, O_RDONLY | O_CLOEXEC);
+}
+
+/* False: the thread has ended. */
+static bool read_line(int file, char *line, size_t size) {
+    ssize_t length = pread(file, line, size - 1, 0);
+    if (length <= 0) return false;
+    line[length] = 0;
+    return true;
+}
+
+/* Its part in the library, by its name. False: none that is measured. */
+static bool name_thread(thread *each) {
+    char name[32];
+    if (!read_line(each->comm, name, sizeof name)) return false;
+    each->is_loop = strcmp(name, "covey-loop\n") == 0;
+    each->brings_messages =
+        each->is_loop || strcmp(name, "covey-spare\n") == 0 || strcmp(name, "covey-delivery\n") == 0;
+    return each->brings_messages || strcmp(name, "covey-turn\n") == 0;
+}
+
+static void forget_thread(int at) {
+    close(me.threads[at].comm);
+    close(me.threads[at].schedstat);
+    me.threads[at] = me.threads[--me.thread_count];
+}
+
+static bool is_known(int id) {
+    for (int at = 0; at < me.thread_count; at++)
+        if (me.threads[at].id == id) return true;
+    return false;
+}
+
+static void find_threads(void) {
+    for (int at = me.thread_count - 1; at >= 0; at--)
+        if (!name_thread(&me.threads[at])) forget_thread(at);
     DIR *tasks = opendir("/proc/self/task");
     CHECK(tasks != NULL);
-    for (struct dirent *each; found < 0 && (each = readdir(tasks)) != NULL;) {
-        char path[300], comm[32] = "";
-        snprintf(path, sizeof path, "/proc/self/task/%s/comm", each->d_name);
-        int file = open(path, O_RDONLY | O_CLOEXEC);
-        if (file < 0) continue;
-        ssize_t length = read(file, comm, sizeof comm - 1);
-        close(file);
-        if (length <= 0 || strncmp(comm, name, strlen(name)) != 0) continue;
-        snprintf(path, sizeof path, "/proc/self/task/%s/schedstat", each->d_name);
-        found = open(path, O_RDONLY | O_CLOEXEC);
+    for (struct dirent *each; (each = readdir(tasks)) != NULL;) {
+        int id = atoi(each->d_name);
+        if (id == 0 || is_known(id)) continue;
+        CHECK(me.thread_count < THREADS);
+        thread *found = &me.threads[me.thread_count++];
+        *found = (thread){.id = id, .comm = open_of(id, "comm"), .schedstat = open_of(id, "schedstat")};
+        if (found->comm < 0 || found->schedstat < 0 || !name_thread(found)) forget_thread(me.thread_count - 1);
     }
     closedir(tasks);
-    CHECK(found >= 0);
-    return found;
+}
+
+/* The one that is the loop's is known, and still is so. */
+static bool knows_the_loop(void) {
+    for (int at = 0; at < me.thread_count; at++)
+        if (me.threads[at].is_loop) return name_thread(&me.threads[at]) && me.threads[at].is_loop;
+    return false;
+}
+
+static void account(thread *each) {
+    char line[96];
+    long long cpu = 0, waited = 0;
+    if (!read_line(each->schedstat, line, sizeof line)) return;
+    CHECK(sscanf(line, "%lld %lld", &cpu, &waited) == 2);
+    me.cpu_ns += cpu - each->cpu_ns;
+    if (each->brings_messages) me.waited_ns += waited - each->waited_ns;
+    each->cpu_ns = cpu;
+    each->waited_ns = waited;
 }
 
 static sample read_sample(void) {
-    sample now = {.at_ns = now_ns()};
-    for (int at = 0; at < 2; at++) {
-        char line[96];
-        long long cpu = 0, waited = 0;
-        ssize_t length = pread(me.schedstats[at], line, sizeof line - 1, 0);
-        CHECK(length > 0);
-        line[length] = 0;
-        CHECK(sscanf(line, "%lld %lld", &cpu, &waited) == 2);
-        now.cpu_ns += cpu;
-        now.waited_ns += waited;
-    }
-    return now;
+    if (!knows_the_loop()) find_threads();
+    int64_t at_ns = now_ns();
+    for (int at = 0; at < me.thread_count; at++) account(&me.threads[at]);
+    return (sample){.at_ns = at_ns, .cpu_ns = me.cpu_ns, .waited_ns = me.waited_ns};
 }
 
 static void *take_samples(void *user) {
     (void)user;
     for (bool is_done = false; !is_done;) {
-        sample now = read_sample();
         pthread_mutex_lock(&me.mutex);
-        me.samples[me.sample_count++ % SAMPLES] = now;
+        me.samples[me.sample_count++ % SAMPLES] = read_sample();
         is_done = me.is_done;
         pthread_mutex_unlock(&me.mutex);
         pause_ms(SAMPLE_MS);
@@ -160,8 +216,6 @@ void neighbour_start(const char *url, const char *user, const char *channel, con
 }
 
 void neighbour_measure(void) {
-    me.schedstats[0] = open_schedstat("covey-loop");
-    me.schedstats[1] = open_schedstat("covey-delivery");
     CHECK(pthread_create(&me.sampler, NULL, take_samples, NULL) == 0);
     pthread_mutex_lock(&me.mutex);
     me.is_measuring = true;
@@ -176,7 +230,7 @@ void neighbour_stop(void) {
     me.is_done = true;
     pthread_mutex_unlock(&me.mutex);
     pthread_join(me.sampler, NULL);
-    for (int at = 0; at < 2; at++) close(me.schedstats[at]);
+    while (me.thread_count > 0) forget_thread(0);
     covey_message_collection_release(me.collection);
     covey_client_release(me.client);
 }

@@ -1,5 +1,6 @@
-"""Scenarios of much work in one turn of the loop: the largest texts that the limits let through, as they are applied to
-the cache, and what the client does by itself with all that it holds. See decision 19.
+"""Scenarios of much work in one turn: the largest texts that the limits let through, as they are applied to the cache, and
+what the client does by itself with all that it holds. At full size also where scenarios are scaled down. See decisions
+19 and 29.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import time
 from random import Random
 from typing import Any, Callable
 
-from behaviours import Behaviour, after_login, changed_answers, changed_login, for_paths, pass_on
+from behaviours import Behaviour, after_login, changed_answers, changed_login, for_paths, pass_on, relay
 from front import Exchange, Link
 from mutate import dump
 from scenario import Stage, scenario
@@ -21,11 +22,6 @@ from sizes import BOMB_MIB
 ROWS = 1_000
 VALUES, PAGE_VALUES = 390_000, 195_000
 BYTES, PAGE_BYTES = 15_500_000, 5_100_000
-
-
-def share(stage: Stage, most: int) -> int:
-    """The largest size, or half of it where the machine does other things meanwhile: there a turn takes twice as long."""
-    return stage.count(most, most // 2)
 
 
 def words(chance: Random, count: int) -> str:
@@ -67,14 +63,14 @@ def pages_of(rows: Callable[[int, int], list[Any]], stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_bytes_as_allowed(stage: Stage) -> Behaviour:
-    text = words(stage.chance, share(stage, PAGE_BYTES) // ROWS - 500)
+    text = words(stage.chance, PAGE_BYTES // ROWS - 500)
     return pages_of(lambda version, now: [row(n, version, now, data=text) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
     """The search's index has all of it to read."""
-    texts = [words(stage.chance, share(stage, PAGE_BYTES) // ROWS - 500) for _ in range(50)]
+    texts = [words(stage.chance, PAGE_BYTES // ROWS - 500) for _ in range(50)]
     return pages_of(
         lambda version, now: [row(n, version, now, message=f"{n} {texts[n % 50]}") for n in range(ROWS)], stage
     )
@@ -82,14 +78,14 @@ def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_values_as_allowed(stage: Stage) -> Behaviour:
-    users = [f"u{n}" for n in range(share(stage, PAGE_VALUES) // ROWS - 40)]
+    users = [f"u{n}" for n in range(PAGE_VALUES // ROWS - 40)]
     reactions = [{"key": f"k{n}", "user_ids": users[n * 8 : n * 8 + 8], "updated_at": n} for n in range(18)]
     return pages_of(lambda version, now: [row(n, version, now, reactions=reactions) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_meta_arrays_as_allowed(stage: Stage) -> Behaviour:
-    count = share(stage, PAGE_VALUES) // ROWS // 11 - 3
+    count = PAGE_VALUES // ROWS // 11 - 3
     arrays = [{"key": f"k{n}", "value": [f"v{i}" for i in range(8)]} for n in range(count)]
     return pages_of(lambda version, now: [row(n, version, now, sorted_metaarray=arrays) for n in range(ROWS)], stage)
 
@@ -105,7 +101,7 @@ def pages_of_as_many_members_as_allowed(stage: Stage) -> Behaviour:
             return None
         first, now = tree["channels"][0], next(version)
         member = first["members"][0]
-        each = min(900, share(stage, VALUES) // count // (len(member) + 12))
+        each = min(900, VALUES // count // (len(member) + 12))
         tree["channels"] = [
             {
                 **first,
@@ -119,6 +115,33 @@ def pages_of_as_many_members_as_allowed(stage: Stage) -> Behaviour:
         return tree
 
     return Behaviour(answer=changed_answers(change))
+
+
+@scenario(growth_mib=BOMB_MIB, least_seconds=12)
+def a_channel_with_a_long_history_is_deleted(stage: Stage) -> Behaviour:
+    """Each page has a thousand messages, older than all before. Whenever so many were given, the channel is deleted, and
+    with it all of them that are cached.
+    """
+    now = int(time.time() * 1000)
+    most = stage.count(100_000, 40_000)
+    pages = itertools.count(1)
+    links: list[Link] = []
+
+    def answer(exchange: Exchange) -> None:
+        if exchange.request.method != "GET":
+            return pass_on(exchange)
+        page = next(pages)
+        rows = [row(n, 0, now) for n in range(-page * ROWS, (1 - page) * ROWS)]
+        exchange.reply_json(dump({"messages": rows, "has_next": True}))
+        if page * ROWS % most == 0:
+            for link in links[-1:]:
+                link.send(f'SYEV{{"cat":12000,"channel_url":"room","channel_type":"group","ts":{now + page}}}\n')
+
+    def socket(link: Link) -> None:
+        links.append(link)
+        relay(link)
+
+    return Behaviour(answer=for_paths("/messages", answer), socket=socket)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
