@@ -19,19 +19,22 @@ extension Loop {
 
     /// Runs the calls that wait. False: as `run`.
     func runCalls() -> Bool {
-        while let (slot, call) = calls.popFirst() {
-            if slot.isInLongTurn {
-                slot.calls.append(call)
-                continue
-            }
-            let now = RuntimeClock.now()
-            let goesOn = take(slot, .call(call.then), at: now) { machine in
-                machine.advance(to: now)
-                call.body(machine)
-            }
-            guard goesOn else { return false }
-        }
+        while !calls.isEmpty { guard runCall() else { return false } }
         return true
+    }
+
+    /// Runs the next call, if one waits. False: as `run`.
+    func runCall() -> Bool {
+        guard let (slot, call) = calls.popFirst() else { return true }
+        if slot.isInLongTurn {
+            slot.calls.append(call)
+            return true
+        }
+        let now = RuntimeClock.now()
+        return take(slot, .call(call.then), at: now) { machine in
+            machine.advance(to: now)
+            call.body(machine)
+        }
     }
 
     /// One turn. False: as `run`; the loop comes to know of the end of the turn by a post.

@@ -110,7 +110,7 @@ final class Loop {
     /// False: another thread is the loop's by now, and this one must not touch it again.
     func run() -> Bool {
         sendOff()  // what the turn left that the last thread is in
-        while !isStopping || longTurns > 0 { guard turn() else { return false } }
+        while !isStopping || longTurns > 0 || !calls.isEmpty { guard turn() else { return false } }
         while let job = waitingJobs.popFirst() {
             job(self)
             guard runCalls() else { return false }
@@ -170,12 +170,16 @@ final class Loop {
     /// it is written, and the server would think us dead.
     private func runJobs() -> Bool {
         let untilMs = RuntimeClock.monotonicMs() + RuntimeLimits.postTurnMs
-        // Of a job that became a long turn.
-        guard runCalls() else { return false }
-        while let job = waitingJobs.popFirst() {
+        while true {
             let isBehind = !ready.isEmpty
-            job(self)
-            guard runCalls() else { return false }
+            // Calls that waited for a long turn come first: they are older.
+            if calls.isEmpty {
+                guard let job = waitingJobs.popFirst() else { return true }
+                job(self)
+            }
+            // The job may be the end of a long turn: inputs that it kept waiting come before calls that it did.
+            if !isBehind { guard handleInputs(untilMs: untilMs) else { return false } }
+            guard runCall() else { return false }
             // What it caused at once; but where much waits, calls do not wait for all of it.
             if !isBehind { guard handleInputs(untilMs: untilMs) else { return false } }
             if RuntimeClock.monotonicMs() >= untilMs { return true }

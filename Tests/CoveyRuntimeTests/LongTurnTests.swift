@@ -93,6 +93,47 @@ import Testing
         other.client.close()
     }
 
+    @Test func callsThatWaitedDoNotKeepOthersWaiting() throws {
+        let (gate, seen, timers) = (Log<Void>(), Log<Void>(), Log<Int>())
+        let slow = try Probe(runtime)
+        let other = try Probe(
+            runtime,
+            reaction: { machine, _ in
+                timers.add(seen.all.count)
+                machine.emit(.setTimer(TimerID(rawValue: 1), afterMs: 1))
+            })
+        try slow.client.post { _ in _ = gate.wait(count: 1) }
+        for _ in 1...500 {
+            try slow.client.post { _ in
+                usleep(1_000)
+                seen.add(())
+            }
+        }
+        try other.client.post { machine in
+            machine.emit(.setTimer(TimerID(rawValue: 1), afterMs: 1))
+            gate.add(())
+        }
+        #expect(seen.wait(count: 500).count == 500)
+        // Every 10 ms at the latest.
+        #expect(timers.all.count { 0 < $0 && $0 < 500 } > 10)
+        slow.client.close()
+        other.client.close()
+    }
+
+    @Test func inputsComeBetweenCallsThatAreAllLong() throws {
+        let (seen, counts) = (Log<Void>(), Log<Int>())
+        let slow = try Probe(runtime, reaction: { _, _ in counts.add(seen.all.count) })
+        try slow.emit(.setTimer(TimerID(rawValue: 1), afterMs: 5))
+        for _ in 1...20 {
+            try slow.client.post { _ in
+                usleep(15_000)
+                seen.add(())
+            }
+        }
+        #expect((counts.wait(count: 1).first ?? .max) < 20)
+        slow.client.close()
+    }
+
     @Test func theMachineIsGoneOnceItsClientIsClosed() throws {
         for round in 0..<40 {
             let (probe, other) = (try Probe(runtime), try Probe(runtime))
