@@ -7,7 +7,7 @@ import Glibc
 
 extension Loop {
     func add(_ input: Input, for client: ClientID) {
-        if let slot = slots[client] { add(Intake.Waiting(input: input), to: slot) }
+        if let slot = slots[client] { add(Intake.Waiting(input), to: slot) }
     }
 
     private func add(_ waiting: Intake.Waiting, to slot: Slot) {
@@ -16,32 +16,30 @@ extension Loop {
     }
 
     /// Gives the machines what happened, an input of each client in turn, and carries out what they want. At least one
-    /// input is handled; the rest waits when the time is over, for sockets and jobs come first then. False: as `run`.
-    func handleInputs(untilMs: Int64) -> Bool {
-        guard !ready.isEmpty else { return true }
+    /// input is handled; the rest waits when the time is over, for sockets and jobs come first then.
+    func handleInputs(untilMs: Int64) throws(LoopPassedOn) {
+        guard !ready.isEmpty else { return }
         var now = RuntimeClock.now()
         while let slot = ready.popFirst() {
             guard let waiting = slot.intake.inputs.popFirst() else { continue }
             if !slot.intake.inputs.isEmpty { ready.append(slot) }
-            let end = TurnEnd.input(answerBytes: waiting.answerBytes, endsLongText: waiting.endsLongText)
             if slot.expects(waiting.input) {  // not canceled meanwhile
-                guard take(slot, end, at: now, { $0.handle(waiting.input, at: now) }) else { return false }
+                try take(slot, .input(waiting.then), at: now) { $0.handle(waiting.input, at: now) }
             } else {
-                finish(slot, end)
+                handled(waiting.then, slot)
             }
             now = RuntimeClock.now()
-            if now.monotonicMs >= untilMs { return true }
+            if now.monotonicMs >= untilMs { return }
         }
-        return true
     }
 
-    func handled(answerBytes: Int, endsLongText: Bool, _ slot: Slot) {
-        if answerBytes > 0 { transfers.held.give(back: answerBytes, for: slot.client) }
-        if endsLongText {
+    func handled(_ then: Intake.Then, _ slot: Slot) {
+        if then.answerBytes > 0 { transfers.held.give(back: then.answerBytes, for: slot.client) }
+        if then.endsLongText {
             slot.intake.isReading = false
             readNext(slot)
         }
-        if !slot.intake.paused.isEmpty, slot.intake.isIdle { resume(slot) }
+        if let id = then.readAgain { resume(id, slot) }
     }
 
     // MARK: Reading
@@ -57,6 +55,7 @@ extension Loop {
 
     func take(_ texts: [[UInt8]], from connection: WebSocketConnection) {
         guard let slot = slots[connection.client] else { return }
+        connection.isUnhandled = true
         let most = RuntimeLimits.turnFrames
         let weights = texts.map { Wire.weight(of: $0) }
         let isLong = texts.reduce(0) { $0 + $1.count } > RuntimeLimits.longTextBytes || weights.contains { $0 > most }
@@ -73,10 +72,11 @@ extension Loop {
             }
             sum += weight
         }
-        add(.socketReceived(connection.id, start == 0 ? texts : Array(texts[start...])), for: slot.client)
+        let last = start == 0 ? texts : Array(texts[start...])
+        add(Intake.Waiting(.socketReceived(connection.id, last), endsRead: true), to: slot)
     }
 
-    /// What happened to a socket, behind what it brought before.
+    /// What happened to a socket, or a timer, behind what was brought before.
     func addInOrder(_ input: Input, for client: ClientID) {
         guard let slot = slots[client] else { return }
         slot.intake.lane.append(.input(input))
@@ -87,7 +87,7 @@ extension Loop {
     private func readNext(_ slot: Slot) {
         while !slot.intake.isReading, let item = slot.intake.lane.popFirst() {
             switch item {
-            case .input(let input): add(Intake.Waiting(input: input), to: slot)
+            case .input(let input): add(Intake.Waiting(input), to: slot)
             case .answer(let id, let answer) where !slot.requests.contains(id):  // canceled meanwhile
                 transfers.held.give(back: answer.sizeBytes, for: slot.client)
             case .answer(let id, let answer): read(slot) { [.answered(id, answer.read())] }
@@ -116,30 +116,36 @@ extension Loop {
     private func wasRead(_ inputs: [Input], for client: ClientID) {
         guard let slot = slots[client] else { return }  // closed meanwhile
         for (index, input) in inputs.enumerated() {
-            add(Intake.Waiting(input: input, endsLongText: index == inputs.count - 1), to: slot)
+            let isLast = index == inputs.count - 1
+            add(Intake.Waiting(input, endsLongText: isLast, endsRead: isLast), to: slot)
         }
     }
 
     // MARK: Pauses
 
-    /// Whether a connection is not read now, for its client has enough to do.
-    func pauses(_ connection: WebSocketConnection, _ serial: UInt32) -> Bool {
-        guard connection.isOpen, let slot = slots[connection.client], !slot.intake.isIdle else { return false }
-        if !connection.isPaused {
-            connection.isPaused = true
-            slot.intake.paused.append(serial)
+    /// A timer of a machine is due. What its sockets brought comes first.
+    func fired(_ id: TimerID, of client: ClientID) {
+        guard let slot = slots[client] else { return }
+        if slot.sockets.values.contains(where: { connections[$0]?.isPaused == true }) {
+            slot.intake.timers.append(id)
+        } else {
+            addInOrder(.timerFired(id), for: client)
         }
-        return true
     }
 
-    private func resume(_ slot: Slot) {
-        let serials = slot.intake.paused
-        slot.intake.paused = []
-        for serial in serials {
-            guard let connection = connections[serial] else { continue }
-            connection.isPaused = false
-            readAgain.append(serial)
-            settle(connection, serial)
+    /// Whether a connection that has something is not read now, for what it brought before is not handled yet.
+    func pauses(_ connection: WebSocketConnection) -> Bool {
+        connection.isPaused = connection.isOpen && connection.isUnhandled
+        return connection.isPaused
+    }
+
+    private func resume(_ id: SocketID, _ slot: Slot) {
+        if let serial = slot.sockets[id], let connection = connections[serial] {
+            connection.isUnhandled = false
+            if connection.isPaused { connectionReady(serial, .read) }
         }
+        let timers = slot.intake.timers
+        slot.intake.timers = []
+        for id in timers { addInOrder(.timerFired(id), for: slot.client) }
     }
 }

@@ -1,8 +1,14 @@
 // Turns of the machines: an input or a call, and then the carrying out of what the machine wants. A turn that takes long
 // stays on its thread, and another thread goes on with the loop: see LoopThreads.swift. Whatever calls into a machine
-// goes through `take`, and returns at once when that says that the loop has passed on.
+// goes through `take`.
 
 import CoveyEffects
+
+/// Another thread is the loop's by now. This one must not touch the loop again: it leaves all functions of it, and with
+/// them whatever they hold of the turn, and says so then to the loop by a post.
+struct LoopPassedOn: Error {
+    let client: ClientID
+}
 
 extension Loop {
     /// A call of the app on a machine, and what follows on the loop once it is over.
@@ -13,51 +19,38 @@ extension Loop {
 
     /// What is left to do when a turn is over.
     enum TurnEnd {
-        case input(answerBytes: Int, endsLongText: Bool)
+        case input(Intake.Then)
         case call((() -> Void)?)
     }
 
-    /// Runs the calls that wait. False: as `run`.
-    func runCalls() -> Bool {
-        while !calls.isEmpty { guard runCall() else { return false } }
-        return true
-    }
-
-    /// Runs the next call, if one waits. False: as `run`.
-    func runCall() -> Bool {
-        guard let (slot, call) = calls.popFirst() else { return true }
-        if slot.isInLongTurn {
-            slot.calls.append(call)
-            return true
-        }
+    /// Runs the next call, if one waits.
+    func runCall() throws(LoopPassedOn) {
+        guard let (slot, call) = calls.popFirst() else { return }
+        if slot.isInLongTurn { return slot.calls.append(call) }
         let now = RuntimeClock.now()
-        return take(slot, .call(call.then), at: now) { machine in
+        try take(slot, .call(call.then), at: now) { machine in
             machine.advance(to: now)
             call.body(machine)
         }
     }
 
-    /// One turn. False: as `run`; the loop comes to know of the end of the turn by a post.
-    func take(_ slot: Slot, _ end: TurnEnd, at now: Moment, _ body: (any Machine) -> Void) -> Bool {
+    /// One turn.
+    func take(_ slot: Slot, _ end: TurnEnd, at now: Moment, _ body: (any Machine) -> Void) throws(LoopPassedOn) {
         current = slot
         let turn = threads.begin(atMs: now.monotonicMs)
         let effects = slot.run(body)
         guard threads.end(turn) else {
-            let client = slot.client
             slot.longTurn = (effects, end)
-            posts.post { $0.longTurnIsOver(client) }
-            return false
+            throw LoopPassedOn(client: slot.client)
         }
         current = nil
         carryOut(effects, of: slot)
         finish(slot, end)
-        return true
     }
 
-    func finish(_ slot: Slot, _ end: TurnEnd) {
+    private func finish(_ slot: Slot, _ end: TurnEnd) {
         switch end {
-        case .input(let answerBytes, let endsLongText):
-            handled(answerBytes: answerBytes, endsLongText: endsLongText, slot)
+        case .input(let then): handled(then, slot)
         case .call(let then): then?()
         }
     }
@@ -71,7 +64,8 @@ extension Loop {
         ready.keep { $0 === slot ? nil : $0 }
     }
 
-    private func longTurnIsOver(_ client: ClientID) {
+    /// Its thread holds nothing of the turn any more.
+    func longTurnIsOver(_ client: ClientID) {
         guard let slot = slots[client], let (effects, end) = slot.longTurn else { return }
         slot.longTurn = nil
         slot.isInLongTurn = false

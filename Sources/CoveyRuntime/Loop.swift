@@ -83,7 +83,7 @@ final class Loop {
     var lastSerial: UInt32 = 0
     /// Clients with inputs, in the order of their turns.
     var ready = Fifo<Slot>()
-    /// Calls of the app, in order.
+    /// Calls of the app, in order. A job runs only while none waits.
     var calls = Fifo<(Slot, Call)>()
     /// Connections to write to at the end of the turn, and those to read from again in the next one.
     var unflushed: [UInt32] = []
@@ -107,13 +107,12 @@ final class Loop {
 
     func stop() { isStopping = true }
 
-    /// False: another thread is the loop's by now, and this one must not touch it again.
-    func run() -> Bool {
+    func run() throws(LoopPassedOn) {
         sendOff()  // what the turn left that the last thread is in
-        while !isStopping || longTurns > 0 || !calls.isEmpty { guard turn() else { return false } }
+        while !isStopping || longTurns > 0 || !calls.isEmpty { try turn() }
         while let job = waitingJobs.popFirst() {
             job(self)
-            guard runCalls() else { return false }
+            while !calls.isEmpty { try runCall() }
         }
         for (serial, connection) in connections.sorted(by: { $0.key < $1.key }) {
             connection.abandon(nowMs: RuntimeClock.monotonicMs())
@@ -123,10 +122,9 @@ final class Loop {
         keeper.stop()
         reader.stop()
         slots = [:]
-        return true
     }
 
-    private func turn() -> Bool {
+    private func turn() throws(LoopPassedOn) {
         var ready: [(Poller.Tag, Poller.Interest)] = []
         threads.rest()
         poller.wait(timeoutMs: timeoutMs()) { ready.append(($0, $1)) }
@@ -153,11 +151,10 @@ final class Loop {
         for (client, input) in transfers.takeOverdue(atMs: nowMs) { add(input, for: client) }
         while let (client, input) = transfers.nextInput() { take(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
-        guard handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs) else { return false }
+        try handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs)
         if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
-        guard runJobs() else { return false }
+        try runJobs()
         sendOff()
-        return true
     }
 
     /// After all effects: a request that one effect makes and another cancels is not sent.
@@ -168,23 +165,22 @@ final class Loop {
 
     /// A burst of jobs that each wait for the disk must not keep the sockets waiting: what was sent would time out before
     /// it is written, and the server would think us dead.
-    private func runJobs() -> Bool {
+    private func runJobs() throws(LoopPassedOn) {
         let untilMs = RuntimeClock.monotonicMs() + RuntimeLimits.postTurnMs
         while true {
             let isBehind = !ready.isEmpty
             // Calls that waited for a long turn come first: they are older.
             if calls.isEmpty {
-                guard let job = waitingJobs.popFirst() else { return true }
+                guard let job = waitingJobs.popFirst() else { return }
                 job(self)
             }
             // The job may be the end of a long turn: inputs that it kept waiting come before calls that it did.
-            if !isBehind { guard handleInputs(untilMs: untilMs) else { return false } }
-            guard runCall() else { return false }
+            if !isBehind { try handleInputs(untilMs: untilMs) }
+            try runCall()
             // What it caused at once; but where much waits, calls do not wait for all of it.
-            if !isBehind { guard handleInputs(untilMs: untilMs) else { return false } }
-            if RuntimeClock.monotonicMs() >= untilMs { return true }
+            if !isBehind { try handleInputs(untilMs: untilMs) }
+            if RuntimeClock.monotonicMs() >= untilMs { return }
         }
-        return true
     }
 
     private func timeoutMs() -> Int32 {
@@ -200,7 +196,7 @@ final class Loop {
 
     private func fired(_ key: TimerKey, nowMs: Int64) {
         switch key {
-        case .machine(let client, let id): add(.timerFired(id), for: client)
+        case .machine(let client, let id): fired(id, of: client)
         case .connection(let serial):
             guard let connection = connections[serial] else { return }
             connection.deadlinePassed(nowMs: nowMs)
@@ -218,11 +214,11 @@ final class Loop {
         }
     }
 
-    private func connectionReady(_ serial: UInt32, _ interest: Poller.Interest) {
+    func connectionReady(_ serial: UInt32, _ interest: Poller.Interest) {
         guard let connection = connections[serial] else { return }
         let nowMs = RuntimeClock.monotonicMs()
         if interest.contains(.write) { connection.writable(nowMs: nowMs) }
-        if !interest.isDisjoint(with: [.read, .failure]), !pauses(connection, serial),
+        if !interest.isDisjoint(with: [.read, .failure]), !pauses(connection),
             connection.readable(buffer: buffer, nowMs: nowMs)
         {
             readAgain.append(serial)

@@ -109,7 +109,13 @@ final class LoopThreads: Sendable {
                     state.spare = try? add(to: &state, "covey-spare") { [self] in serve(nil, $0) }
                 }
             }
-            if loop.run() { return end(number) }
+            do throws(LoopPassedOn) {
+                try loop.run()
+                return end(number)
+            } catch {
+                // Only now: nothing of the turn is left on this thread, and the client may go on, or end.
+                posts.post { $0.longTurnIsOver(error.client) }
+            }
             guard becomesSpare(number) else { return }
         }
     }

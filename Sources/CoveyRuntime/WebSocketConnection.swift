@@ -31,9 +31,11 @@ final class WebSocketConnection {
     let easy: EasyHandle
     /// When `deadlinePassed` is to be called.
     private(set) var deadlineMs: Int64?
-    /// The loop's notes: the interest and the deadline that it has set for this connection, and whether it reads it.
+    /// The loop's notes: the interest and the deadline that it has set for this connection, whether what it brought last is
+    /// not handled yet, and whether it has more that is not read because of that.
     var watched: Poller.Interest?
     var timedMs: Int64?
+    var isUnhandled = false
     var isPaused = false
     private var phase = Phase.connecting
     private var events: [Event] = []

@@ -26,6 +26,7 @@ final class Bench {
     /// While set, requests whose target has this part wait for `release`.
     var holds: String?
     var isUp = true
+    var answersPings = true
     /// The socket is open and its buffer full.
     var takesNothing = false
     /// Members of the login frame beside the usual ones.
@@ -177,6 +178,9 @@ final class Bench {
         nowMs = end
     }
 
+    /// Time passes, and timers that are due wait behind the next inputs: as in a turn that takes long.
+    func stall(_ ms: Int64) { nowMs += ms }
+
     /// As if the process were killed: what is on the disk stays, nothing else happens.
     func die() { engine.abandon() }
 
@@ -295,7 +299,7 @@ final class Bench {
                 let request = text.split(separator: "\"").drop { $0 != "req_id" }.dropFirst(2).first ?? ""
                 frames(refreshAnswer(String(request)))
             }
-            if text.hasPrefix("PING") { frames(#"PONG{"ts":\#(serverNowMs),"sts":\#(serverNowMs)}"#) }
+            if answersPings, text.hasPrefix("PING") { frames(#"PONG{"ts":\#(serverNowMs),"sts":\#(serverNowMs)}"#) }
         case .closeSocket(let id): if id == socket { socket = nil }
         case .request(let id, let request):
             let target = String(request.url.dropFirst("http://s/v3/".count))

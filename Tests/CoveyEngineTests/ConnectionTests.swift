@@ -26,6 +26,21 @@ import Testing
         }
     }
 
+    @Test func theAnswerToAPingCountsThatCameWhileTheClientWasBusy() {
+        let bench = Bench()
+        bench.connect()
+        bench.answersPings = false
+        bench.advance(15_000)
+        #expect(bench.sent.count { $0.hasPrefix("PING") } == 2)
+        bench.stall(6_000)
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.advance(3_000)
+        #expect(bench.logins == 1)
+        // The next ping has no answer at all.
+        bench.advance(15_000)
+        #expect(bench.logins > 1)
+    }
+
     /// What the former connection asked for is answered while the next one is open: nobody takes it.
     @Test func whatAnAppWaitsForEndsOnceWithTheConnection() {
         let bench = Bench()

@@ -150,6 +150,70 @@ import Testing
         }
     }
 
+    @Test func whatATurnHeldIsGoneOnceItsClientIsClosed() throws {
+        let (probe, other) = (try Probe(runtime), try Probe(runtime))
+        let (gate, ended) = (Log<Void>(), Log<Void>())
+        func postWith(_ held: SlowToEnd) throws {
+            try probe.client.post { _ in withExtendedLifetime(held) { _ = gate.wait(count: 1) } }
+        }
+        try postWith(SlowToEnd { ended.add(()) })
+        try other.client.post { _ in gate.add(()) }
+        probe.client.close()
+        #expect(ended.all.count == 1)
+        other.client.close()
+    }
+
+    @Test func aTimerComesAfterWhatTheSocketHadBefore() throws {
+        let (begun, answers, lines) = (Log<Void>(), Log<Void>(), Log<Void>())
+        let (answered, written, gate) = (Log<Void>(), Log<Void>(), Log<Void>())
+        let server = try LoopbackServer {
+            let head = try $0.readHead()
+            if ServerConnection.header("Upgrade", in: head) == nil {
+                _ = answers.wait(count: 1)
+                try $0.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+                answered.add(())
+            } else {
+                try $0.write(ServerConnection.acceptance(head))
+                for number in 1...2 {
+                    _ = lines.wait(count: number)
+                    try $0.write(ServerConnection.text("line \(number)"))
+                    written.add(())
+                }
+            }
+            $0.waitForEnd()
+        }
+        defer { server.stop() }
+        let (slow, other) = (try Probe(runtime), try Probe(runtime))
+        /// The loop has looked at its sockets since.
+        func loopTurned() throws { for _ in 1...2 { try other.settle() } }
+        try slow.open(1, server.socketURL)
+        #expect(slow.inputs.wait(count: 1).first?.isOpened == true)
+        let request = HTTPRequest(method: .get, url: server.url, headers: [], body: nil, timeoutMs: 60_000)
+        try slow.emit(.request(TransferID(rawValue: 1), request), .setTimer(TimerID(rawValue: 1), afterMs: 1_500))
+        try other.emit(.setTimer(TimerID(rawValue: 1), afterMs: 1_600))
+        try slow.client.post { _ in
+            begun.add(())
+            _ = gate.wait(count: 1)
+        }
+        _ = begun.wait(count: 1)
+        // An answer waits; then two lines come, each after the loop has looked.
+        answers.add(())
+        _ = answered.wait(count: 1)
+        try loopTurned()
+        for number in 1...2 {
+            lines.add(())
+            _ = written.wait(count: number)
+            try loopTurned()
+        }
+        #expect(other.inputs.wait(count: 1).map(\.timer) == [1])
+        gate.add(())
+        let inputs = slow.inputs.wait { $0.contains { $0.timer != nil } && $0.texts.count == 2 }
+        #expect(inputs.last?.timer == 1)
+        #expect(inputs.texts == ["line 1", "line 2"])
+        slow.client.close()
+        other.client.close()
+    }
+
     @Test func whatOthersWantedJustBeforeIsDoneMeanwhile() throws {
         let server = try LoopbackServer {
             _ = try $0.readRequest()
@@ -198,4 +262,15 @@ import Testing
 private struct WeakMachine: @unchecked Sendable {
     weak var machine: ProbeMachine?
     init(_ machine: ProbeMachine) { self.machine = machine }
+}
+
+/// Its end takes a while.
+private final class SlowToEnd: Sendable {
+    private let atEnd: @Sendable () -> Void
+    init(atEnd: @escaping @Sendable () -> Void) { self.atEnd = atEnd }
+
+    deinit {
+        usleep(30_000)
+        atEnd()
+    }
 }
