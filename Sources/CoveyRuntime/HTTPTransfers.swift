@@ -63,7 +63,7 @@ final class HTTPTransfers {
     /// The time that libcurl has in one turn of the loop. It reads a connection for as long as the server sends faster
     /// than the body is taken, and within one call: what comes after this time waits for the next turn.
     private var turnEndsAtMs: Int64 = 0
-    private var paused: [Key] = []
+    private var paused = Fifo<Key>()
     private var transfers: [Key: Transfer] = [:]
     /// Those with a form, in the order in which they began.
     private var uploads: [Key] = []
@@ -82,9 +82,10 @@ final class HTTPTransfers {
     /// Called before libcurl runs in a turn of the loop.
     func beginTurn(atMs nowMs: Int64) {
         turnEndsAtMs = nowMs + RuntimeLimits.transferTurnMs
-        let keys = paused
-        paused = []
-        for key in keys { transfers[key]?.easy.resume() }
+        // One a turn: libcurl copies what it holds of each, then reads on and unpacks that, without looking at the time.
+        while let key = paused.popFirst() {
+            if let transfer = transfers[key] { return transfer.easy.resume() }
+        }
     }
 
     /// Whether libcurl has had its time in this turn: sockets that are still ready are so in the next one, too.
