@@ -22,6 +22,8 @@ final class HTTPTransfers {
         var body: [UInt8] = []
         /// Why the rest of the body was not taken.
         var refusal: String?
+        /// What had come over the network when bytes were taken last.
+        var downloadedBytes: Int64 = 0
         /// Lives as long as the transfer.
         var form: OpaquePointer?
         // What libcurl has told of the upload, and what was passed on.
@@ -37,12 +39,17 @@ final class HTTPTransfers {
             self.reader = reader
         }
 
+        /// Whether these are the first bytes of what libcurl read from the socket at once. It unpacks the rest of that in any
+        /// case; what is not taken of it goes to memory of libcurl that grows by copying.
+        var isNewRead: Bool { covey_curl_downloaded_bytes(easy.pointer) != downloadedBytes }
+
         /// False if there is no room for these bytes of the body.
         func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+            downloadedBytes = covey_curl_downloaded_bytes(easy.pointer)
             if body.count + bytes.count > RuntimeLimits.answerBytes {
                 refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes."
             } else if body.count > RuntimeLimits.packedAnswerBytes,
-                Int64(body.count) > covey_curl_downloaded_bytes(easy.pointer) * RuntimeLimits.packedAnswerRatio
+                Int64(body.count) > downloadedBytes * RuntimeLimits.packedAnswerRatio
             {
                 refusal = "The answer unpacks to more than \(RuntimeLimits.packedAnswerRatio) times its size."
             } else if !owner.held.take(bytes.count, for: key.client) {
@@ -233,7 +240,7 @@ final class HTTPTransfers {
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
-            if transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
+            if transfer.isNewRead, transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
             return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
