@@ -8,10 +8,7 @@ extension Store {
     func makeCacheOrRebuild() throws(CoveyError) -> Database {
         guard let directory else { throw Store.closed }
         do throws(CoveyError) {
-            let database = try makeCache(directory.cache)
-            var status = stat()
-            if isReadOnly, stat(directory.cache, &status) == 0 { viewedFile = UInt64(status.st_ino) }
-            return database
+            return try makeCache(directory.cache)
         } catch {
             if isReadOnly { throw error }
             return try rebuiltCache(because: error.message, inMemory: false)

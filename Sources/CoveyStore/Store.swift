@@ -38,8 +38,6 @@ package final class Store {
     /// Counts the caches that had to take the place of the one that was opened.
     package internal(set) var cacheNumber = 0
     var openOutbox: Database?
-    /// Inode of the file that a read-only view has open.
-    var viewedFile: UInt64 = 0
     /// Keys of channels seen lately. Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys: [ByteText: Int64] = [:]
     /// Of messages and channels written since the store was opened: tells when to look at the cache's size again. A
@@ -186,16 +184,12 @@ package final class Store {
         return fresh
     }
 
-    /// The writer may have put another file in the cache's place: then the view is opened anew.
+    /// The writer may have put another file in the cache's place: then the view is opened again.
     private func currentView(_ database: Database) throws(CoveyError) -> Database {
-        var status = stat()
-        guard let directory, stat(directory.cache, &status) == 0, UInt64(status.st_ino) != viewedFile else {
-            return database
-        }
+        guard let directory, database.hasMoved, Directory.isThere(directory.cache) else { return database }
         let fresh = try makeCache(directory.cache)
         openCache?.close()
         openCache = fresh
-        viewedFile = UInt64(status.st_ino)
         return fresh
     }
 

@@ -1,7 +1,10 @@
 // The lock of the one process that writes a user's directory (sync.md §14): a record lock on the file `lock`, which
 // the kernel frees when the process dies and which a forked child does not inherit. It is never waited for. Record
 // locks do not exclude a second opener in the same process, and closing any descriptor of the file drops the lock; so
-// a table of the process's own locks is asked first, before the file is touched. Safe on any thread.
+// a table of the process's own locks is asked first, before the file is touched. The table knows a directory by its inode.
+// The directory is open from before its entry is made until after the entry is gone, or a new directory could get the
+// number of a removed one. The file is closed before the entry goes, or that would drop the lock of who comes next. Safe on
+// any thread.
 
 import CoveyModel
 import Glibc
@@ -14,30 +17,43 @@ final class WriterLock {
 
     private static let held = HeldDirectories()
 
-    private let id: DirectoryID
+    private let entry: Entry
     private let descriptor: Int32
     private let path: String
 
     init(_ directory: Directory) throws(CoveyError) {
-        var status = stat()
-        guard stat(directory.path, &status) == 0 else { throw Directory.failure("cannot look at", directory.path) }
         path = directory.lock
-        let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-        guard WriterLock.held.insert(id) else {
-            throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
-        }
-        do throws(CoveyError) {
-            descriptor = try WriterLock.acquire(directory.lock)
-        } catch {
-            WriterLock.held.remove(id)
-            throw error
-        }
-        self.id = id
+        entry = try Entry(directory.path)
+        descriptor = try WriterLock.acquire(directory.lock)
     }
 
-    deinit {
-        close(descriptor)
-        WriterLock.held.remove(id)
+    deinit { close(descriptor) }  // then the entry goes, with its last reference
+
+    /// The directory's place in the table.
+    private final class Entry {
+        private let id: DirectoryID
+        private let descriptor: Int32
+
+        init(_ path: String) throws(CoveyError) {
+            let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+            guard descriptor >= 0 else { throw Directory.failure("cannot open the directory", path) }
+            var status = stat()
+            guard fstat(descriptor, &status) == 0 else {
+                defer { close(descriptor) }
+                throw Directory.failure("cannot look at", path)
+            }
+            let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
+            guard WriterLock.held.insert(id) else {
+                close(descriptor)
+                throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
+            }
+            (self.id, self.descriptor) = (id, descriptor)
+        }
+
+        deinit {
+            WriterLock.held.remove(id)
+            close(descriptor)
+        }
     }
 
     /// The file was removed or replaced: whoever comes next is not kept out any more.

@@ -1,9 +1,10 @@
 // Files that are not the store's alone are refused and left as they are; files that go while they are open are made again.
 
 import CoveyModel
-import CoveyStore
 import Foundation
 import Testing
+
+@testable import CoveyStore
 
 @Suite struct ForeignFileTests {
     private static let names =
@@ -101,6 +102,43 @@ import Testing
         #expect(reopened.takeWarnings() == [])
     }
 
+    /// The file system gives the number of a removed directory to the next one, as soon as nobody has anything of it open.
+    @Test func aDirectoryThatIsRemovedKeepsNoOtherOut() throws {
+        let directory = try TemporaryDirectory()
+        let root = directory.path
+        let refusals = Refusals()
+        DispatchQueue.concurrentPerform(iterations: 4) { worker in
+            for round in 0..<100 {
+                do {
+                    let path = "\(root)/\(worker)-\(round)"
+                    try FileManager.default.createDirectory(
+                        atPath: path, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+                    let location = Store.Location(root: path, appId: "app", userId: "me")
+                    let lock = try WriterLock(Directory(location, readOnly: false))
+                    try FileManager.default.removeItem(atPath: path)
+                    withExtendedLifetime(lock) {}
+                } catch {
+                    refusals.add("\(error)")
+                }
+            }
+        }
+        #expect(refusals.all == [])
+    }
+
+    @Test func aReaderFollowsTheCacheEachTimeItIsReplaced() throws {
+        let directory = try TemporaryDirectory()
+        try directory.open().close()
+        let reader = try directory.open(readOnly: true)
+        for round in 1...20 {
+            // A file that nobody has open any more gives its number to the next one.
+            for file in [directory.cache, directory.cache + "-wal", directory.cache + "-shm"] { unlink(file) }
+            let writer = try directory.open()
+            try writer.put(message(Int64(round), at: 70))
+            #expect(try reader.message(channelUrl: "c", id: Int64(round)) != nil)
+            writer.close()
+        }
+    }
+
     @Test(arguments: ["lock", "outbox.db", "cache.db"]) func aFileThatIsRemovedIsMadeAgain(name: String) throws {
         let directory = try filled()
         let store = try directory.open()
@@ -176,4 +214,11 @@ import Testing
         #expect(try directory.open().outboxRows() == [])
         #expect(FileManager.default.fileExists(atPath: directory.outbox + ".damaged-1"))
     }
+}
+
+private final class Refusals: @unchecked Sendable {
+    private let lock = NSLock()
+    private var texts: [String] = []
+    func add(_ text: String) { lock.withLock { texts.append(text) } }
+    var all: [String] { lock.withLock { texts } }
 }
