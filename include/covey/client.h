@@ -88,8 +88,8 @@ typedef struct covey_cached_channel {
 
 /**
  * Compares two channels: negative if `left` is to lose its messages before `right`, positive if after it, 0 if it does
- * not matter. It runs on a thread of the library, must return at once, and must call nothing of this library. Clients made
- * from the same options may call it on two threads at the same time. Both are borrowed.
+ * not matter. It runs on a thread of the library, must return at once, and must call nothing of this library. Clients
+ * made from the same options may call it on two threads at the same time. Both are borrowed.
  */
 typedef int32_t (*covey_eviction_order_fn)(
     void *user, const covey_cached_channel *left, const covey_cached_channel *right);
