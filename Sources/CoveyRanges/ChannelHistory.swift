@@ -1,0 +1,212 @@
+// All that is known of one channel's history (sync.md §3): the complete ranges, which are stored, and the live tail of the
+// open connection. Every statement about completeness goes through this value. A live message extends the ranges only if
+// its link proves that nothing lies between; a page inserts the milliseconds that it proves.
+// Rows at the open end of a range are shown, since no row between them is missing that is known of; they are never proven.
+// Invariants: a range holds every visible message of its milliseconds; no range contains the open millisecond of the tail,
+// nor the millisecond of its gap. Pure values, times in Unix ms.
+//
+// Text notation: that of the ranges, then that of the tail: "[0..40) . [90..120) @120:7,8".
+
+/// What a page of messages proved.
+package struct ProvenPage: Equatable, Sendable {
+    /// Every message of these milliseconds came with it.
+    package var range: Range<Int64>
+    /// The page reached the newest message: those that came with it of the millisecond in which the range ends, which may
+    /// not be over. Nil: the server has more, or sends no frames of the channel.
+    package var openIds: [Int64]?
+
+    package init(_ range: Range<Int64>, openIds: [Int64]? = nil) { (self.range, self.openIds) = (range, openIds) }
+}
+
+package struct ChannelHistory: Equatable, Sendable {
+    package enum Edge { case known, extended, broken }
+
+    package private(set) var ranges: CompleteRanges
+    package private(set) var tail: LiveTail?
+
+    package init(_ ranges: CompleteRanges = CompleteRanges(), tail: LiveTail? = nil) {
+        (self.ranges, self.tail) = (ranges, tail)
+        settle()
+    }
+
+    // MARK: Reading
+
+    /// The span around a time in which the cache may be shown as it is: complete milliseconds, and the open one after them.
+    package func readable(at t: Int64) -> ClosedRange<Int64>? {
+        if let range = ranges.range(containing: t) { return range.lowerBound...readableEnd(of: range) }
+        if t == tail?.gapBefore?.createdAtMs { return nil }
+        if let range = ranges.range(endingAt: t) { return range.lowerBound...t }
+        return t == tail?.openMs ? t...t : nil
+    }
+
+    /// What the cache holds of a millisecond in which a gap ends may have a hole.
+    private func readableEnd(of range: Range<Int64>) -> Int64 {
+        range.upperBound == tail?.gapBefore?.createdAtMs ? range.upperBound - 1 : range.upperBound
+    }
+
+    /// The readable span at the newest end of what is known.
+    package var newest: ClosedRange<Int64>? {
+        let end = max(tail?.openMs ?? .min, ranges.last?.upperBound ?? .min)
+        return readable(at: end)
+    }
+
+    /// Nothing newer than what is readable around this time exists, or the connection brings it.
+    package func isLive(at t: Int64) -> Bool {
+        guard let tail, let span = readable(at: t) else { return false }
+        return span.upperBound == tail.openMs
+    }
+
+    /// A message of this time is in the cache, or on its way.
+    package func covers(_ t: Int64) -> Bool { ranges.range(containing: t) != nil || tail?.openMs == t }
+
+    // MARK: Learning
+
+    /// A live message. `cached` gives the link of a message that the cache holds. Broken: messages before it are missing,
+    /// or may be.
+    package mutating func receive<E: Error>(
+        _ message: MessageLink, cached: (Int64) throws(E) -> MessageLink?
+    ) throws(E) -> Edge {
+        let at = message.createdAtMs
+        guard var edge = tail ?? ranges.last.map({ LiveTail(openMs: $0.upperBound) }) else { return open(at: message) }
+        if at < edge.openMs {
+            return ranges.range(containing: at) != nil || message == edge.gapBefore ? .known : .broken
+        }
+        if edge.openIds.contains(message.id) { return .known }
+        let from = completeFrom(edge)
+        guard try follows(message, edge, from, cached) else { return open(at: message) }
+        if at > edge.openMs {
+            if from < at { ranges.insert(from..<at) }
+            edge.moveOn(to: at)
+        }
+        edge.append(message.id)
+        tail = edge
+        settle()
+        return .extended
+    }
+
+    private mutating func open(at message: MessageLink) -> Edge {
+        tail = LiveTail(openMs: message.createdAtMs, openIds: [message.id], gapBefore: message)
+        settle()
+        return .broken
+    }
+
+    /// The first millisecond from which on everything before the open one is complete.
+    private func completeFrom(_ edge: LiveTail) -> Int64 {
+        if edge.openMs == edge.gapBefore?.createdAtMs { return edge.openMs < .max ? edge.openMs + 1 : .max }
+        return ranges.range(endingAt: edge.openMs)?.lowerBound ?? edge.openMs
+    }
+
+    /// The links of cached messages lead from this one to what is known. A link of 0 is taken on trust, of a server that
+    /// gives none or of a channel's first message, but only by a connection that was live already.
+    private func follows<E: Error>(
+        _ message: MessageLink, _ edge: LiveTail, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?
+    ) throws(E) -> Bool {
+        var previous = message.previousId
+        if previous == 0 { return tail != nil }
+        for _ in 0...LiveTail.idLimit {
+            if edge.openIds.contains(previous) { return true }
+            guard previous != 0, let link = try cached(previous) else { return false }
+            if link.createdAtMs < edge.openMs { return link.createdAtMs >= from }
+            previous = link.previousId
+        }
+        return false
+    }
+
+    /// What a page proved, after its rows were cached. A live page sets the tail, unless later frames have come already:
+    /// then it closes their gap, if the first of them follows it. False: a tail that was live lies behind a gap now.
+    @discardableResult
+    package mutating func insert<E: Error>(_ page: ProvenPage, cached: (Int64) throws(E) -> MessageLink?) throws(E)
+        -> Bool
+    {
+        let (before, end) = (tail, page.range.upperBound)
+        ranges.insert(page.range)
+        if let ids = page.openIds, before.map({ $0.openMs < end }) ?? true {
+            tail = LiveTail(openMs: end, openIds: ids)
+        } else {
+            try join(page, cached)
+        }
+        settle()
+        return before.map { $0.gapBefore != nil || isLive(at: $0.openMs) } ?? true
+    }
+
+    private mutating func join<E: Error>(_ page: ProvenPage, _ cached: (Int64) throws(E) -> MessageLink?) throws(E) {
+        guard var joined = tail else { return }
+        if let gap = joined.gapBefore {
+            if let ids = page.openIds, ids.contains(gap.id) || ids.contains(gap.previousId) {
+                insertRange(page.range.upperBound, joined.openMs)
+            } else if gap.previousId != 0, let previous = try cached(gap.previousId),
+                ranges.range(containing: previous.createdAtMs) != nil
+            {
+                insertRange(previous.createdAtMs, joined.openMs)
+            } else if ranges.range(containing: gap.createdAtMs) == nil {
+                return
+            }
+            joined.gapBefore = nil
+        }
+        if let ids = page.openIds, page.range.upperBound == joined.openMs { joined.prepend(ids) }
+        tail = joined
+    }
+
+    private mutating func insertRange(_ lower: Int64, _ upper: Int64) {
+        if lower < upper { ranges.insert(lower..<upper) }
+    }
+
+    /// Milliseconds that are complete by now are neither open nor a gap.
+    private mutating func settle() {
+        guard let known = tail else { return }
+        if let gap = known.gapBefore, ranges.range(containing: gap.createdAtMs) != nil { tail?.gapBefore = nil }
+        if let range = ranges.range(containing: known.openMs) { tail?.moveOn(to: range.upperBound) }
+    }
+
+    // MARK: Forgetting
+
+    /// The visible history begins at t. What is missing before it does not matter any more.
+    package mutating func trim(before t: Int64) {
+        ranges.remove(.min..<t)
+        guard let old = tail else { return }
+        if old.openMs < t {
+            tail = LiveTail(openMs: t)
+        } else if let gap = old.gapBefore, gap.createdAtMs < t {
+            tail?.gapBefore = nil
+        }
+    }
+
+    /// Rows of these milliseconds leave the cache.
+    package mutating func remove(_ range: Range<Int64>) {
+        ranges.remove(range)
+        guard let tail, range.upperBound > tail.gapBefore?.createdAtMs ?? tail.openMs else { return }
+        self.tail = tail.reopened
+    }
+
+    /// Nothing vouches for what is cached any more.
+    package mutating func forget() { self = ChannelHistory(tail: tail?.reopened) }
+
+    /// No frames come any more.
+    package mutating func connectionEnded() { tail = nil }
+}
+
+extension ChannelHistory: CustomStringConvertible {
+    package var description: String {
+        guard let tail else { return ranges.description }
+        return ranges.isEmpty ? tail.description : "\(ranges) \(tail)"
+    }
+
+    /// Nil if the text is no history, or one that breaks an invariant.
+    package init?(notation: String) {
+        let at = notation.firstIndex(of: "@") ?? notation.endIndex
+        var words = notation[..<at]
+        if at < notation.endIndex, !words.isEmpty {
+            guard words.last == " " else { return nil }
+            words = words.dropLast()
+            guard !words.isEmpty else { return nil }
+        }
+        guard let ranges = CompleteRanges(notation: words) else { return nil }
+        var tail: LiveTail?
+        if at < notation.endIndex {
+            tail = LiveTail(notation: notation[at...])
+            guard tail != nil else { return nil }
+        }
+        self.init(ranges, tail: tail)
+        guard self.tail == tail else { return nil }
+    }
+}

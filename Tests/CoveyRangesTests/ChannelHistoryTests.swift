@@ -1,0 +1,244 @@
+// What each input does to the history of a channel, in the text notation. Messages are written "id@time<id of the one before".
+
+import CoveyRanges
+import Testing
+
+func history(_ notation: String) throws -> ChannelHistory {
+    try #require(ChannelHistory(notation: notation), "\(notation)")
+}
+
+func link(_ text: String) throws -> MessageLink {
+    let numbers = text.split { "@<".contains($0) }.compactMap { Int64($0) }
+    try #require(numbers.count == 3)
+    return MessageLink(id: numbers[0], createdAtMs: numbers[1], previousId: numbers[2])
+}
+
+private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
+    let links = try text.split(separator: " ").map { try link(String($0)) }
+    return { id in links.first { $0.id == id } }
+}
+
+@Suite struct ChannelHistoryTests {
+    @Test(arguments: [
+        "", "[0..40)", "[0..40) . [90..120)", "@0:", "[0..40) . [90..120) @120:7,8", "@95:6<5-95:6",
+        "[96..120) @95:6<5-120:7", "[-5..0) @0:1",
+    ]) func theNotationIsReadAndWritten(notation: String) throws {
+        #expect(try history(notation).description == notation)
+    }
+
+    @Test(arguments: [
+        "[40..40)", "[0..40) . [40..50)", "[9..1)", "[0..5) @3:1", "[0..5)@9:", "[0..5) @", "@9", "@9:x", "@1:2-3:4",
+        " @1:2",
+        "[0..99) @95:6<5-99:7",
+    ]) func whatIsNoHistoryIsRefused(notation: String) {
+        #expect(ChannelHistory(notation: notation) == nil)
+    }
+
+    struct Received: Sendable {
+        var before: String
+        var message: String
+        var cached = ""
+        var edge: ChannelHistory.Edge
+        var after: String
+    }
+
+    static let received: [Received] = [
+        // Linked to a message of the open millisecond, in it or later.
+        .init(before: "[0..40) @40:7", message: "8@40<7", edge: .extended, after: "[0..40) @40:7,8"),
+        .init(before: "[0..40) @40:7", message: "8@45<7", edge: .extended, after: "[0..45) @45:8"),
+        // The newest was deleted: its predecessor is linked.
+        .init(before: "[0..40) @40:7,8", message: "9@45<7", edge: .extended, after: "[0..45) @45:9"),
+        .init(before: "[0..40) @40:7", message: "9@45<6", cached: "6@30<5", edge: .extended, after: "[0..45) @45:9"),
+        // A frame was lost.
+        .init(before: "[0..40) @40:7", message: "9@45<8", edge: .broken, after: "[0..40) @45:9<8-45:9"),
+        .init(before: "[0..40) @40:7", message: "9@40<8", edge: .broken, after: "[0..40) @40:9<8-40:9"),
+        // The link leads behind a gap.
+        .init(
+            before: "[0..40) . [60..70) @70:7", message: "9@75<5", cached: "5@30<4", edge: .broken,
+            after: "[0..40) . [60..70) @75:9<5-75:9"),
+        // An edit brought 8 alone: 9 links to it, and 8 to the lost 6.
+        .init(
+            before: "[0..40) @40:5", message: "9@40<8", cached: "8@40<6", edge: .broken, after: "[0..40) @40:9<8-40:9"),
+        .init(before: "[0..40) @40:5", message: "9@42<8", cached: "8@41<5", edge: .extended, after: "[0..42) @42:9"),
+        // Second copies.
+        .init(before: "[0..40) @40:7", message: "7@40<6", edge: .known, after: "[0..40) @40:7"),
+        .init(before: "[0..40) @40:7", message: "3@30<2", edge: .known, after: "[0..40) @40:7"),
+        .init(before: "[51..60) @50:3<2-60:7", message: "3@50<2", edge: .known, after: "[51..60) @50:3<2-60:7"),
+        // Older than the tail, and in no range.
+        .init(before: "[0..40) . [60..70) @70:7", message: "3@50<2", edge: .broken, after: "[0..40) . [60..70) @70:7"),
+        // No links: trusted by a live connection only.
+        .init(before: "[0..40) @40:7", message: "8@45<0", edge: .extended, after: "[0..45) @45:8"),
+        .init(before: "[0..40)", message: "8@45<0", edge: .broken, after: "[0..40) @45:8<0-45:8"),
+        .init(before: "@10:", message: "1@15<0", edge: .extended, after: "[10..15) @15:1"),
+        // After a reconnect the ranges and the rows at their end take it up.
+        .init(before: "[0..40)", message: "8@45<7", cached: "7@39<6", edge: .extended, after: "[0..45) @45:8"),
+        .init(before: "[0..40)", message: "8@45<7", cached: "7@40<6 6@20<5", edge: .extended, after: "[0..45) @45:8"),
+        .init(before: "[0..40)", message: "8@40<7", cached: "7@40<6 6@20<5", edge: .extended, after: "[0..40) @40:8"),
+        .init(before: "[0..40)", message: "8@45<7", cached: "7@40<6", edge: .broken, after: "[0..40) @45:8<7-45:8"),
+        .init(before: "[0..40)", message: "8@45<7", cached: "7@40<0", edge: .broken, after: "[0..40) @45:8<7-45:8"),
+        .init(before: "", message: "8@45<7", edge: .broken, after: "@45:8<7-45:8"),
+        // After a gap everything is complete from the next millisecond on.
+        .init(before: "@45:8<7-45:8", message: "9@45<8", edge: .extended, after: "@45:8<7-45:8,9"),
+        .init(before: "@45:8<7-45:8", message: "9@46<8", edge: .extended, after: "@45:8<7-46:9"),
+        .init(before: "@45:8<7-45:8", message: "9@48<8", edge: .extended, after: "[46..48) @45:8<7-48:9"),
+        .init(before: "@45:8<7-46:9", message: "10@48<9", edge: .extended, after: "[46..48) @45:8<7-48:10"),
+        .init(
+            before: "[46..48) @45:8<7-48:9", message: "11@49<10", edge: .broken, after: "[46..48) @49:11<10-49:11"),
+        // A page has reached farther than the frames.
+        .init(before: "[0..9) . [40..60) @9:1", message: "5@45<4", edge: .broken, after: "[0..9) . [40..60) @60:"),
+        .init(before: "[0..9) . [40..60) @9:1", message: "5@45<1", edge: .extended, after: "[0..60) @60:"),
+    ]
+
+    @Test(arguments: received) func aLiveMessage(_ row: Received) throws {
+        var known = try history(row.before)
+        let edge = known.receive(try link(row.message), cached: try cache(row.cached))
+        #expect(edge == row.edge)
+        #expect(known.description == row.after)
+    }
+
+    struct Page: Sendable {
+        var before: String
+        var page: Range<Int64>
+        var openIds: [Int64]?
+        var cached = ""
+        var isJoined = true
+        var after: String
+    }
+
+    static let pages: [Page] = [
+        .init(before: "", page: 10..<40, after: "[10..40)"),
+        .init(before: "", page: 10..<40, openIds: [7], after: "[10..40) @40:7"),
+        .init(before: "", page: 10..<10, openIds: [], after: "@10:"),
+        .init(before: "[0..20)", page: 20..<40, openIds: [], after: "[0..40) @40:"),
+        .init(before: "[0..20) @20:3", page: 20..<40, openIds: [7], after: "[0..40) @40:7"),
+        .init(before: "[0..20) @20:3", page: 15..<20, openIds: [2, 3], after: "[0..20) @20:2,3"),
+        .init(before: "[0..20) @20:3", page: 15..<18, openIds: [1], after: "[0..20) @20:3"),
+        // It was answered before the frames that lie beyond it: the first of them names the newest of the page, …
+        .init(
+            before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [4], after: "[10..60) @60:7"),
+        .init(
+            before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [], cached: "4@39<3", after: "[10..60) @60:7"),
+        .init(before: "@50:5<4-50:5", page: 10..<40, openIds: [4], after: "[10..50) @50:5"),
+        // … or is in it, …
+        .init(before: "@50:5<4-50:5", page: 10..<50, openIds: [3, 5], after: "[10..50) @50:3,5"),
+        .init(before: "@50:5<4-50:5", page: 10..<51, openIds: [], after: "[10..51) @51:"),
+        .init(before: "[51..60) @50:5<4-60:7", page: 10..<51, after: "[10..60) @60:7"),
+        // … or neither.
+        .init(
+            before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [3], after: "[10..40) . [51..60) @50:5<4-60:7"),
+        .init(before: "@50:5<4-50:5", page: 10..<50, openIds: [3], after: "[10..50) @50:5<4-50:5"),
+        // A page of older history joins it by a link, too.
+        .init(before: "@50:5<4-50:5", page: 10..<40, cached: "4@39<3", after: "[10..50) @50:5"),
+        // The page is ahead of the frames; what lies between is missing, or on its way.
+        .init(
+            before: "[0..20) @20:3", page: 30..<40, openIds: [7], isJoined: false, after: "[0..20) . [30..40) @40:7"),
+        .init(before: "[0..20) @20:3", page: 30..<40, after: "[0..20) . [30..40) @20:3"),
+        .init(before: "[0..20) @20:3", page: 10..<40, after: "[0..40) @40:"),
+    ]
+
+    @Test(arguments: pages) func aPage(_ row: Page) throws {
+        var known = try history(row.before)
+        #expect(known.insert(ProvenPage(row.page, openIds: row.openIds), cached: try cache(row.cached)) == row.isJoined)
+        #expect(known.description == row.after)
+    }
+
+    @Test(arguments: [
+        ("[0..40) . [90..120) @120:7", 20, "[20..40) . [90..120) @120:7"), ("[0..40) . [90..120)", 50, "[90..120)"),
+        ("[0..40) @40:7", 40, "@40:7"), ("[0..40) @40:7", 41, "@41:"), ("[0..40)", 41, ""),
+        ("[51..60) @50:5<4-60:7", 51, "[51..60) @60:7"), ("[51..60) @50:5<4-60:7", 50, "[51..60) @50:5<4-60:7"),
+        ("@50:5<4-50:5", 70, "@70:"),
+    ]) func theVisibleHistoryBeginsLater(before: String, at: Int64, after: String) throws {
+        var known = try history(before)
+        known.trim(before: at)
+        #expect(known.description == after)
+    }
+
+    @Test(arguments: [
+        ("[0..40) @40:7", 10, "[10..40) @40:7"), ("[0..40) @40:7", 40, "@40:7"),
+        ("[0..40) @40:6,7", 41, "@40:7<0-40:7"), ("[0..40) @40:", 41, "@40:0<0-40:"),
+        ("[51..60) @50:5<4-60:7", 50, "[51..60) @50:5<4-60:7"), ("[51..60) @50:5<4-60:7", 55, "[55..60) @60:7<0-60:7"),
+    ]) func oldRowsAreEvicted(before: String, end: Int64, after: String) throws {
+        var known = try history(before)
+        known.remove(.min..<end)
+        #expect(known.description == after)
+    }
+
+    @Test func aConnectionTakesItsTailAlong() throws {
+        var known = try history("[0..40) @40:7")
+        known.connectionEnded()
+        #expect(known.description == "[0..40)")
+    }
+
+    @Test func whatWasKnownIsForgottenButNotWhichFramesCame() throws {
+        var known = try history("[0..40) @40:6,7")
+        known.forget()
+        #expect(known.description == "@40:7<0-40:7")
+        known.connectionEnded()
+        #expect(known.description == "")
+    }
+
+    struct Readable: Sendable {
+        var history: String
+        var at: Int64
+        var span: ClosedRange<Int64>?
+        var isLive = false
+    }
+
+    static let readable: [Readable] = [
+        .init(history: "[0..40) . [90..120)", at: 39, span: 0...40),
+        // The rows of the open millisecond are shown.
+        .init(history: "[0..40) . [90..120)", at: 40, span: 0...40),
+        .init(history: "[0..40) . [90..120)", at: 41),
+        .init(history: "[0..40) . [90..120)", at: -1),
+        .init(history: "[0..40) . [90..120) @120:7", at: 95, span: 90...120, isLive: true),
+        .init(history: "[0..40) . [90..120) @120:7", at: 120, span: 90...120, isLive: true),
+        .init(history: "[0..40) . [90..120) @120:7", at: 20, span: 0...40),
+        .init(history: "@10:", at: 10, span: 10...10, isLive: true),
+        .init(history: "@10:", at: 11),
+        // Of a millisecond in which a gap ends nothing is shown from the cache.
+        .init(history: "[0..40) @40:7<6-40:7", at: 40),
+        .init(history: "[0..40) @40:7<6-40:7", at: 20, span: 0...39),
+        .init(history: "[41..50) @40:7<6-50:8", at: 41, span: 41...50, isLive: true),
+        .init(history: "[41..50) @40:7<6-50:8", at: 50, span: 41...50, isLive: true),
+        .init(history: "@40:7<6-41:8", at: 41, span: 41...41, isLive: true),
+    ]
+
+    @Test(arguments: readable) func whatIsReadable(_ row: Readable) throws {
+        let known = try history(row.history)
+        #expect(known.readable(at: row.at) == row.span)
+        #expect(known.isLive(at: row.at) == row.isLive)
+    }
+
+    @Test(
+        arguments: [
+            ("", nil), ("[0..40)", 0...40), ("[0..40) @60:", 60...60), ("[0..40) @60:1<0-60:1", nil),
+            ("[0..40) . [50..60) @40:1", 50...60),
+        ] as [(String, ClosedRange<Int64>?)]) func theNewestSpan(notation: String, span: ClosedRange<Int64>?) throws
+    {
+        #expect(try history(notation).newest == span)
+    }
+
+    @Test func ofManyMessagesInOneMillisecondTheLastAreRemembered() throws {
+        var known = try history("[0..40) @40:")
+        var cached: [Int64: MessageLink] = [:]
+        for id in Int64(1)...200 {
+            let message = MessageLink(id: id, createdAtMs: 40, previousId: id - 1)
+            cached[id] = message
+            #expect(known.receive(message) { cached[$0] } == .extended)
+        }
+        #expect(known.tail?.openIds == Array(137...200))
+        // Second copies of forgotten ones change nothing that matters.
+        #expect(known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) { cached[$0] } != .known)
+        #expect(known.ranges.description == "[0..40)")
+    }
+
+    @Test func theEndsOfInt64AreNoSpecialCase() throws {
+        var known = ChannelHistory(CompleteRanges([Int64.min..<Int64.max]))
+        #expect(known.readable(at: .max) == Int64.min...Int64.max)
+        #expect(known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in nil } == .broken)
+        #expect(known.readable(at: 0) == Int64.min...(Int64.max - 1))
+        #expect(known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in nil } == .extended)
+        known.trim(before: .max)
+        #expect(known.ranges.isEmpty)
+    }
+}
