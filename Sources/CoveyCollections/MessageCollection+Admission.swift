@@ -107,7 +107,7 @@ extension MessageCollection {
             return lists.succeeded[place.index] == after ? .ignore : .update(after)
         }
         guard filter.matches(after) else { return .ignore }
-        if isOwnPage { return followsInItsMillisecond(after) ? .add(after) : .ignore }
+        if isOwnPage { return isInside(after) || followsInItsMillisecond(after) ? .add(after) : .ignore }
         return admit(after, net)
     }
 
@@ -120,6 +120,12 @@ extension MessageCollection {
         let isBeyond = lists.succeeded.last.map { after.key > $0.key } ?? true
         let isBefore = lists.succeeded.first.map { after.key < $0.key } ?? false
         return (lists.hasNext && isBeyond) || (lists.hasPrevious && isBefore) ? .remove(after) : .update(after)
+    }
+
+    /// Between two that are shown, others of a millisecond that was open when the cache was read may have been missing.
+    private func isInside(_ message: Message) -> Bool {
+        guard let oldest = lists.succeeded.first, let newest = lists.succeeded.last else { return false }
+        return oldest.key < message.key && message.key < newest.key
     }
 
     /// A page of older messages brings all of its border's millisecond: those that follow the newest one shown, too, whose
@@ -146,7 +152,7 @@ extension MessageCollection {
         return lists.hasNext ? .ignore : .add(message)
     }
 
-    /// A new message whose chunk holds the view's newest one proves that nothing is missing at the server's side. What
+    /// A new message whose live span holds the view's newest one proves that nothing is missing at the server's side. What
     /// the cache holds in between is shown first, and the wait for the gap check is over.
     private func settleIfLinked(_ nets: [NetChange]) {
         guard phase == .ready, !isSettled, core.isOnline, !lists.hasNext, let newest = lists.succeeded.last else {
@@ -156,10 +162,10 @@ extension MessageCollection {
             newest.key < $0.key
         }
         guard !coming.isEmpty,
-            let chunk = try? core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt),
-            chunk.touchesLive, coming.contains(where: { $0.createdAt <= chunk.upper })
+            let history = try? core.history(channelUrl), history.isLive(at: newest.createdAt),
+            let end = history.tail?.openMs, coming.contains(where: { $0.createdAt <= end })
         else { return }
-        show(newest.createdAt...chunk.upper, except: Set(coming.map(\.messageId)))
+        show(newest.createdAt...end, except: Set(coming.map(\.messageId)))
         settle()
     }
 

@@ -104,7 +104,7 @@ extension MessageCollection {
         tell(writer)
     }
 
-    /// The view stays valid history; the newest page opens a chunk at the live edge, and paging newer crosses the hole.
+    /// The view stays valid history; the newest page opens a range at the live edge, and paging newer crosses the hole.
     private func tellHugeGap() {
         buffered = []
         isSettled = core.isOnline
@@ -121,18 +121,9 @@ extension MessageCollection {
 
     /// Whether newer history is held behind a hole that begins where the view ends.
     private var isHoleAhead: Bool {
-        guard let newest = lists.succeeded.last?.createdAt,
-            let chunks = try? core.store?.chunks(channelUrl: channelUrl), let last = chunks.last
+        guard let newest = lists.succeeded.last?.createdAt, let history = try? core.history(channelUrl),
+            let last = history.ranges.last
         else { return false }
-        return last.lower > (chunks.chunk(containing: newest)?.upper ?? newest)
-    }
-
-    /// Where the hole behind the view begins and ends, after a huge gap; nil: there is none that is known.
-    package var gapAhead: (older: Int64, newer: Int64)? {
-        guard isAtHugeGap, let newest = lists.succeeded.last?.createdAt,
-            let chunks = try? core.store?.chunks(channelUrl: channelUrl)
-        else { return nil }
-        let older = chunks.chunk(containing: newest)?.upper ?? newest
-        return chunks.chunks.first { $0.lower > older }.map { (older, $0.lower) }
+        return last.lowerBound > history.readable(at: newest)?.upperBound ?? newest
     }
 }

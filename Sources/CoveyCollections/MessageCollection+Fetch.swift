@@ -74,8 +74,8 @@ extension MessageCollection {
 
     /// The app fetches in both directions next: one page brings what both of them begin with.
     private func fillAroundViewpoint() throws(CoveyError) {
-        guard let face, core.maySync, startingPoint < Policy.infiniteTimeMs, let store = core.store,
-            try store.chunks(channelUrl: channelUrl).chunk(containing: startingPoint) == nil
+        guard let face, core.maySync, startingPoint < Policy.infiniteTimeMs,
+            try core.history(channelUrl).readable(at: startingPoint) == nil
         else { return }
         face.waitingForPage = []
         let (request, generation) = (
@@ -91,9 +91,9 @@ extension MessageCollection {
     }
 
     private func reaches(_ point: Int64) throws(CoveyError) -> Bool {
-        guard let newest = lists.succeeded.last, let store = core.store else { return false }
+        guard let newest = lists.succeeded.last else { return false }
         if point == Policy.infiniteTimeMs { return !lists.hasNext }
-        return try store.chunks(channelUrl: channelUrl).chunk(containing: newest.createdAt)?.contains(point) ?? false
+        return try core.history(channelUrl).readable(at: newest.createdAt)?.contains(point) ?? false
     }
 
     /// The cache was emptied: so is the view, which begins anew.
@@ -183,34 +183,31 @@ private final class FaceFetch {
 
     private func showHeld() throws(CoveyError) {
         guard let store = view.core.store else { throw .offline }
-        let chunks = try store.chunks(channelUrl: view.channelUrl)
+        let history = try view.core.history(view.channelUrl)
         let isFirstAtLiveEdge = isAtLiveViewpoint
-        var chunk = isFirstAtLiveEdge ? chunks.last : chunks.chunk(containing: anchor.createdAt)
-        // The view is not at the live edge by it.
-        if isFirstAtLiveEdge, let last = chunk, try !showsNewest(last, store) { chunk = nil }
         var reference = anchor.createdAt
-        if let chunk {
-            let page =
-                chunk.wholeFrom <= chunk.upper
-                ? try held(chunk.wholeFrom...chunk.upper) : HeldPage(messages: [], hasMore: false)
-            let isLive = chunk.touchesLive && view.core.isOnline
-            let isEnd = direction == .older ? chunk.reachesStart : isLive
+        var readable = isFirstAtLiveEdge ? history.newest : history.readable(at: reference)
+        // The view is not at the live edge by it.
+        if isFirstAtLiveEdge, let span = readable, try !showsNewest(span, store) { readable = nil }
+        if let span = readable {
+            let page = try held(span)
+            let isLive = history.isLive(at: span.upperBound) && view.core.isOnline
+            let isEnd = direction == .older ? try view.core.reachesStart(span, of: view.channelUrl) : isLive
             if catchesUp, page.hasMore { return turnToLiveEdge() }
             show(page.messages)
             if isFirstAtLiveEdge { isLive ? view.settle() : view.checkNeeded() }
             if page.hasMore || delivered >= limit || isEnd { return end(hasMore: page.hasMore || !isEnd) }
-            reference = direction == .older ? chunk.wholeFrom : chunk.upper
-            span = reference...reference
+            reference = direction == .older ? span.lowerBound : span.upperBound
+            self.span = reference...reference
         }
         guard view.core.maySync else { return try showUnproven(store) }
         ask(from: reference)
     }
 
-    /// Some of it is whole, and no newer message is known that the server could be asked for.
-    private func showsNewest(_ chunk: Chunk, _ store: Store) throws(CoveyError) -> Bool {
-        guard chunk.wholeFrom <= chunk.upper else { return false }
+    /// No newer message is known that the server could be asked for.
+    private func showsNewest(_ span: ClosedRange<Int64>, _ store: Store) throws(CoveyError) -> Bool {
         guard view.core.maySync, let channel = try store.channel(url: view.channelUrl) else { return true }
-        return channel.lastMessage.map { $0.createdAt <= chunk.upper } ?? true
+        return channel.lastMessage.map { $0.createdAt <= span.upperBound } ?? true
     }
 
     private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {

@@ -1,5 +1,5 @@
 // What an app may ask of a view's place in the history: which spans the cache holds, what is missing, what is on its way,
-// and why the flags are as they are. Read from the chunk list, like everything that is decided by it.
+// and why the flags are as they are. Read from the channel's history, like everything that is decided by it.
 
 import CoveyCore
 import CoveyModel
@@ -9,10 +9,10 @@ import CoveySync
 
 extension MessageCollection {
     package func history() throws(CoveyError) -> HistorySnapshot {
-        let chunks = try core.store?.chunks(channelUrl: channelUrl) ?? ChunkList()
+        let history = try core.history(channelUrl)
         return HistorySnapshot(
-            spans: try spans(chunks), window: window, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
-            previousReason: try previousReason(chunks), nextReason: try nextReason(chunks),
+            spans: try spans(history), window: window, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
+            previousReason: try previousReason(history), nextReason: try nextReason(history),
             cachedMessages: try count(0...Int64.max), waitingMessages: Int64(buffered.count))
     }
 
@@ -20,52 +20,54 @@ extension MessageCollection {
         Int64(try core.store?.countMessages(channelUrl: channelUrl, within: span) ?? 0)
     }
 
-    private func spans(_ chunks: ChunkList) throws(CoveyError) -> [HistorySpan] {
-        let channel = try core.store?.channel(url: channelUrl)
-        let start = max(channel?.messageOffset ?? 0, (channel?.fields.messagePurgeOffset ?? -1) + 1, 0)
+    private func spans(_ history: ChannelHistory) throws(CoveyError) -> [HistorySpan] {
+        let start = try core.visibleFromMs(channelUrl)
         var spans: [HistorySpan] = []
-        func missing(_ lower: Int64, _ upper: Int64) throws(CoveyError) {
-            guard lower <= upper else { return }
-            let isFilling = core.connection?.pages.isFilling(channelUrl, lower...upper) == true
-            spans.append(
-                HistorySpan(
-                    lower: lower, upper: upper, state: isFilling ? .filling : .missing,
-                    cachedMessages: try count(lower...upper)))
-        }
         var next = start
-        for (index, chunk) in chunks.chunks.enumerated() {
-            if index > 0 || !chunk.reachesStart { try missing(next, chunk.lower - 1) }
+        func missing(before end: Int64) throws(CoveyError) {
+            guard next < end else { return }
+            let isFilling = core.connection?.pages.isFilling(channelUrl, next...end - 1) == true
             spans.append(
                 HistorySpan(
-                    lower: chunk.lower, upper: chunk.upper, state: .held,
-                    cachedMessages: try count(chunk.lower...chunk.upper), reachesStart: chunk.reachesStart,
-                    touchesLive: chunk.touchesLive))
-            if chunk.touchesLive || chunk.upper >= Policy.infiniteTimeMs { return spans }
-            next = chunk.upper + 1
+                    lower: next, upper: end - 1, state: isFilling ? .filling : .missing,
+                    cachedMessages: try count(next...end - 1)))
         }
-        try missing(next, Policy.infiniteTimeMs)
+        for lower in history.ranges.ranges.map(\.lowerBound) + [history.tail?.openMs ?? .max] where lower >= next {
+            guard let readable = history.readable(at: lower), readable.lowerBound == lower else { continue }
+            let isLive = history.isLive(at: lower)
+            // The millisecond that is not over belongs to the live span alone.
+            let end = isLive ? readable.upperBound + 1 : history.ranges.range(containing: lower)?.upperBound ?? lower
+            try missing(before: lower)
+            spans.append(
+                HistorySpan(
+                    lower: lower, upper: end - 1, state: .held, cachedMessages: try count(lower...end - 1),
+                    reachesStart: lower <= start, touchesLive: isLive))
+            if isLive { return spans }
+            next = end
+        }
+        try missing(before: Policy.infiniteTimeMs + 1)
         return spans
     }
 
-    private func previousReason(_ chunks: ChunkList) throws(CoveyError) -> MoreReason {
+    private func previousReason(_ history: ChannelHistory) throws(CoveyError) -> MoreReason {
         if isGone { return .channelGone }
         guard lists.hasPrevious else { return .startReached }
         guard phase != .created else { return .notStarted }
         if try cachedPage(.older) != nil { return .inCache }
         let anchor = anchor(.older)
-        let edge = chunks.chunk(containing: anchor.createdAt)?.lower ?? anchor.createdAt
-        return beyond(chunks.chunks.contains { $0.upper < edge })
+        let edge = history.readable(at: anchor.createdAt)?.lowerBound ?? anchor.createdAt
+        return beyond(history.ranges.first.map { $0.lowerBound < edge } ?? false)
     }
 
-    private func nextReason(_ chunks: ChunkList) throws(CoveyError) -> MoreReason {
+    private func nextReason(_ history: ChannelHistory) throws(CoveyError) -> MoreReason {
         if isGone { return .channelGone }
         guard lists.hasNext else { return isSettled ? .liveEdgeReached : .liveEdgeAssumed }
         guard phase != .created else { return .notStarted }
         if isAtHugeGap { return .hugeGap }
         if try cachedPage(.newer) != nil { return .inCache }
         let anchor = anchor(.newer)
-        let edge = chunks.chunk(containing: anchor.createdAt)?.upper ?? anchor.createdAt
-        return beyond(chunks.chunks.contains { $0.lower > edge })
+        let edge = history.readable(at: anchor.createdAt)?.upperBound ?? anchor.createdAt
+        return beyond(history.newest.map { $0.lowerBound > edge } ?? false)
     }
 
     private func beyond(_ isHeld: Bool) -> MoreReason { isHeld ? .gap : core.isOnline ? .unknown : .offline }

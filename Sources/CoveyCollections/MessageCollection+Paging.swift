@@ -1,4 +1,4 @@
-// loadPrevious and loadNext (collections.md §3.6): from the cache where one chunk holds enough, else from the server.
+// loadPrevious and loadNext (collections.md §3.6): from the cache where one readable span holds enough, else from the server.
 
 import CoveyCore
 import CoveyEffects
@@ -53,16 +53,17 @@ extension MessageCollection {
     /// What the cache gives in answer to a load; nil: the server has to be asked. `isEnd`: the history ends there.
     func cachedPage(_ direction: Direction) throws(CoveyError) -> (page: HeldPage, isEnd: Bool)? {
         let anchor = anchor(direction)
-        guard let store = core.store,
-            let chunk = try store.chunks(channelUrl: channelUrl).chunk(containing: anchor.createdAt)
-        else { return nil }
+        let history = try core.history(channelUrl)
+        guard let store = core.store, let span = history.readable(at: anchor.createdAt) else { return nil }
         let size = pageSize(direction)
-        let page =
-            chunk.wholeFrom <= chunk.upper
-            ? try HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
-                .page(direction, from: anchor, size: size, within: chunk.wholeFrom...chunk.upper)
-            : HeldPage(messages: [], hasMore: false)
-        let isEnd = direction == .older ? chunk.reachesStart : chunk.touchesLive
+        let page = try HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
+            .page(direction, from: anchor, size: size, within: span)
+        // Of no interest where more follows in the span.
+        let isEnd =
+            page.hasMore
+            ? false
+            : direction == .older
+                ? try core.reachesStart(span, of: channelUrl) : history.isLive(at: anchor.createdAt)
         // Without a server what is contiguous is given; the flag stays true, so that the next load goes on.
         let suffices = page.messages.count >= size || isEnd || !asksServer && !page.messages.isEmpty
         return suffices ? (page, isEnd) : nil

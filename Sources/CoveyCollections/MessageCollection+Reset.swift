@@ -62,16 +62,13 @@ extension MessageCollection {
 
     private func showCached() throws(CoveyError) {
         guard let store = core.store else { throw .offline }
-        let channel = try store.channel(url: channelUrl)
-        let rows = try rowsAroundStart(within: (channel?.messageOffset ?? 0)...Int64.max)
+        let rows = try cachedRows(store)
         if rows.messages.isEmpty, core.isOnline, params.initPolicy != .cacheOnly { return }
-        let (hasPrevious, hasNext) = try cachedFlags(rows.messages, store)
         tell(
             .edits,
             [
                 .replace(
-                    succeeded: rows.messages, unsent: lists.unsent, hasPrevious: hasPrevious || rows.hasOlder,
-                    hasNext: hasNext || rows.hasNewer)
+                    succeeded: rows.messages, unsent: lists.unsent, hasPrevious: rows.hasOlder, hasNext: rows.hasNewer)
             ])
     }
 

@@ -1,4 +1,4 @@
-// A start that needs no request (collections.md §3.4, "Short cut"): the window lies in one chunk, each side is a full page
+// A start that needs no request (collections.md §3.4, "Short cut"): the window lies in one span, each side is a full page
 // or ends where the history does, and the message changelog of this connection has been applied. Then the server could
 // only repeat what is shown.
 
@@ -11,19 +11,23 @@ import CoveySync
 extension MessageCollection {
     /// Nil: the server has to be asked.
     func rowsWithoutRequest() -> Rows? {
-        guard core.connection?.received[channelUrl]?.isChangelogApplied == true, let store = core.store,
-            let chunk = try? store.chunks(channelUrl: channelUrl).chunk(startingAt: startingPoint),
-            var rows = try? rowsAroundStart(within: chunk.wholeFrom...(chunk.touchesLive ? Int64.max : chunk.upper))
+        guard core.connection?.received[channelUrl]?.isChangelogApplied == true,
+            let history = try? core.history(channelUrl)
+        else { return nil }
+        let point = min(startingPoint, history.tail?.openMs ?? startingPoint)
+        let isLive = history.isLive(at: point)
+        guard let span = history.readable(at: point), point < span.upperBound || isLive,
+            let isStart = try? core.reachesStart(span, of: channelUrl), var rows = try? rowsAroundStart(within: span)
         else { return nil }
         let older = rows.messages.count { $0.createdAt < startingPoint }
         let newer = rows.messages.count { $0.createdAt > startingPoint }
-        guard older >= params.previousResultSize || chunk.reachesStart,
-            newer >= params.nextResultSize || chunk.touchesLive,
-            // The cache's part shows the same, whatever other chunks hold.
+        guard older >= params.previousResultSize || isStart,
+            newer >= params.nextResultSize || isLive,
+            // The cache's part shows the same, whatever other ranges hold.
             rows.messages.map(\.messageId) == lists.succeeded.map(\.messageId)
         else { return nil }
-        rows.hasOlder = rows.hasOlder || !chunk.reachesStart
-        rows.hasNewer = rows.hasNewer || !chunk.touchesLive
+        rows.hasOlder = rows.hasOlder || !isStart
+        rows.hasNewer = rows.hasNewer || !isLive
         return rows
     }
 
@@ -34,15 +38,5 @@ extension MessageCollection {
         phase = .ready
         settle()
         started()
-    }
-}
-
-extension ChunkList {
-    /// The chunk that holds the whole millisecond of a starting point.
-    fileprivate func chunk(startingAt point: Int64) -> Chunk? {
-        guard let last, last.touchesLive, point >= last.wholeFrom else {
-            return chunk(containing: point).flatMap { point >= $0.wholeFrom && point < $0.upper ? $0 : nil }
-        }
-        return last
     }
 }

@@ -47,14 +47,11 @@ extension MessageCollection {
                     MessageNotice(
                         .cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
             }
-            let channel = try store.channel(url: channelUrl)
-            let rows = try rowsAroundStart(within: (channel?.messageOffset ?? 0)...Int64.max)
+            let rows = try cachedRows(store)
             let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
-            let (hasPrevious, hasNext) = try cachedFlags(rows.messages, store)
             let edits: [MessageLists.Edit] = [
                 .replace(
-                    succeeded: rows.messages, unsent: unsent, hasPrevious: hasPrevious || rows.hasOlder,
-                    hasNext: hasNext || rows.hasNewer)
+                    succeeded: rows.messages, unsent: unsent, hasPrevious: rows.hasOlder, hasNext: rows.hasNewer)
             ]
             tell(.cacheResult(inView(rows.messages), nil), edits)
         } catch {
@@ -92,19 +89,22 @@ extension MessageCollection {
         return Rows(messages: older.messages + equal + newer.messages, hasOlder: older.hasMore, hasNewer: newer.hasMore)
     }
 
-    /// After the cache phase a flag is false only if the cache can prove it (collections.md §3.5).
-    func cachedFlags(_ rows: [Message], _ store: Store) throws(CoveyError) -> (hasPrevious: Bool, hasNext: Bool) {
-        guard let oldest = rows.first, let newest = rows.last else {
-            return (true, startingPoint < Policy.infiniteTimeMs)
+    /// What the cache has around the starting point. A flag is false only if the cache can prove it (collections.md §3.5).
+    func cachedRows(_ store: Store) throws(CoveyError) -> Rows {
+        let channel = try store.channel(url: channelUrl)
+        let start = channel?.visibleFromMs ?? 0
+        var rows = try rowsAroundStart(within: start...Int64.max)
+        guard let oldest = rows.messages.first, let newest = rows.messages.last else {
+            return Rows(messages: [], hasOlder: true, hasNewer: startingPoint < Policy.infiniteTimeMs)
         }
-        let chunks = try store.chunks(channelUrl: channelUrl)
-        let hasPrevious = !(chunks.chunk(containing: oldest.createdAt)?.reachesStart ?? false)
-        guard startingPoint < Policy.infiniteTimeMs else { return (hasPrevious, false) }
-        let isKnownLast = try store.channel(url: channelUrl)?.lastMessage?.messageId == newest.messageId
-        let chunk = chunks.chunk(containing: newest.createdAt)
-        let liveUntil = try store.liveUntil(channelUrl: channelUrl) ?? Int64.min
-        let wasLive = chunk?.touchesLive == true || liveUntil >= newest.createdAt
-        return (hasPrevious, !(isKnownLast && wasLive))
+        let history = try core.history(channelUrl)
+        let reachesStart = history.readable(at: oldest.createdAt).map { $0.lowerBound <= start } ?? false
+        rows.hasOlder = rows.hasOlder || !reachesStart
+        if startingPoint < Policy.infiniteTimeMs {
+            let isKnownLast = channel?.lastMessage?.messageId == newest.messageId
+            rows.hasNewer = rows.hasNewer || !isKnownLast || history.readable(at: newest.createdAt) == nil
+        }
+        return rows
     }
 
     // MARK: API phase

@@ -51,13 +51,13 @@ extension Core {
     /// Rows were removed by other ways than a commit: what is remembered of the channel's is looked up again.
     package func rowsMayBeGone(channelUrl: String) {
         positionedChannels.remove(channelUrl)
-        connection?.liveEnds[channelUrl] = nil
+        rowsMayBeGone(inTailOf: channelUrl)
     }
 
-    /// Another cache stands in the place of the one that was, or a commit was undone.
+    /// The same of all channels.
     package func rowsMayBeGone() {
         positionedChannels = []
-        connection?.liveEnds = [:]
+        connection?.reopenTails()
     }
 
     /// The position was refused or is too far behind: the next rows give a new one.

@@ -184,14 +184,13 @@ package struct ChannelWriter {
             channelUrl: url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...Int64.max, limit: Int.max, where: { _ in true })
         for message in kept { _ = try work.store.deleteMessage(channelUrl: url, id: message.messageId) }
-        try work.changeChunks(url) { $0 = ChunkList() }
+        try work.changeHistory(url) { $0.forget() }
     }
 
     /// Messages before the offset leave the cache and every view; what is held begins there.
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         let oldStart = max(before?.messageOffset ?? 0, (before?.messagePurgeOffset ?? -1) + 1)
         let start = max(channel.messageOffset, channel.messagePurgeOffset + 1)
-        if start < oldStart { try work.changeChunks(channel.url) { $0.forgetStart() } }
         guard start > oldStart, start > 0 else { return }
         // Which of the pinned messages are older, only the server knows.
         if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel(channel.url) } }
@@ -199,7 +198,7 @@ package struct ChannelWriter {
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })
         for message in doomed { try work.delete(message, source: .eventMessageOffsetUpdated) }
-        try work.changeChunks(channel.url) { $0.trim(before: start) }
+        try work.changeHistory(channel.url) { $0.trim(before: start) }
     }
 }
 

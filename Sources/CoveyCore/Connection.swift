@@ -6,6 +6,8 @@
 
 import CoveyEffects
 import CoveyModel
+import CoveyRanges
+import CoveyStore
 import CoveyWire
 
 package final class Connection {
@@ -31,9 +33,9 @@ package final class Connection {
     package var historyResets = HistoryResets()
     /// What was received of each channel that the cache has.
     package var received: [String: ReceivedOfChannel] = [:]
-    /// By channel: the message that was proven to be the last of its live edge: there is none before it that the cache
-    /// lacks.
-    package var liveEnds: [String: MessageKey] = [:]
+    /// The cache that the tails go with; nil: writing it failed, so what frames brought is lost, and nothing is live any
+    /// more.
+    private var cacheNumber: Int?
     package var recentChanges = RecentChanges()
     /// What has no version in a row: mutes of a channel's members, blocks.
     package var flagTimes = FlagTimes()
@@ -43,6 +45,7 @@ package final class Connection {
         self.refreshSession = refreshSession
         acks = PendingAcks(outside: core.outside)
         fetcher = ChannelFetcher(core: core)
+        cacheNumber = core.store?.cacheNumber
     }
 
     /// Called by the core, which has let go of it.
@@ -134,6 +137,22 @@ package final class Connection {
 
     // MARK: What was received
 
+    /// What is known of the newest end of a channel's history.
+    package func tail(of channelUrl: String) -> LiveTail? {
+        guard cacheNumber != nil, cacheNumber == core.store?.cacheNumber else { return nil }
+        return received[channelUrl]?.tail
+    }
+
+    func setTail(_ tail: LiveTail?, of channelUrl: String) { received[channelUrl, default: .init()].tail = tail }
+
+    /// What a commit would have written is lost.
+    func endTails() { cacheNumber = nil }
+
+    /// Rows of each channel were removed by other ways than a commit.
+    func reopenTails() {
+        for (url, channel) in received { received[url]?.tail = channel.tail?.reopened }
+    }
+
     /// What events said of metacounters is not in the cache.
     package func forgetMetacounters() {
         for url in received.keys {
@@ -177,6 +196,8 @@ extension Core {
 package struct ReceivedOfChannel {
     /// The newest message whose frame came. Frames of a channel come in order, so one that is no newer is a second copy.
     package var newestFrame: MessageKey?
+    /// The newest end of its history; nil: nothing is known of it. Changed by commits.
+    fileprivate(set) var tail: LiveTail?
     /// The message changelog was applied to its end: what is cached is as new as what the server would say.
     package var isChangelogApplied = false
     /// Events named the metacounters. Those of other connections may have been missed.

@@ -3,6 +3,7 @@
 
 import CoveyEffects
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 import CoveyWire
 
@@ -38,6 +39,9 @@ package final class Core {
     package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
     /// The outbox's part of reading a message of the server: with the request id that it was sent with.
     package var withRequestId: ((Message) -> Message)?
+    /// Called with a channel whose open views need a check: its frames do not follow what is known (sync.md §5.6), or what
+    /// was known is not any more.
+    package var edgeBroken: ((_ channelUrl: String) -> Void)?
     /// Whether an open view of the channel reaches over this time (Unix ms).
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
     /// Whether a view of the channel is open.
@@ -90,20 +94,22 @@ package final class Core {
             do throws(CoveyError) {
                 try write(work, body)
             } catch {
-                rowsMayBeGone()
+                positionedChannels = []
                 connection?.forgetMetacounters()
                 guard store.isDiskFull, makeRoom?() == true else { throw error }
                 work = Work(retrying: work)
                 try write(work, body)
             }
         } catch {
-            rowsMayBeGone()
+            connection?.endTails()
+            positionedChannels = []
             work.runDurable()
             onCacheFailure?(error)
             return false
         }
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
-        if !gone.isEmpty { rowsMayBeGone() }
+        for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
+        if !gone.isEmpty { positionedChannels = [] }
         for url in gone { connection?.received[url] = nil }
         work.runAfterCommit()
         onCommit?(work)
@@ -112,7 +118,9 @@ package final class Core {
     }
 
     private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
-        Work(store: store, me: myUserId, origin: origin) { [unowned self] in self.typing.shown($0) }
+        Work(store: store, me: myUserId, origin: origin, connection: connection) { [unowned self] in
+            self.typing.shown($0)
+        }
     }
 
     private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {

@@ -11,6 +11,8 @@ package struct PageOutcome {
     package var span: ClosedRange<Int64>?
     package var reachesStart = false
     package var touchesLive = false
+    /// The server has messages that are newer than the page.
+    package var isFollowed = false
     /// Rows that came on each side of the reference, before any filter of ours.
     package var olderCount = 0
     package var newerCount = 0

@@ -1,4 +1,4 @@
-// One transaction: what it reads of channels and chunks it keeps, what it changes it writes once at its end, and every
+// One transaction: what it reads of channels and histories it keeps, what it changes it writes once at its end, and every
 // change is noted with its reason, so that collections learn the net effect (collections.md §3.9).
 
 import CoveyModel
@@ -72,9 +72,11 @@ package final class Work {
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
     private var channels: [String: GroupChannel?] = [:]
     private var changeIndex: [String: Int] = [:]
-    private var chunkLists: [String: ChunkList] = [:]
-    /// By channel, in the order of the first change: the chunks that the cache has.
-    private var changedChunks: [(url: String, before: ChunkList)] = []
+    private var histories: [String: ChannelHistory] = [:]
+    /// By channel, in the order of the first change: what was known before.
+    private var changedHistories: [(url: String, before: ChannelHistory)] = []
+    /// The one that is open, whose tails continue what is stored.
+    private let connection: Connection?
     private var afterCommit: [() -> Void] = []
     private var afterTelling: [() -> Void] = []
     private var durable: (afterCommit: [() -> Void], afterTelling: [() -> Void]) = ([], [])
@@ -82,8 +84,10 @@ package final class Work {
     private let shown: (GroupChannel) -> GroupChannel
 
     package init(
-        store: Store, me: String, origin: CollectionID? = nil, shown: @escaping (GroupChannel) -> GroupChannel = { $0 }
+        store: Store, me: String, origin: CollectionID? = nil, connection: Connection? = nil,
+        shown: @escaping (GroupChannel) -> GroupChannel = { $0 }
     ) {
+        self.connection = connection
         self.shown = shown
         self.store = store
         self.me = me
@@ -93,6 +97,7 @@ package final class Work {
     /// The same once more, after the first try was undone.
     init(retrying failed: Work) {
         (store, me, origin, shown) = (failed.store, failed.me, failed.origin, failed.shown)
+        connection = failed.connection
         durable = failed.durable
         // They belong to what the outbox has on the disk already.
         afterCommit = durable.afterCommit
@@ -168,31 +173,39 @@ package final class Work {
                 url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
     }
 
-    // MARK: Chunks
+    // MARK: History
 
-    package func chunks(_ url: String) throws(CoveyError) -> ChunkList {
-        if let known = chunkLists[url] { return known }
-        let read = try store.chunks(channelUrl: url)
-        chunkLists[url] = read
+    package func history(_ url: String) throws(CoveyError) -> ChannelHistory {
+        if let known = histories[url] { return known }
+        let read = ChannelHistory(try store.chunks(channelUrl: url), tail: connection?.tail(of: url))
+        histories[url] = read
         return read
     }
 
-    package func changeChunks(_ url: String, _ change: (inout ChunkList) -> Void) throws(CoveyError) {
-        var list = try chunks(url)
-        let before = list
-        change(&list)
-        guard list != before else { return }
-        chunkLists[url] = list
-        if !changedChunks.contains(where: { $0.url == url }) { changedChunks.append((url, before)) }
+    package func changeHistory<Result>(
+        _ url: String, _ change: (inout ChannelHistory) throws(CoveyError) -> Result
+    ) throws(CoveyError) -> Result {
+        let before = try history(url)
+        var history = before
+        let result = try change(&history)
+        guard history != before else { return result }
+        histories[url] = history
+        if !changedHistories.contains(where: { $0.url == url }) { changedHistories.append((url, before)) }
+        return result
     }
 
-    /// Whether history is known to be complete at this time.
-    package func isHeld(_ url: String, at createdAt: Int64) throws(CoveyError) -> Bool {
-        try chunks(url).chunk(containing: createdAt) != nil
+    /// The tails of the connection after the commit.
+    var changedTails: [(url: String, tail: LiveTail?)] {
+        changedHistories.compactMap { url, before in histories[url].map { (url, $0.tail) } }
+    }
+
+    /// The link of a message that the cache holds.
+    package func cachedLink(_ url: String, id: Int64) throws(CoveyError) -> MessageLink? {
+        try store.message(channelUrl: url, id: id).map { MessageLink($0) }
     }
 
     /// No frames of the channel come any more.
-    package func endLiveEdge(_ url: String) throws(CoveyError) { try changeChunks(url) { $0.clearLive() } }
+    package func endLiveEdge(_ url: String) throws(CoveyError) { try changeHistory(url) { $0.connectionEnded() } }
 
     // MARK: End
 
@@ -232,12 +245,12 @@ package final class Work {
                 try store.put(after, replacing: change.before)
             } else {
                 try store.deleteChannel(url: change.url)
-                chunkLists[change.url] = nil
+                histories[change.url] = nil
             }
         }
-        for (url, before) in changedChunks {
-            guard let list = chunkLists[url] else { continue }
-            try store.setChunks(list, replacing: before, channelUrl: url)
+        for (url, before) in changedHistories {
+            guard let ranges = histories[url]?.ranges, ranges != before.ranges else { continue }
+            try store.setChunks(ranges, replacing: before.ranges, channelUrl: url)
         }
     }
 }

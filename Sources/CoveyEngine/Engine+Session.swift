@@ -38,8 +38,6 @@ extension Engine {
         queue.connectionEnded()
         for view in messageCollections.ascending { view.connectionEnded() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.connectionEnded() }
-        // Nothing is live any more; what is held stays held.
-        try? core.store?.clearLiveFlags()
     }
 
     // MARK: Synchronization
@@ -134,7 +132,7 @@ extension Engine {
 
     /// What frames, and the answers to own calls, do to the cache.
     var messageEvents: MessageEvents {
-        MessageEvents(core: core) { [weak self] in self?.frameLost($0) }
+        MessageEvents(core: core)
     }
     var channelEvents: ChannelEvents { ChannelEvents(core: core) }
 

@@ -83,6 +83,7 @@ package final class Engine {
         core.isShown = { [unowned self] url, at in
             self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
         }
+        core.edgeBroken = { [unowned self] in self.frameLost($0) }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
         queue.isReadyAtOnce = { [unowned self] url in self.sync?.catchUp.isRunning(url) != true }
     }

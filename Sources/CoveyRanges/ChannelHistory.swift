@@ -14,8 +14,12 @@ package struct ProvenPage: Equatable, Sendable {
     /// The page reached the newest message: those that came with it of the millisecond in which the range ends, which may
     /// not be over. Nil: the server has more, or sends no frames of the channel.
     package var openIds: [Int64]?
+    /// Milliseconds before it were over when the page was answered.
+    package var asOfMs: Int64
 
-    package init(_ range: Range<Int64>, openIds: [Int64]? = nil) { (self.range, self.openIds) = (range, openIds) }
+    package init(_ range: Range<Int64>, openIds: [Int64]? = nil, asOfMs: Int64 = .min) {
+        (self.range, self.openIds, self.asOfMs) = (range, openIds, asOfMs)
+    }
 }
 
 package struct ChannelHistory: Equatable, Sendable {
@@ -132,7 +136,10 @@ package struct ChannelHistory: Equatable, Sendable {
     private mutating func join<E: Error>(_ page: ProvenPage, _ cached: (Int64) throws(E) -> MessageLink?) throws(E) {
         guard var joined = tail else { return }
         if let gap = joined.gapBefore {
-            if let ids = page.openIds, ids.contains(gap.id) || ids.contains(gap.previousId) {
+            // It is in the page, or follows what is; or it is older than the answer, and was deleted.
+            if let ids = page.openIds,
+                ids.contains(gap.id) || ids.contains(gap.previousId) || gap.createdAtMs < page.asOfMs
+            {
                 insertRange(page.range.upperBound, joined.openMs)
             } else if gap.previousId != 0, let previous = try cached(gap.previousId),
                 ranges.range(containing: previous.createdAtMs) != nil
@@ -169,6 +176,7 @@ package struct ChannelHistory: Equatable, Sendable {
         } else if let gap = old.gapBefore, gap.createdAtMs < t {
             tail?.gapBefore = nil
         }
+        settle()
     }
 
     /// Rows of these milliseconds leave the cache.

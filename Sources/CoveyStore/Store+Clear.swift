@@ -11,7 +11,7 @@ extension Store {
             writtenBytes += 1
             for table: StaticString in [
                 "DELETE FROM chunk WHERE channel = ?1", "DELETE FROM message WHERE channel = ?1",
-                "DELETE FROM position WHERE channel = ?1", "UPDATE channel_key SET live_until = NULL WHERE key = ?1",
+                "DELETE FROM position WHERE channel = ?1",
             ] {
                 try database.run(table) { $0.integer(1, key) }
             }

@@ -63,7 +63,7 @@ extension Store {
         guard isThere != nil, let last else { return 0 }
         return try transaction { () throws(CoveyError) in
             var chunks = try chunks(channelUrl: channelUrl)
-            chunks.remove(.min...last)
+            chunks.remove(.min..<last + 1)
             try setChunks(chunks, channelUrl: channelUrl)
             try database.run("UPDATE channel_key SET evicted = 1 WHERE key = ?1") { $0.integer(1, key) }
             let count = try deleteMessages(channelUrl: channelUrl, within: .min...last)

@@ -37,11 +37,7 @@ extension Store {
         case .foreign: throw CoveyError(.localDatabaseError, "\(path) is not a cache that this version can read")
         }
         try claim(database)
-        if !isReadOnly {
-            try refreshFolding(database)
-            // Whatever was live, the connection that made it so ended with the process before.
-            try clearLiveFlags(database)
-        }
+        if !isReadOnly { try refreshFolding(database) }
         return database
     }
 

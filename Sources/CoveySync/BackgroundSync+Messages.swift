@@ -31,9 +31,7 @@ extension BackgroundSync {
 
     private func isFree(_ url: String) -> Bool { !busy.contains(url) && !failed.contains(url) && !isBusy(url) }
 
-    private func chunks(_ url: String) -> ChunkList {
-        ((try? core.store?.chunks(channelUrl: url)) ?? nil) ?? ChunkList()
-    }
+    private func history(_ url: String) -> ChannelHistory { (try? core.history(url)) ?? ChannelHistory() }
 
     /// Channels whose messages are kept, and whose frames come.
     private func channel(_ url: String) -> GroupChannel? {
@@ -53,17 +51,20 @@ extension BackgroundSync {
     /// Towards the live edge, from where the history that the window ends in ends.
     private func newerJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
         guard isFree(url), channel(url) != nil else { return nil }
-        let chunk = chunks(url).chunk(containing: window.upperBound)
-        guard chunk?.touchesLive != true else { return nil }
-        return request(url, around: chunk?.upper ?? window.upperBound, previous: 0, next: Policy.syncPageSizeRows)
+        let history = history(url)
+        guard !history.isLive(at: window.upperBound) else { return nil }
+        let end = history.readable(at: window.upperBound)?.upperBound ?? window.upperBound
+        return request(url, around: end, previous: 0, next: Policy.syncPageSizeRows)
     }
 
     private func olderJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
-        guard isFree(url), olderPages[url, default: 0] < options.olderPages, channel(url) != nil else { return nil }
-        let chunk = chunks(url).chunk(containing: window.lowerBound)
-        guard chunk?.reachesStart != true else { return nil }
+        guard isFree(url), olderPages[url, default: 0] < options.olderPages, let channel = channel(url) else {
+            return nil
+        }
+        let lower = history(url).readable(at: window.lowerBound)?.lowerBound
+        guard lower ?? .max > channel.visibleFromMs else { return nil }
         olderPages[url, default: 0] += 1
-        return request(url, around: chunk?.lower ?? window.lowerBound, previous: Policy.syncPageSizeRows, next: 0)
+        return request(url, around: lower ?? window.lowerBound, previous: Policy.syncPageSizeRows, next: 0)
     }
 
     private func newestJob(_ url: String) -> Job? {
@@ -77,9 +78,9 @@ extension BackgroundSync {
     /// The channel's row names its last message: if that is cached inside known history, nothing newer is missing.
     private func isUpToDate(_ channel: GroupChannel) -> Bool {
         guard let last = channel.lastMessage else { return true }
-        let list = chunks(channel.url)
-        if list.live != nil, list.live?.lower != list.live?.upper { return true }
-        guard list.last?.contains(last.createdAt) == true else { return false }
+        guard let newest = history(channel.url).newest else { return false }
+        if history(channel.url).isLive(at: newest.upperBound), newest.lowerBound < newest.upperBound { return true }
+        guard newest.contains(last.createdAt) else { return false }
         return ((try? core.store?.message(channelUrl: channel.url, id: last.messageId)) ?? nil) != nil
     }
 

@@ -1,6 +1,6 @@
 // Closing the holes of one collection's window after a connection was away (sync.md §5). What is missing is read from the
-// chunk list; the server says how much it is; then it is fetched page by page, the newer edge in ascending order, so that
-// a view never has a hole followed by newer messages. Interrupted, nothing is lost: the chunks say where to go on.
+// history; the server says how much it is; then it is fetched page by page, the newer edge in ascending order, so that
+// a view never has a hole followed by newer messages. Interrupted, nothing is lost: the ranges say where to go on.
 
 import CoveyCore
 import CoveyModel
@@ -62,11 +62,8 @@ package final class GapCheck {
         ).ask()
     }
 
-    /// The chunk that holds the window's newest message, or that message alone.
-    private func edge() throws(CoveyError) -> Chunk {
-        let chunk = try core.store?.chunks(channelUrl: channelUrl).chunk(containing: newest)
-        return chunk ?? Chunk(newest, newest)
-    }
+    /// What is readable around the window's newest message; nil: nothing says that the cache has what lies beside it.
+    private func edge() throws(CoveyError) -> ClosedRange<Int64>? { try core.history(channelUrl).readable(at: newest) }
 
     private func count(_ from: Int64, _ to: Int64) throws(CoveyError) -> Int {
         guard let store = core.store, from <= to else { return 0 }
@@ -77,14 +74,15 @@ package final class GapCheck {
         do throws(CoveyError) {
             let edge = try edge()
             // What the cache holds already, from frames that the view had to wait with, no page brings anew.
-            filled(edge.lower...(followsLive ? edge.upper : min(edge.upper, newest)))
-            let isWhole = edge.wholeFrom <= oldest
+            if let edge { filled(edge.lowerBound...(followsLive ? edge.upperBound : min(edge.upperBound, newest))) }
+            let isWhole = edge.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsLive else { return completion(.closed) }
-            let previousEnd = isWhole ? oldest : edge.lower
+            let previousEnd = isWhole ? oldest : edge?.lowerBound ?? newest
+            let nextStart = edge?.upperBound ?? newest
             let nextEnd = followsLive ? Policy.infiniteTimeMs : newest
             var request = GapRequest(
                 previousStart: oldest, previousEnd: previousEnd, previousCount: try count(oldest, previousEnd),
-                nextStart: edge.upper, nextEnd: nextEnd, nextCount: try count(edge.upper, nextEnd))
+                nextStart: nextStart, nextEnd: nextEnd, nextCount: try count(nextStart, nextEnd))
             request.messageType = params.messageType
             request.customTypes = params.customTypes
             request.senderIds = params.senderIds
@@ -113,43 +111,31 @@ package final class GapCheck {
         closeOlder()
     }
 
-    /// Pages older from the edge's chunk until it holds the window's oldest message.
     private func closeOlder() {
         do throws(CoveyError) {
             let edge = try edge()
-            guard edge.wholeFrom > oldest else { return closeNewer(from: edge.upper) }
-            page(around: edge.lower, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
-                let reached = page.messages.first?.createdAt ?? oldest
-                if filter.filtersAtServer, !outcome.reachesStart, reached > oldest, reached < edge.lower {
-                    closeOlderFiltered(from: reached)
-                } else if filter.filtersAtServer || outcome.reachesStart || reached >= edge.lower {
-                    closeNewerFromEdge()
-                } else {
-                    closeOlder()
-                }
-            }
+            if let edge, edge.lowerBound <= oldest { return closeNewer(from: edge.upperBound) }
+            closeOlder(from: edge?.lowerBound ?? newest)
         } catch {
             completion(.failed(error))
         }
     }
 
-    /// Filtered pages prove no chunk: the way back is remembered here alone.
-    private func closeOlderFiltered(from reference: Int64) {
+    /// Pages older until the window's oldest message is reached. Filtered pages prove no range, so how far they came is
+    /// remembered here; what is readable is skipped.
+    private func closeOlder(from reference: Int64) {
         page(around: reference, previous: Policy.syncPageSizeRows, next: 0) { [self] page, outcome in
-            let reached = page.messages.first?.createdAt ?? oldest
-            if !outcome.reachesStart, reached > oldest, reached < reference {
-                closeOlderFiltered(from: reached)
-            } else {
-                closeNewerFromEdge()
+            do throws(CoveyError) {
+                let reached = page.messages.first?.createdAt ?? oldest
+                let next = try core.history(channelUrl).readable(at: reached)?.lowerBound ?? reached
+                if outcome.reachesStart || next <= oldest || next >= reference {
+                    closeNewer(from: try edge()?.upperBound ?? newest)
+                } else {
+                    closeOlder(from: next)
+                }
+            } catch {
+                completion(.failed(error))
             }
-        }
-    }
-
-    private func closeNewerFromEdge() {
-        do throws(CoveyError) {
-            closeNewer(from: try edge().upper)
-        } catch {
-            completion(.failed(error))
         }
     }
 

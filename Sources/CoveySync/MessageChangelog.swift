@@ -102,7 +102,7 @@ package final class MessageChangelog {
     private func loseHistory() {
         core.commit { work throws(CoveyError) in
             try core.forgetMessagePosition(channelUrl: channelUrl)
-            try work.changeChunks(channelUrl) { $0 = .init() }
+            try work.changeHistory(channelUrl) { $0.forget() }
         }
         completion(nil)
     }

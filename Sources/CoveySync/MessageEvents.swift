@@ -9,13 +9,7 @@ import CoveyWire
 
 package struct MessageEvents {
     private let core: Core
-    /// Called with a channel whose live edge was broken by a lost frame (sync.md §5.6).
-    private let lostFrame: (String) -> Void
-
-    package init(core: Core, lostFrame: @escaping (String) -> Void) {
-        self.core = core
-        self.lostFrame = lostFrame
-    }
+    package init(core: Core) { self.core = core }
 
     // MARK: New messages
 
@@ -33,9 +27,11 @@ package struct MessageEvents {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
         if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
-            let hadEdge = try work.chunks(url).live != nil
-            let follows = try LiveEdge(of: url, core: core, work: work).extend(with: written, isNew: stored == nil)
-            if hadEdge, !follows { work.after { [lostFrame] in lostFrame(url) } }
+            let wasLive = try work.history(url).tail != nil
+            let edge = try work.changeHistory(url) { history throws(CoveyError) in
+                try history.receive(MessageLink(written)) { id throws(CoveyError) in try work.cachedLink(url, id: id) }
+            }
+            if wasLive, edge == .broken { edgeBroken(url, work) }
         }
         guard channel != nil else { return }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
@@ -51,6 +47,8 @@ package struct MessageEvents {
         let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
     }
+
+    private func edgeBroken(_ url: String, _ work: Work) { work.after { [core] in core.edgeBroken?(url) } }
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), auto-unhide.
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
@@ -113,8 +111,8 @@ package struct MessageEvents {
         try recountMentions(in: message, after: mentions, work)
         guard try core.keeps(message, in: work) else {
             // Beyond the live edge: the message itself was missed.
-            if let live = try work.chunks(message.channelUrl).live, message.createdAt > live.upper {
-                work.after { [lostFrame] in lostFrame(message.channelUrl) }
+            if let tail = try work.history(message.channelUrl).tail, message.createdAt > tail.openMs {
+                edgeBroken(message.channelUrl, work)
             }
             return try MessageCopies(core: core, work: work).follow(
                 message, source: .eventMessageUpdated, isEvent: true)

@@ -11,11 +11,19 @@ package struct PageApplier {
     private let core: Core
     private let work: Work
     private let channelUrl: String
+    /// The first millisecond of which the user could see messages when the page was asked for.
+    private let visibleFromMs: Int64
 
-    package init(core: Core, work: Work, channelUrl: String) {
+    package init(core: Core, work: Work, channelUrl: String, visibleFromMs: Int64 = 0) {
         self.core = core
         self.work = work
         self.channelUrl = channelUrl
+        self.visibleFromMs = visibleFromMs
+    }
+
+    /// Where a page that is short begins: the offset may have moved meanwhile, up or down.
+    private func start() throws(CoveyError) -> Int64 {
+        max(visibleFromMs, try work.channel(channelUrl)?.visibleFromMs ?? 0)
     }
 
     /// What was written since the request was sent is exempt from the sweep.
@@ -32,13 +40,13 @@ package struct PageApplier {
         let filter = MessageFilter(request.listParams)
         var doubtful = try sweep(rows, span, filter, askedAtMs: asked.atMs)
         if !filter.filtersAtServer, request.replyType == .all {
-            outcome.touchesLive = try prove(span, rows, outcome)
+            outcome.touchesLive = try prove(span, rows, outcome, asOf: core.known(page.ts, asked: asked.serverMs))
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last,
             // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
             first.createdAt + 1 <= last.createdAt - 1
         {
             let proven = first.createdAt + 1...last.createdAt - 1
-            try work.changeChunks(channelUrl) { $0.insert(proven.lowerBound, proven.upperBound) }
+            try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
             // Between them there is nothing else, whether or not it matches.
             doubtful = min(doubtful, try sweep(rows, proven, .everything, askedAtMs: asked.atMs))
         }
@@ -75,7 +83,7 @@ package struct PageApplier {
     private func covered(
         _ rows: [Message], _ page: MessagePage, _ request: MessagePageRequest, asOf serverMs: Int64
     ) throws(CoveyError) -> PageOutcome {
-        let offset = try work.channel(channelUrl)?.messageOffset ?? 0
+        let start = try start()
         guard case .timestamp(let reference) = request.reference else { return PageOutcome() }
         var outcome = PageOutcome()
         outcome.olderCount = rows.count(where: { $0.createdAt < reference })
@@ -87,14 +95,15 @@ package struct PageApplier {
         if !isNewest, reference > serverMs, serverMs > 0, !(asksOlder && asksNewer) { return outcome }
         // Rows that could not be read count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
-        outcome.touchesLive =
-            asksNewer && page.dropped == 0 && !(page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
-        let lower = outcome.reachesStart ? offset : asksOlder ? rows.first?.createdAt : reference
+        outcome.isFollowed = asksNewer && (page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
+        outcome.touchesLive = asksNewer && page.dropped == 0 && !outcome.isFollowed
         let newest = rows.last?.createdAt
-        let upper: Int64? =
-            if asksNewer { newest ?? (outcome.touchesLive ? lower : nil) } else { isNewest ? newest : reference }
-        guard let lower, let upper else { return outcome }
-        outcome.span = lower <= upper ? lower...upper : lower...lower
+        guard let lower = outcome.reachesStart ? start : asksOlder ? rows.first?.createdAt : reference,
+            let upper = asksNewer ? outcome.touchesLive ? max(newest ?? lower, lower) : newest : reference,
+            // Else all that was asked for lies before the visible history.
+            lower <= upper
+        else { return outcome }
+        outcome.span = lower...upper
         return outcome
     }
 
@@ -125,56 +134,30 @@ package struct PageApplier {
         work.after { [core, channelUrl] in MessageChangelog.run(core: core, channelUrl: channelUrl) { _ in } }
     }
 
-    /// Extends the chunks by the span. Says whether it touches the live edge: not if live messages lie beyond it that are
-    /// not linked to it, because then something between is missing.
-    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome) throws(CoveyError) -> Bool
+    /// What the page proves of the history: its milliseconds but for the last one, which may not be over. Says whether the
+    /// connection goes on from it: not if frames beyond it came that do not follow it, because messages between are missing.
+    private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome, asOf serverMs: Int64)
+        throws(CoveyError) -> Bool
     {
-        let (lower, upper, start) = (span.lowerBound, span.upperBound, outcome.reachesStart)
-        guard outcome.touchesLive else {
-            // The server has newer ones, so the last millisecond is over, and all of it came.
-            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start) }
-            return false
+        let start = try start()
+        let newest = span.upperBound
+        let isOver = newest < serverMs || outcome.isFollowed
+        let end = max(start, isOver ? newest + 1 : newest)
+        let range = max(start, min(span.lowerBound, end))..<end
+        guard outcome.touchesLive, try receivesFrames() else {
+            try insert(ProvenPage(range))
+            return outcome.touchesLive
         }
-        guard try receivesFrames() else {
-            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, upperIsPartial: true) }
-            return true
-        }
-        guard let live = try work.chunks(channelUrl).live, live.lower > upper || begins(live, at: upper) else {
-            try work.changeChunks(channelUrl) { $0.insert(lower, upper, reachesStart: start, touchesLive: true) }
-            if let newest = rows.last?.key {
-                core.connection?.liveEnds[channelUrl] = max(core.connection?.liveEnds[channelUrl] ?? newest, newest)
-            }
-            return true
-        }
-        // The page was read before the frames that are here already.
-        let isLinked = try isLinked(live, to: rows.last)
-        try work.changeChunks(channelUrl) {
-            if isLinked {
-                $0.insert(lower, live.lower, reachesStart: start)
-            } else {
-                $0.insert(lower, upper, reachesStart: start, upperIsPartial: true)
-            }
-        }
-        return isLinked
+        let openIds = rows.filter { $0.createdAt >= end }.map(\.messageId)
+        try insert(ProvenPage(range, openIds: openIds, asOfMs: serverMs))
+        return try work.history(channelUrl).isLive(at: end)
     }
 
-    private func begins(_ live: Chunk, at time: Int64) -> Bool { live.lower == time && live.lowerIsPartial }
-
-    /// Every message of the live chunk's first millisecond, and the one after it, names the one before.
-    private func isLinked(_ live: Chunk, to newest: Message?) throws(CoveyError) -> Bool {
-        let limit = Policy.syncPageSizeRows
-        let start = newest?.key ?? MessageKey(createdAt: live.lower, messageId: Int64.min)
-        let rows = try work.store.messages(
-            channelUrl: channelUrl, from: start, direction: .newer, inclusive: false,
-            within: min(start.createdAt, live.lower)...live.upper, limit: limit, where: { _ in true })
-        var previous = newest?.messageId ?? 0
-        for row in rows {
-            guard row.previousMessageId == previous else { return false }
-            if row.createdAt > live.lower { return true }
-            previous = row.messageId
+    private func insert(_ page: ProvenPage) throws(CoveyError) {
+        let isJoined = try work.changeHistory(channelUrl) { history throws(CoveyError) in
+            try history.insert(page) { id throws(CoveyError) in try work.cachedLink(channelUrl, id: id) }
         }
-        // No row beyond: the page brought all that is left of the live chunk. What comes next names what it follows.
-        return rows.count < limit
+        if !isJoined { work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) } }
     }
 
     /// Only who has joined gets the frames that keep an edge live.

@@ -18,21 +18,24 @@ extension Core {
             return
         }
         let asked = asking
+        // Of what was not visible then the page says nothing.
+        let visibleFromMs = (try? visibleFromMs(channelUrl)) ?? .max
         guard let number = connection.pages.begin(channelUrl, request, completion) else { return }
         connection.ask(.messages(channelUrl: channelUrl, request), priority: priority) {
             [unowned self, unowned connection] result in
             let waiting = connection.pages.end(number)
-            let fetched = result.flatMap { self.apply($0, channelUrl, request, origin: origin, asked) }
+            let fetched = result.flatMap { self.apply($0, channelUrl, request, visibleFromMs, origin: origin, asked) }
             for completion in waiting { completion(fetched) }
         }
     }
 
     private func apply(
-        _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?, _ asked: Asked
+        _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, _ visibleFromMs: Int64,
+        origin: CollectionID?, _ asked: Asked
     ) -> Result<FetchedPage, CoveyError> {
         var outcome: PageOutcome?
         commit(origin: origin) { work throws(CoveyError) in
-            outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl)
+            outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl, visibleFromMs: visibleFromMs)
                 .apply(page, to: request, asked: asked, source: .messageFill)
         }
         guard let outcome else {

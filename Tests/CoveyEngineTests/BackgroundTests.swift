@@ -113,7 +113,7 @@ import Testing
         #expect(Array(pages.prefix(3)) == ["ch newest", "ch older", "ch older"])
         #expect(Set(pages.dropFirst(3)) == ["a newest", "b newest"] && pages.count == 5)
         let held = try #require(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").last)
-        #expect(held.lower == Bench.epochMs - 1_000_000 + (500 - 240 + 1) * 10)
+        #expect(held.lowerBound == Bench.epochMs - 1_000_000 + (500 - 240 + 1) * 10)
     }
 
     @Test func theScopeSaysHowFarItGoes() {
@@ -186,6 +186,6 @@ import Testing
         bench.reconnect()
         bench.advance(10_000)
         #expect(bench.lists(view).succeeded.count == 5 && bench.lists(view).hasNext)
-        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").chunks.count == 1)
+        #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").ranges.count == 1)
     }
 }

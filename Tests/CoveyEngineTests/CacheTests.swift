@@ -59,7 +59,7 @@ import Testing
         // The first pass was enough: every channel keeps its newest, the last opened all.
         #expect(try count(app, "a") == 40)
         #expect(try count(app, "d") == 1_000)
-        #expect(try store.chunks(channelUrl: "a").description == "[961..1000]")
+        #expect(try store.chunks(channelUrl: "a").description == "[961..1001)")
         #expect(try store.channelUrls() == ["a", "b", "c", "d"])
         #expect(app.cacheFailures == [])
     }
@@ -153,7 +153,7 @@ import Testing
         #expect(lists.succeeded.isEmpty && lists.hasPrevious)
         #expect(lists.unsent.map(\.text) == ["unsent"])
         #expect(app.engine.listsForInspection(b)?.succeeded.count == 10)
-        #expect(try app.engine.storeForInspection?.chunks(channelUrl: "b").description == "[11..20]")
+        #expect(try app.engine.storeForInspection?.chunks(channelUrl: "b").description == "[11..21)")
         let sources = app.notices.compactMap { notice -> EventSource? in
             if case .messages(a, let notice) = notice, case .deleted = notice.kind { notice.source } else { nil }
         }

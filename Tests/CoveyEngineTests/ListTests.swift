@@ -239,7 +239,7 @@ import Testing
         _ = try Self.load(bench, Self.previous(3)).get()
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.message(channelUrl: "ch", id: 6) != nil)
-        #expect(try store.chunks(channelUrl: "ch").chunk(containing: t - 95) != nil)
+        #expect(try store.chunks(channelUrl: "ch").range(containing: t - 95) != nil)
     }
 
     @Test func aPageWithoutRepliesProvesNothingAndSweepsNoReply() throws {
@@ -280,8 +280,8 @@ import Testing
             bench.advance(10)
         }
         let chunks = try #require(try bench.engine.storeForInspection?.chunks(channelUrl: "ch"))
-        #expect(chunks.chunk(containing: t + 3_600_000) == nil)
-        #expect(chunks.chunk(containing: t + 1_800_000) == nil)
+        #expect(chunks.range(containing: t + 3_600_000) == nil)
+        #expect(chunks.range(containing: t + 1_800_000) == nil)
     }
 
     @Test func aPointIsLeftOutForTheHostButNotOfWhatIsProven() throws {

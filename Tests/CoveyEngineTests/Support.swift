@@ -168,7 +168,7 @@ extension Store {
             for id in ids {
                 try put(cached(id, at: id, in: url, "text \(id)", data: String(repeating: "d", count: 700)))
             }
-            try setChunks(ChunkList([Chunk(ids.lowerBound, ids.upperBound)]), channelUrl: url)
+            try setChunks(CompleteRanges([Range(ids)]), channelUrl: url)
         }
     }
 }

@@ -100,6 +100,7 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         var before: String
         var page: Range<Int64>
         var openIds: [Int64]?
+        var asOf = Int64.min
         var cached = ""
         var isJoined = true
         var after: String
@@ -123,6 +124,10 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         .init(before: "@50:5<4-50:5", page: 10..<50, openIds: [3, 5], after: "[10..50) @50:3,5"),
         .init(before: "@50:5<4-50:5", page: 10..<51, openIds: [], after: "[10..51) @51:"),
         .init(before: "[51..60) @50:5<4-60:7", page: 10..<51, after: "[10..60) @60:7"),
+        // … or is older than the answer, and was deleted, …
+        .init(before: "@50:5<4-50:5", page: 10..<40, openIds: [3], asOf: 51, after: "[10..50) @50:5"),
+        .init(before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [], asOf: 51, after: "[10..60) @60:7"),
+        .init(before: "@50:5<4-50:5", page: 10..<40, openIds: [3], asOf: 50, after: "[10..40) @50:5<4-50:5"),
         // … or neither.
         .init(
             before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [3], after: "[10..40) . [51..60) @50:5<4-60:7"),
@@ -138,7 +143,8 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
 
     @Test(arguments: pages) func aPage(_ row: Page) throws {
         var known = try history(row.before)
-        #expect(known.insert(ProvenPage(row.page, openIds: row.openIds), cached: try cache(row.cached)) == row.isJoined)
+        let page = ProvenPage(row.page, openIds: row.openIds, asOfMs: row.asOf)
+        #expect(known.insert(page, cached: try cache(row.cached)) == row.isJoined)
         #expect(known.description == row.after)
     }
 
@@ -146,7 +152,7 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         ("[0..40) . [90..120) @120:7", 20, "[20..40) . [90..120) @120:7"), ("[0..40) . [90..120)", 50, "[90..120)"),
         ("[0..40) @40:7", 40, "@40:7"), ("[0..40) @40:7", 41, "@41:"), ("[0..40)", 41, ""),
         ("[51..60) @50:5<4-60:7", 51, "[51..60) @60:7"), ("[51..60) @50:5<4-60:7", 50, "[51..60) @50:5<4-60:7"),
-        ("@50:5<4-50:5", 70, "@70:"),
+        ("@50:5<4-50:5", 70, "@70:"), ("[0..20) . [40..60) @20:7", 50, "[50..60) @60:"),
     ]) func theVisibleHistoryBeginsLater(before: String, at: Int64, after: String) throws {
         var known = try history(before)
         known.trim(before: at)

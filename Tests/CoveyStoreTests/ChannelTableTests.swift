@@ -230,7 +230,7 @@ import Testing
         for url in ["a", "b"] {
             try store.put(GroupChannel(ChannelFields(url: url)).with { $0.metadata = ["k": "v"] })
             try store.put(message(1, at: 1, in: url))
-            try store.setChunks(ChunkList([Chunk(1, 1)]), channelUrl: url)
+            try store.setChunks(CompleteRanges([1..<2]), channelUrl: url)
             try store.setPosition(stream: "messages", channelUrl: url, Store.Position(token: "t", ts: 1))
             try store.markDirty(channelUrl: url)
             try store.setAccessTime(channelUrl: url, 5)
@@ -255,7 +255,7 @@ import Testing
     @Test func clearingAChannelsMessagesKeepsTheChannel() throws {
         try store.put(GroupChannel(ChannelFields(url: "a")))
         try store.put(message(1, at: 1, in: "a"))
-        try store.setChunks(ChunkList([Chunk(1, 1)]), channelUrl: "a")
+        try store.setChunks(CompleteRanges([1..<2]), channelUrl: "a")
         try store.setPosition(stream: "messages", channelUrl: "a", Store.Position(token: nil, ts: 1))
         try store.clearMessages(channelUrl: "a")
         #expect(try store.channel(url: "a") != nil)

@@ -19,7 +19,7 @@ import Testing
                 for id in 1...300 as ClosedRange<Int64> {
                     try store.put(message(url == "c" ? id : id + 1_000, at: id, in: url))
                 }
-                try store.setChunks(ChunkList([Chunk(0, 300, reachesStart: true)]), channelUrl: url)
+                try store.setChunks(CompleteRanges([0..<301]), channelUrl: url)
                 try store.put(
                     GroupChannel(ChannelFields(url: url)).with {
                         $0.name = "Name \(url)"
@@ -120,8 +120,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "UPDATE chunk SET upper = -5", "UPDATE chunk SET touches_live = 7", "UPDATE chunk SET reaches_start = -1",
-        "INSERT INTO chunk SELECT channel, 200, 400, 0, 0 FROM chunk",
+        "UPDATE chunk SET upper = -5", "INSERT INTO chunk SELECT channel, 200, 400 FROM chunk",
+        "INSERT INTO chunk SELECT channel, 301, 400 FROM chunk",
     ]) func aChunkThatCannotBe(change: String) throws {
         try isDamage(change) { _ = try $0.chunks(channelUrl: "c") }
     }

@@ -20,7 +20,7 @@ import Testing
                     })
                 try store.put(GroupChannel(ChannelFields(url: "u\(id)")).with { $0.name = "Name \(id)" })
             }
-            try store.setChunks(ChunkList([Chunk(0, 100, reachesStart: true)]), channelUrl: "c")
+            try store.setChunks(CompleteRanges([0..<101]), channelUrl: "c")
         }
         while try store.indexForSearch(limit: 100) > 0 {}
         let rows = (1...3).map { unsent("r\($0)", Int64($0)) }

@@ -10,8 +10,7 @@ import Testing
     private func filled(_ store: Store, _ url: String, _ ids: ClosedRange<Int64>) throws {
         try store.transaction { () throws(CoveyError) in
             for id in ids { try store.put(message(id, at: id, in: url) { $0[.text] = "word\(id) in \(url)" }) }
-            try store.setChunks(
-                ChunkList([Chunk(ids.lowerBound, ids.upperBound, reachesStart: true)]), channelUrl: url)
+            try store.setChunks(CompleteRanges([Range(ids)]), channelUrl: url)
         }
     }
 
@@ -32,9 +31,9 @@ import Testing
         let store = try directory.open()
         try filled(store, "c", 1...100)
         #expect(try store.evict(channelUrl: "c", keeping: 40, limit: 25) == 25)
-        #expect(try store.chunks(channelUrl: "c").description == "[26..100]")
+        #expect(try store.chunks(channelUrl: "c").description == "[26..101)")
         #expect(try store.evict(channelUrl: "c", keeping: 40, limit: 500) == 35)
-        #expect(try store.chunks(channelUrl: "c").description == "[61..100]")
+        #expect(try store.chunks(channelUrl: "c").description == "[61..101)")
         #expect(try store.messageKeys(channelUrl: "c", within: .min ... .max).map(\.messageId) == Array(61...100))
         #expect(try store.evict(channelUrl: "c", keeping: 40, limit: 500) == 0)
     }
@@ -43,12 +42,12 @@ import Testing
         let directory = try TemporaryDirectory()
         let store = try directory.open()
         for id in 1...10 as ClosedRange<Int64> { try store.put(message(id, at: (id + 1) / 2)) }
-        try store.setChunks(try #require(ChunkList(notation: "(1..5]")), channelUrl: "c")
+        try store.setChunks(try #require(CompleteRanges(notation: "[1..6)")), channelUrl: "c")
         // The oldest of the three that stay shares its time with another: both stay.
         #expect(try store.evict(channelUrl: "c", keeping: 3, limit: 1) == 2)
         #expect(try store.evict(channelUrl: "c", keeping: 3, limit: 100) == 4)
         #expect(try store.messageKeys(channelUrl: "c", within: .min ... .max).map(\.messageId) == [7, 8, 9, 10])
-        #expect(try store.chunks(channelUrl: "c").description == "[4..5]")
+        #expect(try store.chunks(channelUrl: "c").description == "[4..6)")
     }
 
     @Test func theSecondPassForgetsChunksAndPositionsButNotTheChannel() throws {
@@ -83,7 +82,7 @@ import Testing
         try filled(store, "b", 11...20)
         _ = try store.evict(channelUrl: "a", keeping: 0, limit: 100)
         try store.clearMessages(channelUrl: "a")
-        #expect(try store.chunks(channelUrl: "b").description == "(11..20]")
+        #expect(try store.chunks(channelUrl: "b").description == "[11..21)")
         #expect(try store.countMessages(channelUrl: "b", within: .min ... .max) == 10)
     }
 

@@ -178,28 +178,17 @@ import Testing
     // MARK: Chunks
 
     @Test(arguments: [false, true]) func chunksAreKeptPerChannel(saysWhatWas: Bool) throws {
-        var before = ChunkList()
+        var before = CompleteRanges()
         for notation in [
-            "(1..40] . [90..120)", "(1..40] . [90..125)", "(1..40] . [90..130~]", "(1..40] . [60..70] . [90..125)",
-            "(1..50] . [60..70] . [90..126)", "(1..125)", "[5..9]", "[5..10]", "[4..11]", "",
+            "[1..41) . [90..120)", "[1..41) . [90..125)", "[1..41) . [60..71) . [90..125)",
+            "[1..51) . [60..71) . [90..126)", "[1..126)", "[5..10)", "[5..11)", "[4..12)", "",
         ] {
-            let list = try #require(ChunkList(notation: notation))
+            let list = try #require(CompleteRanges(notation: notation))
             try store.setChunks(list, replacing: saysWhatWas ? before : nil, channelUrl: "c")
             #expect(try store.chunks(channelUrl: "c") == list)
             before = list
         }
-        #expect(try store.chunks(channelUrl: "d") == ChunkList())
-    }
-
-    @Test func aDisconnectClearsEveryLiveEdgeAndRemembersIt() throws {
-        try store.setChunks(try #require(ChunkList(notation: "(1..40] . [90..120)")), channelUrl: "c")
-        try store.setChunks(try #require(ChunkList(notation: "[5..9]")), channelUrl: "d")
-        try store.clearLiveFlags()
-        #expect(try store.chunks(channelUrl: "c").description == "(1..40] . [90..120~]")
-        #expect(try store.liveUntil(channelUrl: "c") == 120)
-        #expect(try store.liveUntil(channelUrl: "d") == nil)
-        try store.clearLiveFlags()
-        #expect(try store.liveUntil(channelUrl: "c") == 120)
+        #expect(try store.chunks(channelUrl: "d") == CompleteRanges())
     }
 
     // MARK: Transactions
@@ -210,7 +199,7 @@ import Testing
         let stopped = error {
             try store.transaction { () throws(CoveyError) in
                 try store.put(message(1, at: 1, in: "new"))
-                try store.setChunks(ChunkList([Chunk(1, 1)]), channelUrl: "new")
+                try store.setChunks(CompleteRanges([1..<2]), channelUrl: "new")
                 throw CoveyError(.unknown, "stop")
             }
         }

@@ -156,6 +156,12 @@ func firstVersion(_ path: String) throws {
         DROP TRIGGER message_changed; DROP TRIGGER message_out;
         DROP TABLE search; DROP VIEW search_content; DROP TABLE search_todo; DROP TABLE search_gone;
         ALTER TABLE channel_key DROP COLUMN evicted;
+        DROP TABLE chunk;
+        CREATE TABLE chunk (
+            channel INTEGER NOT NULL, lower INTEGER NOT NULL, upper INTEGER NOT NULL, reaches_start INTEGER NOT NULL,
+            touches_live INTEGER NOT NULL, PRIMARY KEY (channel, lower)
+        ) WITHOUT ROWID, STRICT;
+        CREATE INDEX chunk_live ON chunk (channel) WHERE touches_live = 1;
         PRAGMA user_version = 1;
         """
     #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")

@@ -96,12 +96,12 @@ extension Truth {
 
     // MARK: Cache
 
-    /// INV-8: every chunk holds exactly what the server has in its span, but for partial ends; INV-12: nothing before the offset is left.
+    /// INV-8: every chunk holds exactly what the server has in its span; INV-12: nothing before the offset is left.
     func checkCache(_ url: String, _ store: Store) -> [String] {
-        guard let chunks = try? store.chunks(channelUrl: url).chunks else { return ["it cannot be read"] }
+        guard let chunks = try? store.chunks(channelUrl: url).ranges else { return ["it cannot be read"] }
         guard let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) else { return [] }
         var found: [String] = []
-        for (left, right) in zip(chunks, chunks.dropFirst()) where left.upper >= right.lower {
+        for (left, right) in zip(chunks, chunks.dropFirst()) where left.upperBound >= right.lowerBound {
             found.append("INV-8: \(left) and \(right) overlap")
         }
         // Only channels with an open view are kept up to date.
@@ -111,13 +111,10 @@ extension Truth {
         let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
         let ids = Set(visible.map(\.id))
         for chunk in chunks {
-            let cached = (try? store.messageKeys(channelUrl: url, within: chunk.lower...chunk.upper)) ?? []
+            let cached =
+                (try? store.messageKeys(channelUrl: url, within: chunk.lowerBound...chunk.upperBound - 1)) ?? []
             let server = visible.filter { chunk.contains($0.createdAtMs) }.map(\.key)
-            // Of a partial millisecond some may be missing.
-            let missing = Set(server).subtracting(cached).sorted().filter {
-                !(chunk.lowerIsPartial && $0.createdAt == chunk.lower)
-                    && !(chunk.upperIsPartial && $0.createdAt == chunk.upper)
-            }
+            let missing = Set(server).subtracting(cached).sorted()
             if !missing.isEmpty { found.append("INV-8: \(chunks) lacks \(missing) in \(chunk)") }
             let extra = cached.filter { !ids.contains($0.messageId) }
             if isWatched, isJoined, !extra.isEmpty { found.append("INV-12: \(chunk) still holds \(extra)") }
@@ -130,7 +127,7 @@ extension Truth {
     /// A changelog that was lost takes the chunks with it (sync.md §6.1): what lies in none is then vouched for by
     /// nothing.
     private func checkVersions(
-        _ url: String, _ visible: [Sandbox.StoredMessage], _ chunks: [Chunk], _ store: Store
+        _ url: String, _ visible: [Sandbox.StoredMessage], _ chunks: [Range<Int64>], _ store: Store
     ) -> [String] {
         let stored = Dictionary(uniqueKeysWithValues: visible.map { ($0.id, $0) })
         guard

@@ -92,7 +92,7 @@ import Glibc
                 var chunks = try store.chunks(channelUrl: "c")
                 for id in round * 10 + 1...round * 10 + 10 {
                     try store.put(message(id))
-                    chunks.insert(id, id)
+                    chunks.insert(id..<id + 1)
                     try store.setChunks(chunks, channelUrl: "c")
                 }
             }

@@ -66,7 +66,7 @@ enum Damage: String, CaseIterable {
                 "UPDATE message SET created_at = created_at + \(Int.random(in: 1...900, using: &random)) WHERE message_id = \(id)",
                 "UPDATE message SET message_id = message_id + 5000 WHERE message_id = \(id)",
                 "UPDATE message SET channel = (channel % 3) + 1 WHERE message_id = \(id)",
-                "UPDATE chunk SET upper = lower - 1 WHERE channel = 1", "UPDATE chunk SET touches_live = 9",
+                "UPDATE chunk SET upper = lower - 1 WHERE channel = 1", "UPDATE chunk SET upper = upper + 900",
                 "UPDATE channel SET url = 'other' WHERE key = 2", "UPDATE channel_key SET url = 'other' WHERE key = 3",
                 "UPDATE channel SET last_message_rank = 5 WHERE key = 1",
                 "UPDATE fact SET value = x'ff' WHERE name = 'user'", "UPDATE fact SET value = 'x' WHERE name = 'owner'",

@@ -73,7 +73,7 @@ final class Template {
                     })
                 for message in messages { try store.put(message) }
                 try store.setChunks(
-                    ChunkList([Chunk(0, messages.last?.createdAt ?? 1, reachesStart: true)]), channelUrl: url)
+                    CompleteRanges([0..<(messages.last?.createdAt ?? 1) + 1]), channelUrl: url)
                 try store.setPosition(stream: "messages", channelUrl: url, Store.Position(token: "t-\(url)", ts: 5))
             }
         }

@@ -60,8 +60,8 @@ func readOutboxRow(_ input: [UInt8]) throws(Finding) {
 /// The notation up to a line feed, then steps of 17 bytes: what is done, and two ends.
 func readChunks(_ input: [UInt8]) throws(Finding) {
     let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard var list = ChunkList(notation: String(decoding: lines[0], as: UTF8.self)) else { return }
-    try requireNotation(of: list)
+    guard var history = ChannelHistory(notation: String(decoding: lines[0], as: UTF8.self)) else { return }
+    try requireNotation(of: history)
     var rest = lines.count > 1 ? lines[1] : []
     while rest.count >= 17 {
         let step = rest[rest.startIndex]
@@ -69,30 +69,32 @@ func readChunks(_ input: [UInt8]) throws(Finding) {
             [$0.loadUnaligned(as: Int64.self), $0.loadUnaligned(fromByteOffset: 8, as: Int64.self)].sorted()
         }
         rest = rest.dropFirst(17)
-        change(&list, step, ends[0], ends[1])
-        try requireNotation(of: list)
-        for hole in list.holes(in: ends[0]...ends[1]) {
-            try require(list.chunk(containing: hole.lowerBound) == nil, "a hole in a chunk: \(hole) of \(list)")
+        change(&history, step, ends[0], ends[1])
+        try requireNotation(of: history)
+        for end in ends {
+            guard let span = history.readable(at: end) else { continue }
+            try require(span.contains(end), "\(span) of \(history) lacks \(end)")
         }
     }
 }
 
-private func change(_ list: inout ChunkList, _ step: UInt8, _ lower: Int64, _ upper: Int64) {
+private func change(_ history: inout ChannelHistory, _ step: UInt8, _ lower: Int64, _ upper: Int64) {
+    let id = Int64(step >> 3)
+    func cached(_ id: Int64) -> MessageLink? {
+        step & 128 == 0 ? MessageLink(id: id, createdAtMs: lower, previousId: id - 1) : nil
+    }
     switch step & 7 {
-    case 0:
-        list.insert(
-            lower, upper, reachesStart: step & 8 != 0, touchesLive: step & 16 != 0, upperIsPartial: step & 32 != 0)
-    case 1: list.remove(lower...upper)
-    case 2: list.trim(before: lower)
-    case 3: list.openLive(at: upper)
-    case 4: list.resumeLive(at: upper)
-    case 5: list.extendLive(to: upper)
-    case 6: list.clearLive()
-    default: list.forgetStart()
+    case 0: history.insert(ProvenPage(lower..<upper), cached: cached)
+    case 1: history.insert(ProvenPage(lower..<upper, openIds: [id]), cached: cached)
+    case 2: history.remove(lower..<upper)
+    case 3: history.trim(before: lower)
+    case 4, 5:
+        _ = history.receive(MessageLink(id: id, createdAtMs: upper, previousId: id / 2), cached: cached)
+    case 6: history.connectionEnded()
+    default: history.forget()
     }
 }
 
-private func requireNotation(of list: ChunkList) throws(Finding) {
-    try require(ChunkList(notation: list.description) == list, "\(list) cannot be read")
-    try require(ChunkList(list.chunks) == list, "\(list) breaks an invariant")
+private func requireNotation(of history: ChannelHistory) throws(Finding) {
+    try require(ChannelHistory(notation: history.description) == history, "\(history) cannot be read")
 }

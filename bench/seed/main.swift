@@ -66,7 +66,9 @@ func channel(_ number: Int, _ url: String, lastMessage: Message) -> GroupChannel
     fields.lastMessage = lastMessage
     fields.myMemberState = .joined
     fields.joinedAt = began
-    fields.members = (0..<3).map { Member(user: User(userId: "user\($0)", nickname: "User number \($0)"), state: .joined) }
+    fields.members = (0..<3).map {
+        Member(user: User(userId: "user\($0)", nickname: "User number \($0)"), state: .joined)
+    }
     fields.memberCount = 3
     fields.joinedMemberCount = 3
     fields.unreadMessageCount = Int64(number % 3)
@@ -88,7 +90,7 @@ func seed() throws(CoveyError) {
         let last = began + Int64(messages - 1) * 1000
         try store.put(channel(0, "bench", lastMessage: message(messages - 1, "bench", at: last)))
         try store.setChunks(
-            ChunkList([Chunk(began, last, reachesStart: true, touchesLive: false)]), channelUrl: "bench")
+            CompleteRanges([began..<last + 1]), channelUrl: "bench")
     }
     for first in stride(from: 0, to: channels, by: rowsACommit) {
         try store.transaction { () throws(CoveyError) in

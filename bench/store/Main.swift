@@ -93,7 +93,7 @@ import Glibc
                     try store.put(message(Int64(index + 1), "one", start + Int64(index) * 10))
                 }
                 var chunks = try store.chunks(channelUrl: "one")
-                chunks.insert(start, start + Int64(run) * 1_000 + 990)
+                chunks.insert(start..<start + Int64(run) * 1_000 + 991)
                 try store.setChunks(chunks, channelUrl: "one")
             }
         }

@@ -414,9 +414,10 @@ class EventKind(OpenEnum):
 class SpanState(OpenEnum):
     """State of a span of history."""
 
-    #: The cache holds every message of it.
+    #: The cache holds every message of it; with touches_live its last millisecond may not be over.
     HELD = 0
-    #: Nothing is known of it; single messages may be cached.
+    #: Nothing proves that the cache holds every message of it; some may be cached. Without a connection the
+    #: millisecond of the newest message is often the first one of such a span: others of it may not have come.
     MISSING = 1
     #: As missing, and some of it is being fetched.
     FILLING = 2

@@ -1,0 +1,42 @@
+// What is known of channels' histories: the ranges in the store and the tails of the open connection are one value
+// (ChannelHistory), read here and changed in a transaction (Work.changeHistory). A tail ends with its connection.
+
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+
+extension Core {
+    package func history(_ channelUrl: String) throws(CoveyError) -> ChannelHistory {
+        guard let store else { return ChannelHistory() }
+        return ChannelHistory(try store.chunks(channelUrl: channelUrl), tail: connection?.tail(of: channelUrl))
+    }
+
+    /// The first millisecond of which this user may see messages.
+    package func visibleFromMs(_ channelUrl: String) throws(CoveyError) -> Int64 {
+        try store?.channel(url: channelUrl)?.visibleFromMs ?? 0
+    }
+
+    /// Nothing older than the span is visible.
+    package func reachesStart(_ span: ClosedRange<Int64>, of channelUrl: String) throws(CoveyError) -> Bool {
+        try span.lowerBound <= visibleFromMs(channelUrl)
+    }
+
+    /// Rows of the channel were removed by other ways than a commit: its tail counts only if it follows what is left.
+    func rowsMayBeGone(inTailOf channelUrl: String) {
+        guard let connection, let tail = connection.tail(of: channelUrl) else { return }
+        let isFollowing =
+            (try? store?.chunks(channelUrl: channelUrl).range(endingAt: tail.openMs)) != nil && tail.gapBefore == nil
+        if !isFollowing { connection.setTail(tail.reopened, of: channelUrl) }
+    }
+}
+
+extension GroupChannel {
+    /// The first millisecond of which this user may see messages.
+    package var visibleFromMs: Int64 { max(fields.messageOffset, fields.messagePurgeOffset + 1, 0) }
+}
+
+extension MessageLink {
+    package init(_ message: Message) {
+        self.init(id: message.messageId, createdAtMs: message.createdAt, previousId: message.previousMessageId)
+    }
+}

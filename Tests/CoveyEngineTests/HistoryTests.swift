@@ -1,0 +1,151 @@
+// What pages, frames and offsets make of the known history of a channel (sync.md §3): each claim must be one that the
+// answer supports, whatever moved while it was under way.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import Testing
+
+@testable import CoveyEngine
+
+@Suite struct HistoryTests {
+    private static let t0 = Bench.epochMs - 100_000
+
+    private static func bench(_ times: Int64...) -> Bench {
+        let bench = Bench()
+        bench.rows = times.enumerated().map { .init(id: Int64($0.offset) + 1, at: t0 + $0.element) }
+        bench.connect()
+        return bench
+    }
+
+    private static func params(_ size: Int) -> MessageListParams {
+        var params = MessageListParams()
+        params.previousResultSize = size
+        params.nextResultSize = size
+        return params
+    }
+
+    /// In ms since t0.
+    private static func ranges(_ bench: Bench) throws -> String {
+        let store = try #require(bench.engine.storeForInspection)
+        let ranges = try store.chunks(channelUrl: "ch").ranges
+        return CompleteRanges(ranges.map { $0.lowerBound - t0..<$0.upperBound - t0 }).description
+    }
+
+    private static func ids(_ bench: Bench, _ view: CollectionID) -> [Int64] {
+        bench.lists(view).succeeded.map(\.messageId)
+    }
+
+    private static func fetchChannel(_ bench: Bench, offset: Int64, joinedAt: Int64 = 1_729_999_000) {
+        bench.channelExtra = #","joined_ts":\#(joinedAt),"ts_message_offset":\#(t0 + offset)"#
+        bench.advance(1_000)
+        // A later server time makes the row a newer one.
+        bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.advance(100)
+    }
+
+    private static func load(_ bench: Bench, _ view: CollectionID, older: Bool) {
+        let call = bench.newCall()
+        bench.call { older ? $0.loadPrevious(view, call: call) : $0.loadNext(view, call: call) }
+        bench.advance(100)
+    }
+
+    /// Simulated run 452 with adapters: the page ends before the first visible millisecond, whose message did not come.
+    @Test func aPageOfWhatLiesBeforeTheVisibleHistoryProvesNothing() throws {
+        let bench = Self.bench(1, 5, 10, 20, 50)
+        Self.fetchChannel(bench, offset: 0)
+        let view = bench.open(Self.params(1), startingPoint: Self.t0 + 10)
+        #expect(Self.ids(bench, view) == [2, 3, 4])
+        bench.holds = "/messages?"
+        Self.load(bench, view, older: true)
+        bench.rows.removeFirst(4)
+        Self.fetchChannel(bench, offset: 50)
+        bench.release()
+        #expect(try Self.ranges(bench) == "")
+    }
+
+    /// The page is short because the history was hidden when it was asked for; then I joined again, and see all of it.
+    @Test func aPageThatWasShortUnderAHigherOffsetDoesNotReachTheStart() throws {
+        let bench = Self.bench(10, 50, 90)
+        Self.fetchChannel(bench, offset: 50)
+        bench.holds = "/messages?"
+        _ = bench.open(Self.params(5))
+        let all = bench.rows
+        bench.rows.removeFirst()
+        // Answered under the old offset, received after the new membership.
+        let json = bench.rows.map(\.json).joined(separator: ",")
+        bench.answers = [
+            (
+                "/messages?", 200,
+                { _ in #"{"messages":[\#(json)],"has_next":false,"ts":\#(bench.serverNowMs - 1_000)}"# }
+            )
+        ]
+        bench.rows = all
+        Self.fetchChannel(bench, offset: -Self.t0, joinedAt: 1_730_000_000)
+        bench.release()
+        let start = try bench.engine.storeForInspection?.channel(url: "ch")?.visibleFromMs
+        #expect(start == 1)
+        let ranges = try Self.ranges(bench)
+        #expect(ranges == "[50..91)")
+    }
+
+    /// The page was made before a reset of the history, and comes after it.
+    @Test func aPageFromBeforeAResetClaimsNothingOfWhatWasReset() throws {
+        let bench = Self.bench(10, 50)
+        Self.fetchChannel(bench, offset: 0)
+        bench.holds = "/messages?"
+        let view = bench.open(Self.params(5))
+        let json = bench.rows.map(\.json).joined(separator: ",")
+        let ts = bench.serverNowMs
+        bench.answers = [("/messages?", 200, { _ in #"{"messages":[\#(json)],"has_next":false,"ts":\#(ts)}"# })]
+        bench.rows = []
+        // Later than the answer.
+        Self.fetchChannel(bench, offset: bench.serverNowMs - Self.t0)
+        bench.release()
+        #expect(Self.ids(bench, view) == [])
+        let ranges = try Self.ranges(bench)
+        #expect(ranges == "")
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        #expect(Self.ids(bench, view) == [3])
+    }
+
+    /// Two messages of one millisecond; the frame of the one with the smaller id is lost.
+    @Test func anEarlierMessageOfAnOpenMillisecondComesWithThePageAfterIt() throws {
+        let bench = Self.bench(10, 20)
+        let view = bench.open(Self.params(5))
+        let at = bench.serverNowMs
+        bench.message(.init(id: 9, at: at))
+        bench.disconnect()
+        bench.rows.append(.init(id: 8, at: at))
+        bench.rows += (20..<220).map { .init(id: $0, at: at + 1_000 + $0) }
+        bench.answers = [("messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]
+        bench.reconnect()
+        #expect(bench.lists(view).hasNext)
+        let shown = Self.ids(bench, view)
+        #expect(shown == [1, 2, 9])
+        Self.load(bench, view, older: false)
+        #expect(Self.ids(bench, view) == [1, 2, 8, 9, 20, 21, 22, 23, 24])
+    }
+
+    /// What the commit would have written is lost, so a message without a link may be the second one that is missing.
+    @Test func afterACommitThatFailedNoMessageIsTakenOnTrust() throws {
+        let bench = Self.bench()
+        let view = bench.open(Self.params(5))
+        #expect(try bench.engine.core.history("ch").tail != nil)
+        // Else a page mends it at once.
+        bench.holds = "messages"
+        bench.call { engine in
+            _ = engine.core.commit { _ throws(CoveyError) in throw CoveyError(.localDatabaseError, "no") }
+        }
+        #expect(try bench.engine.core.history("ch").tail == nil)
+        bench.message(.init(id: 1, at: bench.serverNowMs))
+        // Until the connection that begins now.
+        #expect(try bench.engine.core.history("ch").tail == nil)
+        bench.release()
+        bench.advance(10_000)
+        #expect(try bench.engine.core.history("ch").tail != nil)
+        #expect(Self.ids(bench, view) == [1])
+    }
+}
