@@ -86,6 +86,8 @@ final class CatchUp {
             guard let self else { return }
             // Missing changes of polls hide no message: what failed is asked for at the next connection.
             if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
+            // The checks that begin now see whatever called for one until now.
+            self.again.remove(url)
             self.checkGaps(url, self.collections(url))
         }
     }

@@ -98,11 +98,13 @@ package final class MessageChangelog {
         completion(error)
     }
 
-    /// The position is lost, and with it what it vouched for: the cached history is asked for anew (sync.md §6.1).
+    /// The position is lost, and with it what it vouched for: open views check their windows, and what else is cached is
+    /// requested again when it is shown (sync.md §6.1).
     private func loseHistory() {
         core.commit { work throws(CoveyError) in
             try core.forgetMessagePosition(channelUrl: channelUrl)
             try work.changeHistory(channelUrl) { $0.forget() }
+            work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) }
         }
         completion(nil)
     }

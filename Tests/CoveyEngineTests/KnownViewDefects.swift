@@ -160,9 +160,7 @@ import Testing
         bench.disconnect()
         let later = bench.open(Self.params(10), id: 3)
         Self.load(bench, later, older: true)
-        withKnownIssue("nobody asks for the window of the view that is open") {
-            #expect(Self.ids(bench, later) == Array(81...100))
-        }
+        #expect(Self.ids(bench, later) == Array(81...100))
     }
 
     // MARK: A bounded window
