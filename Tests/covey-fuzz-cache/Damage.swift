@@ -79,7 +79,7 @@ enum Damage: String, CaseIterable {
                 "UPDATE channel_record SET record = (SELECT record FROM message LIMIT 1)",
                 "UPDATE message SET record = (SELECT record FROM channel_record LIMIT 1) WHERE message_id = \(Damage.anId(&random))",
                 "UPDATE fact SET value = (SELECT record FROM message LIMIT 1) WHERE name = 'user'",
-                "INSERT OR REPLACE INTO chunk SELECT channel, created_at, message_id, 0, 0 FROM message",
+                "INSERT OR REPLACE INTO chunk SELECT channel, created_at, message_id FROM message",
             ]
             try Damage.execute(changes.randomElement(using: &random) ?? "", cache)
         case .version:
