@@ -16,8 +16,8 @@ extern "C" {
 enum covey_span_state {
     /** The cache holds every message of it; with touches_live its last millisecond may not be over. */
     COVEY_SPAN_HELD = 0,
-    /** Nothing proves that the cache holds every message of it; some may be cached. Without a connection the millisecond of
-     *  the newest message is often the first one of such a span: others of it may not have come. */
+    /** Nothing proves that the cache holds every message of it; some may be cached. Without a connection the
+     *  millisecond of the newest message is often the first one of such a span: others of it may not have come. */
     COVEY_SPAN_MISSING = 1,
     /** As missing, and some of it is being fetched. */
     COVEY_SPAN_FILLING = 2
