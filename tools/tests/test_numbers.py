@@ -20,7 +20,7 @@ RAW = [
      '        fields.memberCount = (node.id("member_count") ?? 0) + 1; _ = node.appNumber + 1'),
     ("CoveyStore/Store+Size.swift", "        var found: [CachedChannel] = []",
      "        _ = sqlite3_column_int64(nil, 0)"),
-    ("CoveyStore/Store+Chunks.swift", "        var chunks: [Chunk] = []", "        _ = row.integer(0) + 1"),
+    ("CoveyStore/Store+Chunks.swift", "        var ranges: [Range<Int64>] = []", "        _ = row.integer(0) + 1"),
     ("CoveyStore/OutboxRows.swift", "        let state: State", "        let waitsSinceMs = row.integer(3)"),
     ("CoveySync/Session.swift", "        var delay = interval", "        _ = Int64(min(delay, most) * jitter * 1_000)"),
     ("CoveyRuntime/Loop.swift", "import CoveyEffects", "let soon = Int64(1.5 * 1_000)"),

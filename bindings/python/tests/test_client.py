@@ -210,7 +210,8 @@ def test_poll_mode_runs_callbacks_on_the_thread_that_dispatches(world: World) ->
     while not completion.done():
         assert client.dispatch(timeout_seconds=LIMIT_SECONDS) > 0
     assert threads == [threading.get_ident()]
-    assert client.waiting_count == 0
+    while client.waiting_count > 0:  # the server may say more after the login
+        assert client.dispatch(timeout_seconds=0) > 0
 
 
 def test_result_dispatches_in_poll_mode(world: World) -> None:
