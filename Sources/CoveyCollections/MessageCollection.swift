@@ -41,7 +41,7 @@ package final class MessageCollection {
     var isGone = false
     /// A huge gap was told and lies behind the view still.
     var isAtHugeGap = false
-    /// It was told on this connection.
+    /// It was notified on this connection.
     var isHugeGapNotified = false
     /// A gap check of this view is running.
     var isChecking = false

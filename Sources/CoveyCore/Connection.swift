@@ -18,7 +18,7 @@ package final class Connection {
     /// Calls of the app that wait for something of this connection, and how they end with it. A closure is two words: a
     /// `Completion` in a dictionary has parts that Swift leaves unwritten and reads to tell that there is none.
     private var calls: [CallID: () -> Void] = [:]
-    /// The last request that was sent. Their ids ascend, so that an answer can be told from one that was asked for later.
+    /// The last request that was sent. Their ids ascend, so they say which of two was sent first.
     private var lastTransfer = TransferID(rawValue: 0)
     /// The request whose completion runs; nil: none does.
     private var answering: TransferID?

@@ -18,8 +18,8 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     private let state: Monitor<State>
     private let isForeign: @Sendable () -> Bool
 
-    /// `makeMachine` runs on the loop's thread. `onOverflow` runs in a turn of the machine, and asks it to send a
-    /// collection whose changes were dropped anew, from the whole list.
+    /// `makeMachine` runs on the loop's thread. `onOverflow` runs in a turn of the machine, and asks it to send the
+    /// whole list of a collection whose changes were dropped.
     package init(
         runtime: Runtime, mode: DeliveryMode, sink: any NoticeSink, network: NetworkOptions = NetworkOptions(),
         waitingLimit: Int = RuntimeLimits.waitingNotices, onOverflow: @escaping @Sendable (M, CollectionID) -> Void,

@@ -1,6 +1,6 @@
-// Version 5 of cache.db (the fourth step): chunks are ranges of whole milliseconds (CompleteRanges.swift). A partial
-// millisecond at an end is left out, and nothing says any more that an end is the first or the live one: a range reaches
-// the start if it begins no later than the visible history, and what is live belongs to the connection.
+// The fourth step of cache.db, so `user_version` is 4: chunks are ranges of whole milliseconds (CompleteRanges.swift). A
+// partial millisecond at an end is left out, and nothing says any more that an end is the first or the live one: a range
+// reaches the start if it begins no later than the visible history, and what is live belongs to the connection.
 // channel_key.live_until stays, unused.
 
 extension Schema {
