@@ -116,9 +116,6 @@ package enum Policy {
     package static let pollListLimitRows = 20  // rest.md §11
     // What is read of one text from a server: several times what an honest one sends (docs/decisions/0019).
     package static let answerValuesMost = 400_000
-    // A page of messages, which is written in one transaction.
-    package static let messagePageBytesMost = 5 << 20  // 25 kB in each of 200 messages
-    package static let messagePageValuesMost = 200_000  // 1,000 in each of them
     package static let answerRowsMost = 1_000  // in each list of an answer
     package static let frameValuesMost = 50_000
     package static let textFramesMost = 5_000

@@ -47,7 +47,7 @@ final class HTTPTransfers {
         func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
             downloadedBytes = covey_curl_downloaded_bytes(easy.pointer)
             if body.count + bytes.count > RuntimeLimits.answerBytes {
-                refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes."
+                refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes. Ask for fewer rows."
             } else if body.count > RuntimeLimits.packedAnswerBytes,
                 Int64(body.count) > downloadedBytes * RuntimeLimits.packedAnswerRatio
             {

@@ -176,7 +176,7 @@ import Testing
         let growth = try Self.growthMB {
             let answer = try ask(isPacked ? "Content-Encoding: gzip\r\n" : "", body, neighbour)?.answer
             #expect(answer?.sizeBytes == text.utf8.count && answer?.body.isEmpty == true)
-            #expect(Self.refusal(of: answer)?.contains("\(Policy.messagePageValuesMost) JSON values") == true)
+            #expect(Self.refusal(of: answer)?.contains("\(Policy.answerValuesMost) JSON values") == true)
         }
         #expect(growth < 100)
         #expect(neighbour.longestWaitMs() < 50)
@@ -184,7 +184,7 @@ import Testing
 
     @Test func aTreeOfTheLargestSizeIsReadAndFreedElsewhere() throws {
         // Each empty object counts twice.
-        let text = Self.empties(bytes: 3 * (Policy.messagePageValuesMost / 2 - 5))
+        let text = Self.empties(bytes: 3 * (Policy.answerValuesMost / 2 - 5))
         let neighbour = try Neighbour(runtime)
         defer { neighbour.probe.client.close() }
         let growth = try Self.growthMB {

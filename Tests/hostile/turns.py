@@ -20,8 +20,8 @@ from sizes import BOMB_MIB
 
 #: What the library takes (Policy, RuntimeLimits), and a little less.
 ROWS = 1_000
-VALUES, PAGE_VALUES = 390_000, 195_000
-BYTES, PAGE_BYTES = 15_500_000, 5_100_000
+VALUES = 390_000
+BYTES = 15_500_000
 
 
 def words(chance: Random, count: int) -> str:
@@ -63,14 +63,14 @@ def pages_of(rows: Callable[[int, int], list[Any]], stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_bytes_as_allowed(stage: Stage) -> Behaviour:
-    text = words(stage.chance, PAGE_BYTES // ROWS - 500)
+    text = words(stage.chance, BYTES // ROWS - 500)
     return pages_of(lambda version, now: [row(n, version, now, data=text) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
     """The search's index has all of it to read."""
-    texts = [words(stage.chance, PAGE_BYTES // ROWS - 500) for _ in range(50)]
+    texts = [words(stage.chance, BYTES // ROWS - 500) for _ in range(50)]
     return pages_of(
         lambda version, now: [row(n, version, now, message=f"{n} {texts[n % 50]}") for n in range(ROWS)], stage
     )
@@ -78,14 +78,14 @@ def pages_of_as_many_texts_as_allowed(stage: Stage) -> Behaviour:
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_values_as_allowed(stage: Stage) -> Behaviour:
-    users = [f"u{n}" for n in range(PAGE_VALUES // ROWS - 40)]
+    users = [f"u{n}" for n in range(VALUES // ROWS - 40)]
     reactions = [{"key": f"k{n}", "user_ids": users[n * 8 : n * 8 + 8], "updated_at": n} for n in range(18)]
     return pages_of(lambda version, now: [row(n, version, now, reactions=reactions) for n in range(ROWS)], stage)
 
 
 @scenario(growth_mib=BOMB_MIB, least_seconds=3)
 def pages_of_as_many_meta_arrays_as_allowed(stage: Stage) -> Behaviour:
-    count = PAGE_VALUES // ROWS // 11 - 3
+    count = VALUES // ROWS // 11 - 3
     arrays = [{"key": f"k{n}", "value": [f"v{i}" for i in range(8)]} for n in range(count)]
     return pages_of(lambda version, now: [row(n, version, now, sorted_metaarray=arrays) for n in range(ROWS)], stage)
 

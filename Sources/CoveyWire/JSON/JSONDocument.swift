@@ -1,6 +1,5 @@
-// A parsed text with an owner: freed with its last reference. The number of its
-// values is checked before the tree is built, for a tree takes fifty times the memory of its text: `{},` are 3 bytes
-// there and 240 here. Depth needs no limit of its own: jansson stops at 2,048, for which a thread of the library has
+// A parsed text with an owner: freed with its last reference. The number of its values is checked before the tree is
+// built, for a tree takes fifty times the memory of its text: `{},` are 3 bytes there and 240 here. Depth needs no limit of its own: jansson stops at 2,048, for which a thread of the library has
 // the stack, and JSONWriter at 64.
 
 import CJansson
@@ -14,12 +13,12 @@ package final class JSONDocument {
     /// Length of the text.
     package let sizeBytes: Int
 
-    package init(_ text: [UInt8], valuesMost: Int = Policy.answerValuesMost) {
+    package init(_ text: [UInt8]) {
         sizeBytes = text.count
-        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: valuesMost, $0) }
+        let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: Policy.answerValuesMost, $0) }
         refusal =
             isTooMuch
-            ? "The answer has more than \(valuesMost) JSON values in its \(text.count) bytes; it was not read."
+            ? "The answer has more than \(Policy.answerValuesMost) JSON values in its \(text.count) bytes; ask for fewer rows."
             : nil
         tree = isTooMuch ? nil : JSON.tree(text)
     }

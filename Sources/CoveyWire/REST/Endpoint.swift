@@ -13,9 +13,6 @@ package struct Endpoint<Answer: Sendable>: Sendable {
     var bodyTimeMs: Int64 = 0
     var form: HTTPRequest.Form?
     var headers: [HTTPRequest.Header] = []
-    /// Longer answers are refused: of messages, which are all written in one turn of the loop.
-    var answerBytesMost = Int.max
-    var answerValuesMost = Policy.answerValuesMost
     var read: @Sendable (JSONNode) -> Answer?
 
     /// Nil for a call that changes something; else equal for calls whose answers are the same, so that one request can
@@ -45,7 +42,7 @@ package struct Endpoint<Answer: Sendable>: Sendable {
         if let result = http.result as? Result<Answer, CoveyError> { return result }
         let isSuccess = (200...299).contains(http.status)
         let body = http.sizeBytes == 0 && isSuccess ? Array("{}".utf8) : http.body
-        let document = JSONDocument(body, valuesMost: answerValuesMost)
+        let document = JSONDocument(body)
         let outcome = document.read { node -> Result<Answer, CoveyError> in
             if !isSuccess || node.isTrue("error") {
                 return .failure(CoveyError(node, httpStatus: http.status, retryAfterMs: http.retryAfterMs))
@@ -63,10 +60,6 @@ package struct Endpoint<Answer: Sendable>: Sendable {
                 "The answer has \(list.count) rows in \(list.name), more than the \(Policy.answerRowsMost) that are read."
             return .failure(.malformed(message, httpStatus: http.status))
         }
-        if http.sizeBytes > answerBytesMost {
-            let message = "The page has \(http.sizeBytes) bytes, more than \(answerBytesMost); ask for fewer rows."
-            return .failure(.malformed(message, httpStatus: http.status))
-        }
         guard node.isObject, let answer = read(node) else {
             return .failure(.malformed("The answer lacks what it is for.", httpStatus: http.status))
         }
@@ -75,14 +68,6 @@ package struct Endpoint<Answer: Sendable>: Sendable {
 }
 
 extension Endpoint {
-    /// The same for a list of messages.
-    var ofMessages: Endpoint {
-        var endpoint = self
-        endpoint.answerBytesMost = Policy.messagePageBytesMost
-        endpoint.answerValuesMost = Policy.messagePageValuesMost
-        return endpoint
-    }
-
     static func get(_ path: [String], _ query: Query, read: @escaping @Sendable (JSONNode) -> Answer?) -> Endpoint {
         Endpoint(method: .get, path: joined(path) + (query.text.isEmpty ? "" : "?" + query.text), read: read)
     }

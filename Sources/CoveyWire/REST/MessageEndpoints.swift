@@ -142,7 +142,7 @@ extension Endpoint where Answer == MessagePage {
             return MessagePage(
                 messages: messages, hasNext: node.bool("has_next"), isContinuous: node.bool("is_continuous_messages"),
                 ts: node.eventTime("ts") ?? 0, dropped: dropped)
-        }.ofMessages
+        }
     }
 }
 
@@ -164,7 +164,7 @@ extension Endpoint where Answer == MessageChanges {
             return MessageChanges(
                 updated: updated, deleted: deleted, hasMore: node.isTrue("has_more"), next: node.string("next") ?? "",
                 forceUseNextToken: node.isTrue("force_use_next_token"), ts: node.eventTime("ts") ?? 0, dropped: dropped)
-        }.ofMessages
+        }
     }
 }
 
@@ -205,7 +205,7 @@ extension Endpoint where Answer == GapAnswer {
                 isPreviousContinuous: node.isTrue("is_continuous_prev_messages"),
                 isNextContinuous: node.isTrue("is_continuous_next_messages"), ts: node.eventTime("ts") ?? 0,
                 dropped: dropped)
-        }.ofMessages
+        }
     }
 }
 
