@@ -1,11 +1,11 @@
 """Judges one run: what the program of hostile.h measured, and what the hostile server counted.
 
-The neighbour's beats. Of each: `latency`, from its sending to the callback; `baseline`, how long the sandbox took to
-acknowledge the same message to its sender; `waited`, how long the loop's thread and the delivery thread were ready to
-run and had no processor; `cpu`, what these two worked meanwhile, and the threads of long turns. A beat was *held up* by
-the victim for as long as neither the machine nor the sandbox explains, and never longer than the library worked:
-min(latency - baseline - waited, cpu). On a busy machine latency grows, and baseline and waited with it. A turn of the
-loop that takes 60 ms of CPU is 60 ms on any machine.
+The neighbour's beats. Of each: `latency`, from its sending to the callback; `baseline`, how long the same message took to
+a second connection of the same user, in a process without a victim; `waited`, how long the loop's thread and the
+delivery thread were ready to run and had no processor; `cpu`, what these two worked meanwhile, and the threads of long
+turns. A beat was *held up* by the victim for as long as neither the machine nor the sandbox explains, and never longer
+than the library worked: min(latency - baseline - waited, cpu). On a busy machine latency grows, and baseline and waited
+with it. A turn of the loop that takes 60 ms of CPU is 60 ms on any machine.
 """
 
 from __future__ import annotations

@@ -59,12 +59,12 @@ def an_honest_server(stage: Stage) -> Behaviour:
 
 
 class Beats:
-    """The process that sends the beats, and how long the sandbox took to acknowledge each."""
+    """The process that sends the beats, and how long each took to another connection of the sandbox."""
 
-    def __init__(self, port: int, user: str, channel: str, every_ms: int) -> None:
+    def __init__(self, port: int, user: str, watcher: str, channel: str, every_ms: int) -> None:
         self.baseline_us: dict[int, int] = {}
         self._process = subprocess.Popen(
-            [sys.executable, str(HERE / "beat.py"), str(port), user, channel, str(every_ms)],
+            [sys.executable, str(HERE / "beat.py"), str(port), user, watcher, channel, str(every_ms)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -98,8 +98,8 @@ class Stand:
         for n in range(250):
             act(self.truth, "MESG", "room", message=f"hello {n}")
         fill_with_parts(self.truth, "room")
-        self.beats = Beats(self.clean.port, "cy", "beats", BEAT_MS)
-        self.chatter = Beats(self.truth.port, "bo", "room", 10 * BEAT_MS)
+        self.beats = Beats(self.clean.port, "cy", "neighbour", "beats", BEAT_MS)
+        self.chatter = Beats(self.truth.port, "bo", "member-0", "room", 10 * BEAT_MS)
 
     def stop(self) -> None:
         self.beats.stop()
