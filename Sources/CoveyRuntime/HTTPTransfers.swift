@@ -19,7 +19,7 @@ final class HTTPTransfers {
         let easy: EasyHandle
         unowned let owner: HTTPTransfers
         let reader: AnswerReader?
-        var body: [UInt8] = []
+        var body = AnswerBody()
         /// Why the rest of the body was not taken.
         var refusal: String?
         /// What had come over the network when bytes were taken last.
@@ -55,7 +55,7 @@ final class HTTPTransfers {
             } else if !owner.held.take(bytes.count, for: key.client) {
                 refusal = "Answers that are longer than \(RuntimeLimits.clientAnswerBytes) bytes together wait already."
             } else {
-                body.append(contentsOf: bytes)
+                body.append(bytes)
             }
             return refusal == nil
         }
@@ -215,7 +215,7 @@ final class HTTPTransfers {
             return .answered(
                 id,
                 HTTPAnswer(
-                    status: Int32(clamping: covey_curl_response_code(pointer)), body: transfer.body,
+                    status: Int32(clamping: covey_curl_response_code(pointer)), body: transfer.body.joined(),
                     retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds), reader: transfer.reader))
         case CURLE_WRITE_ERROR:
             return .requestFailed(

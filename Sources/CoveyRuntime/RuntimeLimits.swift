@@ -18,6 +18,8 @@ package enum RuntimeLimits {
     /// What libcurl reads from a socket at once. It unpacks all of that even if the answer is paused meanwhile, into memory
     /// of its own: at most a thousand times as much.
     package static let transferReadBytes = 4 << 10
+    /// The body of an answer that comes is kept in pieces of this size: below what glibc maps by itself.
+    package static let answerPieceBytes = 64 << 10
     /// Bodies of one client that are in memory.
     package static let clientAnswerBytes = 32 << 20
     /// Bodies of all clients that are in memory, but for a share of each.
@@ -43,6 +45,8 @@ package enum RuntimeLimits {
     package static let upgradeHeadBytes = 16 << 10
     /// What one turn reads from one socket before the others get theirs: one transaction of the engine.
     package static let readTurnBytes = 256 << 10
+    /// The same as a time: 256 KB of frames that hold nothing are 130,000 frames.
+    package static let readTurnMs: Int64 = 5
     /// How long one turn runs posted jobs before the sockets get theirs; a job that has begun is finished.
     package static let postTurnMs: Int64 = 5
     /// How long one turn takes bodies of answers from libcurl before the sockets get theirs.

@@ -113,7 +113,11 @@ final class WebSocketConnection {
         var messages: [[UInt8]] = []
         var readBytes = 0
         var end: String?
-        reading: while readBytes < RuntimeLimits.readTurnBytes && phase != .closed {
+        let endsAtMs = RuntimeClock.monotonicMs() + RuntimeLimits.readTurnMs
+        var isTurnOver: Bool {
+            readBytes >= RuntimeLimits.readTurnBytes || RuntimeClock.monotonicMs() >= endsAtMs
+        }
+        reading: while phase != .closed && !isTurnOver {
             switch transport.read(into: buffer) {
             case .bytes(let count):
                 readBytes += count
@@ -132,7 +136,7 @@ final class WebSocketConnection {
         // After closeSocket nothing is wanted any more but the end.
         if phase == .open && !messages.isEmpty { events.append(.received(messages)) }
         conclude(end, nowMs: nowMs)
-        return phase != .closed && transport.hidesBytes && readBytes >= RuntimeLimits.readTurnBytes
+        return phase != .closed && transport.hidesBytes && isTurnOver
     }
 
     /// Queues a message; what is queued goes out with `writable`, or here once it is much. False if the server does not

@@ -75,6 +75,22 @@ import Testing
         }
     }
 
+    @Test func aBodyIsJoinedAsItCame() {
+        let piece = RuntimeLimits.answerPieceBytes
+        for sizes in [
+            [], [0], [5], [piece], [piece - 1, 2], [1, piece, piece], [3 * piece + 7], [4_096, 0, piece + 1, 9],
+        ] {
+            var (body, expected) = (AnswerBody(), [UInt8]())
+            for size in sizes {
+                let bytes = (0..<size).map { UInt8(truncatingIfNeeded: ($0 + expected.count) % 251) }
+                bytes.withUnsafeBytes { body.append($0) }
+                expected += bytes
+                #expect(body.count == expected.count)
+            }
+            #expect(body.joined() == expected)
+        }
+    }
+
     @Test(arguments: [400, 404, 429, 500, 503])
     func anyStatusIsAnAnswer(_ status: Int) throws {
         try withServer {

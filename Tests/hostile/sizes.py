@@ -23,8 +23,6 @@ from scenario import Stage, scenario
 # ---- Sizes ----
 
 
-#: A client's answers may have 32 MB together, in buffers that have up to twice the room and are copied as they grow.
-ANSWERS_MIB = 128
 #: What is unpacked may fill the limit of an answer once, and its tree is never built; this leaves room for both.
 BOMB_MIB = 192
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from behaviours import Behaviour, answer_of, before_login, bytes_of, json_answer, pass_on
 from front import Exchange, Gone, Link, head
 from scenario import Stage, scenario
-from sizes import ANSWERS_MIB
 
 OK = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
@@ -196,7 +195,7 @@ def chunks_that_lie(stage: Stage) -> Behaviour:
     return Behaviour(answer=lambda exchange: bytes_of(chunked(stage.chance.choice(lies)))(exchange))
 
 
-@scenario(growth_mib=ANSWERS_MIB, least_seconds=1)
+@scenario(growth_mib=96, least_seconds=1)
 def chunks_of_one_byte_without_end(stage: Stage) -> Behaviour:
     def answer(exchange: Exchange) -> None:
         exchange.connection.send(chunked(b"1\r\n{\r\n"))
@@ -206,7 +205,7 @@ def chunks_of_one_byte_without_end(stage: Stage) -> Behaviour:
     return Behaviour(answer)
 
 
-@scenario(growth_mib=ANSWERS_MIB, least_seconds=1)
+@scenario(growth_mib=96, least_seconds=1)
 def bodies_without_end(stage: Stage) -> Behaviour:
     def answer(exchange: Exchange) -> None:
         exchange.connection.send(OK + b'Connection: close\r\n\r\n{"a":"')
