@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Checks of the documentation that need no library: prints what is wrong and exits with 1.
 
-- Every relative link of a Markdown file leads to a file.
+- Every relative link of a Markdown file leads to a file, and to a heading of it if it names one.
 - The drawing and the table of modules are what Package.swift says (tools/draw_modules.py).
 - The table of endpoints in docs/sandbox.md is what the sandbox server serves (tools/endpoint_table.py).
 - What docs/coverage.md names of C, of Python and of the tests is there (tools/check_coverage.py).
@@ -19,6 +19,8 @@ import os
 import re
 import subprocess
 import sys
+from functools import lru_cache
+from itertools import chain
 from pathlib import Path
 from typing import Iterator
 from urllib.parse import unquote
@@ -35,13 +37,35 @@ def documents() -> list[Path]:
     return [ROOT / name for name in listed.split("\0") if name]
 
 
+def without_code(text: str) -> str:
+    return re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
+
+
+@lru_cache(maxsize=None)
+def anchors(document: Path) -> set[str]:
+    """The fragments by which headings are linked: lower case, without punctuation, hyphens for spaces."""
+    found: set[str] = set()
+    for heading in re.findall(r"^#+ (.*)$", without_code(document.read_text(encoding="utf-8")), re.MULTILINE):
+        plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).strip().lower()
+        anchor = re.sub(r"[^\w\- ]", "", plain).replace(" ", "-")
+        # A heading that occurs again is numbered.
+        repeated = (f"{anchor}-{count}" for count in range(1, 1_000))
+        found.add(next(name for name in chain([anchor], repeated) if name not in found))
+    return found
+
+
 def links() -> Iterator[str]:
     for document in documents():
-        text = re.sub(r"^```.*?^```$", "", document.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+        text = without_code(document.read_text(encoding="utf-8"))
         for target in re.findall(r"\]\(([^)\s]+)\)", text):
-            path = unquote(target.split("#")[0])
-            if path and not re.match(r"[a-z]+:", path) and not (document.parent / path).exists():
+            if re.match(r"[a-z]+:", target):
+                continue
+            path, _, fragment = unquote(target).partition("#")
+            file = document.parent / path if path else document
+            if not file.exists():
                 yield f"{document.relative_to(ROOT)}: no such file: {target}"
+            elif fragment and file.suffix == ".md" and fragment not in anchors(file.resolve()):
+                yield f"{document.relative_to(ROOT)}: no such heading: {target}"
 
 
 def output(*command: str) -> Iterator[str]:

@@ -130,6 +130,7 @@ def checks(package: Path) -> list[Runner]:
             environment={"COVEY_LIBRARY": str(LIBRARY)}, limit_seconds=120, needs=[LIBRARY],
         ),
         Runner("check: numbers from outside", [sys.executable, "tools/check_numbers.py"], limit_seconds=60),
+        Runner("check: rules that are cited", [sys.executable, "tools/check_rules.py"], limit_seconds=60),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
     ]
 
