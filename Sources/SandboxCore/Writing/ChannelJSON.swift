@@ -134,7 +134,8 @@ extension Sandbox {
         writer.endObject()
     }
 
-    /// §16.5: the newest visible message that is not silent (unless the viewer's own, or forced) and no reply (W10).
+    /// rest.md §16.5: the newest visible message that is not silent (unless the viewer's own, or forced) and no reply
+    /// (W10).
     func lastMessage(of channel: Channel, for member: Member?) -> Message? {
         let fromMs = visibleFromMs(channel, member)
         for message in channel.messages.reversed() {
