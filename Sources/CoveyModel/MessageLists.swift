@@ -16,14 +16,13 @@ package struct MessageLists: Sendable, Equatable {
         self.hasNext = hasNext
     }
 
-    package var pending: [Message] { unsent.filter { $0.status == .pending } }
-    package var failed: [Message] { unsent.filter { $0.status != .pending } }
+    // What an app gets of each, and what it draws: all in presentation order.
+    package var shownSucceeded: [Message] { presented(succeeded) }
+    package var pending: [Message] { presented(unsent.filter { $0.status == .pending }) }
+    package var failed: [Message] { presented(unsent.filter { $0.status != .pending }) }
+    package var timeline: [Message] { presented(hasNext ? succeeded : succeeded + unsent) }
 
-    /// What an app draws, in presentation order.
-    package var timeline: [Message] {
-        let ascending = hasNext ? succeeded : succeeded + unsent
-        return reverse ? ascending.reversed() : ascending
-    }
+    private func presented(_ ascending: [Message]) -> [Message] { reverse ? ascending.reversed() : ascending }
 
     package enum List: Sendable { case succeeded, unsent }
 

@@ -88,7 +88,7 @@ import Testing
         #expect(
             lists.apply([.insert(.unsent, 0, message(2, sequence: 1)), .insert(.unsent, 1, message(3, sequence: 2))])
                 == [])
-        #expect(lists.pending.count == 2 && lists.timeline.count == 1)
+        #expect(lists.pending.map(\.localSequence) == [2, 1] && lists.timeline.count == 1)
         #expect(lists.apply([.flags(hasPrevious: true, hasNext: false)]) == [.insert(at: 0), .insert(at: 0)])
         #expect(lists.timeline.map(\.localSequence) == [2, 1, 0])
     }

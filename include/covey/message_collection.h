@@ -340,7 +340,8 @@ COVEY_API int32_t covey_message_collection_succeeded(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * The messages being sent or waiting to be, in sending order. Empty after dispose.
+ * The messages being sent or waiting to be, in sending order; newest first if the params say reverse. Empty after
+ * dispose.
  * @param collection the collection.
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
@@ -349,7 +350,8 @@ COVEY_API int32_t covey_message_collection_pending(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * The messages whose sending failed or was canceled, in sending order. Empty after dispose.
+ * The messages whose sending failed or was canceled, in sending order; newest first if the params say reverse. Empty
+ * after dispose.
  * @param collection the collection.
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.

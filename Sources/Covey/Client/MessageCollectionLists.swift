@@ -38,7 +38,7 @@ public func covey_message_collection_starting_point_at(_ collection: OpaquePoint
 public func covey_message_collection_succeeded(
     _ collection: OpaquePointer?, _ messages: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    give(collection, messages) { $0.reverse ? $0.succeeded.reversed() : $0.succeeded }
+    give(collection, messages) { $0.shownSucceeded }
 }
 
 @c @implementation

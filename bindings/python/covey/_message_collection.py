@@ -211,12 +211,13 @@ class MessageCollection(Collection[MessageEvent]):
 
     @property
     def pending(self) -> Sequence[Message]:
-        """The messages being sent or waiting to be, in sending order."""
+        """The messages being sent or waiting to be, in sending order; newest first if the params say ``reverse``."""
         return self._messages(lib.covey_message_collection_pending)
 
     @property
     def failed(self) -> Sequence[Message]:
-        """The messages whose sending failed or was canceled, in sending order."""
+        """The messages whose sending failed or was canceled, in sending order; newest first if the params say
+        ``reverse``."""
         return self._messages(lib.covey_message_collection_failed)
 
     @property

@@ -211,6 +211,11 @@ def test_the_same_pages_come_from_the_cache_when_the_server_is_gone(tmp_path: Pa
 
     waiting = collection.send("later")
     assert waiting.pending.sending_status == covey.SendingStatus.PENDING
+    collection.send("still later")
+    newest_first = one.message_collection(url, covey.MessageListParams(reverse=True))
+    newest_first.start().cache.result(LIMIT_SECONDS)
+    assert texts(newest_first.pending) == ["still later", "later"]
+    assert texts(newest_first.timeline)[:3] == ["still later", "later", *reversed(expected)][:3]
     world.close()
 
 
