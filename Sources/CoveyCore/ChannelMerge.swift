@@ -42,7 +42,8 @@ package enum ChannelMerge {
     private static func versions(at ts: Int64, of fields: ChannelFields) -> ChannelVersions {
         var versions = ChannelVersions()
         (versions.properties, versions.counts, versions.roles, versions.pins) = (ts, ts, ts, ts)
-        (versions.lastMessage, versions.myState, versions.frozen, versions.hidden) = (ts, ts, ts, ts)
+        (versions.myState, versions.frozen, versions.hidden) = (ts, ts, ts)
+        versions.lastMessage = lastMessageVersion(at: ts, of: fields)
         if fields.members != nil { versions.members = ts }
         if fields.metadata != nil { versions.metadata = ts }
         return versions
@@ -97,7 +98,7 @@ package enum ChannelMerge {
 
     private static func takeLastMessage(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.lastMessage else { return }
-        merged.versions.lastMessage = ts
+        merged.versions.lastMessage = lastMessageVersion(at: ts, of: new)
         // The same message may be known in a newer version than the row carries.
         if let old = merged.lastMessage, let incoming = new.lastMessage, old.messageId == incoming.messageId,
             old.updatedAt > incoming.updatedAt
@@ -105,6 +106,11 @@ package enum ChannelMerge {
             return
         }
         merged.lastMessage = new.lastMessage
+    }
+
+    /// A row knows the message that it has, whatever is known of the row's own time.
+    private static func lastMessageVersion(at ts: Int64, of fields: ChannelFields) -> Int64 {
+        max(ts, fields.lastMessage?.createdAt ?? 0)
     }
 
     /// Whether the stored counts know of something that a row of this time does not.

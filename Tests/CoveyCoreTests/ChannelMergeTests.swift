@@ -118,6 +118,19 @@ import Testing
         #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts).unreadMessageCount == unread)
     }
 
+    /// The row of a channel has no time of its own: it counts as of its request, and its last message is younger.
+    @Test(arguments: [true, false]) func aRowOfBeforeTheLastMessageOfAnotherIsOlderThanThat(isFirst: Bool) {
+        let known = Self.channel { $0.unreadMessageCount = 1 }
+        let incoming = Self.channel {
+            $0.unreadMessageCount = 2
+            $0.lastMessage = Self.message(20, updatedAt: 0)
+        }
+        let stored = ChannelMerge.merge(stored: isFirst ? nil : known, incoming: incoming, at: 10)
+        let merged = ChannelMerge.merge(stored: stored, incoming: known, at: 19)
+        #expect(merged.unreadMessageCount == 2 && merged.lastMessage?.messageId == 20)
+        #expect(ChannelMerge.merge(stored: stored, incoming: known, at: 20).unreadMessageCount == 1)
+    }
+
     @Test func aRowWithoutCountsLeavesThem() {
         let stored = Self.channel { $0.unreadMessageCount = 2 }
         let incoming = Self.channel { $0.isUnreadKnown = false }
