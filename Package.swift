@@ -76,7 +76,7 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
-    tests("CoveyCoreTests", ["CoveyCore", "CoveyModel"]),
+    tests("CoveyCoreTests", ["CoveyCore", "CoveyWire", "CoveyModel"]),
     tests("CoveySyncTests", ["CoveySync", "CoveyModel"]),
     tests("CoveyOutboxTests", ["CoveyOutbox", "CoveyModel"]),
     tests("CoveyCollectionsTests", ["CoveyCollections", "CoveyCore", "CoveyModel"]),

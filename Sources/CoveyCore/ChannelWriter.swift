@@ -21,7 +21,7 @@ package struct ChannelWriter {
     package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
-        if known == nil, core.connection?.predatesRemoval(ofChannel: incoming.url) == true { return }
+        if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url)) == true { return }
         let ts = isBehind(incoming, known, at: ts) ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
@@ -45,7 +45,7 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             work.after { [core] in core.refetchChannel(incoming.url) }
         }
-        let row = withCurrentMessages(keepingFlags(of: stored, in: incoming, at: ts), stored)
+        let row = withCurrentMessages(keepingFlags(of: stored, in: incoming), stored, at: ts)
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // It may be here because a counter changed while nobody listened.
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
@@ -120,17 +120,17 @@ package struct ChannelWriter {
 
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
-        core.connection?.noteRemoval(ofChannel: url)
+        core.record(.gone, of: .channel(url))
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }
 
     /// The row with its copies of messages as they are by now: one may have been edited since it was made. Without one
     /// that was deleted since only a newer row says what takes its place.
-    private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?) -> GroupChannel {
-        guard let changes = core.connection?.recentChanges, !changes.isEmpty else { return row }
-        let last = row.lastMessage.flatMap { changes.current($0, askedAtMs: .max) }
-        let pinned = row.lastPinnedMessage.flatMap { changes.current($0, askedAtMs: .max) }
+    private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> GroupChannel {
+        let last = row.lastMessage.flatMap { core.current($0, asOf: ts) }
+        let pinned = row.lastPinnedMessage.flatMap { core.current($0, asOf: ts) }
+        guard last != row.lastMessage || pinned != row.lastPinnedMessage else { return row }
         let isGone = (last == nil && row.lastMessage != nil, pinned == nil && row.lastPinnedMessage != nil)
         if isGone.0 || isGone.1 { work.after { [core] in core.refetchChannel(row.url) } }
         return row.with {
@@ -139,27 +139,29 @@ package struct ChannelWriter {
         }
     }
 
-    /// Whether the row was made before a message of its own millisecond that is known: one by one they are newer by their
-    /// keys alone.
+    /// Whether the row was made before a message of its own millisecond that came since it was requested: one by one they
+    /// are newer by their keys alone.
     private func isBehind(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> Bool {
         guard let last = stored?.lastMessage, last.createdAt == ts, ts == stored?.versions.lastMessage,
-            core.current(last, askedAtMs: .max) != nil
+            let log = core.connection?.log, log.changedSinceRequest(.message(last.messageId), where: \.isNew),
+            !log.changedSinceRequest(.message(last.messageId), where: \.isGone)
         else { return false }
         return row.lastMessage.map { $0.key < last.key } ?? true
     }
 
-    /// The row with what was heard of its members since it was made: who is muted, whom I block.
-    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel, at ts: Int64) -> GroupChannel {
-        guard let flagTimes = core.connection?.flagTimes, !flagTimes.isEmpty, let known = stored?.fields.members,
+    /// The row with what was received of its members since it was requested: who is muted, whom I block.
+    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> GroupChannel {
+        guard let log = core.connection?.log, !log.isEmptySinceRequest, let known = stored?.fields.members,
             let members = row.fields.members
         else { return row }
-        let muted = FlagTimes.Flag.muted(channelUrl: row.url)
+        func isMuteNewer(_ userId: String) -> Bool {
+            log.changedSinceRequest(.mute(channelUrl: row.url, userId: userId))
+        }
         var kept = members
         for (index, member) in members.enumerated() {
             let userId = member.user.userId
             let (isMuteNewer, isBlockNewer) = (
-                flagTimes.isKnownSince(muted, of: userId, ts),
-                flagTimes.isKnownSince(.blocked, of: userId, ts)
+                isMuteNewer(userId), log.changedSinceRequest(.block(userId: userId))
             )
             guard isMuteNewer || isBlockNewer, let old = known.first(where: { $0.user.userId == userId }) else {
                 continue
@@ -174,7 +176,7 @@ package struct ChannelWriter {
         guard kept != members else { return row }
         return row.with {
             $0.members = kept
-            if flagTimes.isKnownSince(muted, of: work.me, ts) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
+            if isMuteNewer(work.me) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
         }
     }
 

@@ -14,16 +14,12 @@ package final class Connection {
     private unowned let core: Core
     /// Asks for a new session key. The answer says why there is none.
     private let refreshSession: (@escaping (CoveyError?) -> Void) -> Void
-    private var inFlight: Set<TransferID> = []
+    private var inFlight: [TransferID: ReceivedLog.Position] = [:]
     /// Calls of the app that wait for something of this connection, and how they end with it. A closure is two words: a
     /// `Completion` in a dictionary has parts that Swift leaves unwritten and reads to tell that there is none.
     private var calls: [CallID: () -> Void] = [:]
-    /// The last request that was sent. Their ids ascend, so they say which of two was sent first.
-    private var lastTransfer = TransferID(rawValue: 0)
-    /// The request whose completion runs; nil: none does.
-    private var answering: TransferID?
-    /// The last request before each channel was found to be gone: earlier answers may still have it.
-    private var removals: [String: TransferID] = [:]
+    /// What answers in flight may not know of.
+    package private(set) var log = ReceivedLog()
     /// Size of the answer whose completion runs.
     package private(set) var answerBytes = 0
 
@@ -36,9 +32,6 @@ package final class Connection {
     /// The cache that the tails go with; nil: writing it failed, so what frames brought is lost, and nothing is live any
     /// more.
     private var cacheNumber: Int?
-    package var recentChanges = RecentChanges()
-    /// What has no version in a row: mutes of a channel's members, blocks.
-    package var flagTimes = FlagTimes()
 
     package init(core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void) {
         self.core = core
@@ -50,7 +43,7 @@ package final class Connection {
 
     /// Called by the core, which has let go of it.
     func end() {
-        for id in inFlight.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
+        for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
         acks.end()
         for call in calls.keys.sorted() { calls[call]?() }
         fetcher.end()
@@ -97,22 +90,22 @@ package final class Connection {
     package func cancel(_ pending: PendingRequest) {
         pending.isCanceled = true
         guard let transfer = pending.transfer else { return }
-        inFlight.remove(transfer)
         core.outside.cancel(transfer)
+        if let position = inFlight.removeValue(forKey: transfer) { log.ended(position, nowMs: nowMs) }
     }
 
     private func send<Answer>(
         _ endpoint: Endpoint<Answer>, _ pending: PendingRequest, _ priority: HTTPRequest.Priority, repeated: Bool,
         _ progress: ((Int64, Int64) -> Void)?, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
-        let key = core.sessionKey
+        let (key, position) = (core.sessionKey, log.requested())
         var request = endpoint.request(core.site, sessionKey: key)
         request.priority = priority
         let id = core.outside.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
-            let transfer = pending.transfer
-            if let transfer { self.inFlight.remove(transfer) }
+            if let transfer = pending.transfer { self.inFlight[transfer] = nil }
             pending.transfer = nil
+            defer { self.log.ended(position, nowMs: self.nowMs) }
             self.answerBytes = (try? result.get().sizeBytes) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated {
@@ -126,13 +119,15 @@ package final class Connection {
                     self.send(endpoint, pending, priority, repeated: true, progress, completion)
                 }
             }
-            self.answering = transfer
+            if self.log.isCut(since: position), request.method == .get {
+                return self.send(endpoint, pending, priority, repeated: repeated, progress, completion)
+            }
+            self.log.answering = position
             completion(answer)
-            self.answering = nil
+            self.log.answering = nil
         }
         pending.transfer = id
-        lastTransfer = id
-        inFlight.insert(id)
+        inFlight[id] = position
     }
 
     // MARK: What was received
@@ -161,21 +156,15 @@ package final class Connection {
         }
     }
 
-    /// The channel is gone. Who joins it again hears of it by an event, and asks again.
-    func noteRemoval(ofChannel url: String) {
-        removals[url] = lastTransfer
-        guard removals.count > Policy.rememberedEvents else { return }
-        // Of earlier answers, only those that are still to come matter.
-        let oldest = inFlight.map(\.rawValue).min() ?? .max
-        removals = removals.filter { $0.value.rawValue >= oldest }
-        if removals.count > Policy.rememberedEvents / 2 { removals = [:] }
+    private var nowMs: Int64 { core.now.monotonicMs }
+
+    /// `at`: the server time up to which older frames may contradict the change; `.min`: none can.
+    package func record(_ change: ReceivedLog.Change, of subject: ReceivedLog.Subject, at: Int64) {
+        log.record(change, of: subject, at: at, nowMs: nowMs)
     }
 
-    /// Whether the answer that is being applied was asked for before the channel was found to be gone.
-    func predatesRemoval(ofChannel url: String) -> Bool {
-        guard let answering, let removal = removals[url] else { return false }
-        return answering.rawValue <= removal.rawValue
-    }
+    /// A frame was applied. Those that wait for a reset of a history come out of order.
+    package func applied(frameSentAt sentAt: Int64) { if historyResets.isEmpty { log.applied(sentAt: sentAt) } }
 }
 
 extension Core {
@@ -189,6 +178,34 @@ extension Core {
         } else {
             outside.after(0) { completion(.failure(.offline)) }
         }
+    }
+}
+
+extension Core {
+    /// Records a change that answers in flight may not know of. `at`: the server time up to which older frames may
+    /// contradict it; `.min`: none can.
+    package func record(_ change: ReceivedLog.Change, of subject: ReceivedLog.Subject, at: Int64 = .min) {
+        connection?.record(change, of: subject, at: at)
+    }
+
+    /// The message as it is by now; nil if it is gone. `asOf`: up to which server time the answer that is being applied
+    /// knows everything; nil: a frame brought it.
+    package func current(_ message: Message, asOf: Int64?) -> Message? {
+        guard let log = connection?.log else { return message }
+        guard let asOf else { return log.isGone(message) ? nil : message }
+        return log.current(message, asOf: asOf, me: myUserId)
+    }
+}
+
+extension Core {
+    /// The message with the poll of an answer as it is by now; nil if that changes nothing. `asOf`: up to which server time
+    /// the answer knows everything.
+    package func taking(_ row: PollRow, into message: Message, asOf: Int64) -> Message? {
+        let isOvertaken = connection?.log.isOvertaken(poll: row.pollId, of: row.messageId, asOf: asOf) ?? false
+        guard let taken = message.takingPoll(row, isUntouched: !isOvertaken) else { return nil }
+        record(.pollRow(row.pollId), of: .message(row.messageId), at: asOf)
+        guard let current = connection?.log.withCurrentPoll(taken, me: myUserId) else { return taken }
+        return current.hasSamePoll(as: message) ? nil : current
     }
 }
 

@@ -16,8 +16,6 @@ package final class Core {
     package var store: Store? { didSet { rowsMayBeGone() } }
     /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
     var positionedChannels: Set<String> = []
-    /// Versions of reactions and polls, beside the rows.
-    package var parts = PartVersions()
     package var typing = TypingBoard()
     /// Purge times of the application, by custom type of channels (sync.md §10).
     package var retention: [String: Int64] = [:]

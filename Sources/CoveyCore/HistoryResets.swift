@@ -10,6 +10,8 @@ package struct HistoryResets {
     private var count: [String: Int] = [:]
     private var waiting: [String: [ReceivedFrame]] = [:]
 
+    var isEmpty: Bool { count.isEmpty }
+
     package mutating func begin(_ url: String) { count[url, default: 0] += 1 }
 
     /// The frames that waited for it, to be applied.

@@ -9,10 +9,10 @@ package enum MessageMerge {
     /// equal age; rows of pages do not. A frame need not carry reactions, thread and poll: other frames tell of those.
     package enum Authority { case event, row, page }
 
-    /// What to store; nil if the stored copy stays as it is. `pollIsUntouched`: no event changed the poll since the
-    /// incoming copy was asked for.
+    /// What to store; nil if the stored copy stays as it is. `isOvertaken`: of the parts without a version, the
+    /// stored ones are newer.
     package static func merge(
-        stored: Message?, incoming: Message, authority: Authority, pollIsUntouched: Bool = true
+        stored: Message?, incoming: Message, authority: Authority, isOvertaken: Bool = false
     ) -> Message? {
         guard let stored else { return incoming }
         let takesBody =
@@ -29,11 +29,11 @@ package enum MessageMerge {
         let thread = incoming[.threadUpdatedAt] >= stored[.threadUpdatedAt] ? incoming : stored
         merged = takingThread(
             of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
-        let keepsReactions = authority == .event && incoming.isEmpty(.reactions)
+        let keepsReactions = isOvertaken || authority == .event && incoming.isEmpty(.reactions)
         merged = taking([.reactions], of: keepsReactions ? stored : incoming, into: merged)
         if merged.isEmpty(.parentInfo) { merged = taking([.parentInfo], of: stored, into: merged) }
         let takesPoll =
-            !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, pollIsUntouched)
+            !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, isOvertaken)
         merged = takingPoll(of: takesPoll ? incoming : stored, into: merged)
         return merged == stored ? nil : merged
     }
@@ -56,13 +56,13 @@ package enum MessageMerge {
 
     /// models.md §10.2, "REST poll". A frame's poll is nobody's own: it counts only where there was none.
     private static func pollWins(
-        _ stored: Message, _ incoming: Message, _ authority: Authority, _ isUntouched: Bool
+        _ stored: Message, _ incoming: Message, _ authority: Authority, _ isOvertaken: Bool
     ) -> Bool {
         guard incoming[.pollId] != 0 else { return false }
-        guard stored[.pollId] == incoming[.pollId] else { return stored[.pollId] == 0 }
+        guard stored[.pollId] == incoming[.pollId] else { return stored[.pollId] == 0 && !isOvertaken }
         guard authority != .event else { return false }
         let (old, new) = (stored.pollUpdatedAtSeconds, incoming.pollUpdatedAtSeconds)
-        return new > old || new == old && isUntouched
+        return new > old || new == old && !isOvertaken
     }
 
     private static func takingPoll(of source: Message, into target: Message) -> Message {

@@ -2,6 +2,7 @@
 // gap, answer. Here offsets, versions, unsent twins and copies are settled, so that no path can forget one.
 
 import CoveyModel
+import CoveyRanges
 import CoveyStore
 
 package struct MessageWriter {
@@ -33,8 +34,10 @@ package struct MessageWriter {
     package func write(_ copy: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        let incoming = copy.hasRequestId ? copy : core.withRequestId?(copy) ?? copy
+        var incoming = copy.hasRequestId ? copy : core.withRequestId?(copy) ?? copy
         let channel = try work.channel(incoming.channelUrl)
+        guard let current = core.current(incoming, asOf: times?.asOf) else { return try settle(incoming) }
+        incoming = current
         if let channel {
             guard incoming.createdAt >= channel.fields.messageOffset,
                 incoming.createdAt > channel.fields.messagePurgeOffset,
@@ -48,10 +51,10 @@ package struct MessageWriter {
             }
         }
         let unsent = try core.takeUnsent?(incoming, work)
+        let isOvertaken = received(incoming, kind)
         let merged = MessageMerge.merge(
-            stored: stored, incoming: upToDate(incoming, stored), authority: authority,
-            pollIsUntouched: times.map { core.parts.isUntouched(poll: incoming[.pollId], since: $0.askedAtMs) } ?? true)
-        if let merged { try work.store.put(merged, stamp: core.correctedNowMs, isKnown: stored != nil) }
+            stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken)
+        if let merged { try work.store.put(merged, isKnown: stored != nil) }
         guard let after = merged ?? (unsent == nil ? nil : stored) else { return stored }
         work.note(
             MessageChange(
@@ -61,12 +64,34 @@ package struct MessageWriter {
         return after
     }
 
-    /// A row with the reactions that came by frames since it was asked for; those of a row older than the last are stale.
-    private func upToDate(_ incoming: Message, _ stored: Message?) -> Message {
-        guard let times else { return incoming }
-        if let current = core.parts.current(incoming, times, me: work.me) { return current }
-        guard let stored, !stored.equals(incoming, .reactions) else { return incoming }
-        return incoming.with { $0[.reactions] = stored[.reactions] }
+    /// Whether a change of a message that the cache may not hold is cached. It proves nothing of the message's neighbours,
+    /// so only where somebody relies on it: where history is complete, or where an open view reaches.
+    package func shouldCache(_ message: Message) throws(CoveyError) -> Bool {
+        let (url, at) = (message.channelUrl, message.createdAt)
+        if try work.history(url).covers(at) || core.isShown?(url, at) == true { return true }
+        return try work.store.message(channelUrl: url, id: message.messageId) != nil
+    }
+
+    /// Records that the message came. True if a row of it is known that knows more than this one.
+    private func received(_ message: Message, _ kind: MessageChange.Kind) -> Bool {
+        guard let connection = core.connection else { return false }
+        let subject = ReceivedLog.Subject.message(message.messageId)
+        if let times {
+            if connection.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) { return true }
+            connection.record(.row, of: subject, at: times.asOf)
+        } else if authority == .event, kind == .new {
+            connection.record(.new, of: subject, at: .min)
+        }
+        return false
+    }
+
+    /// The message was sent, and is gone or hidden from me since: its unsent row goes all the same, or it would be sent for
+    /// ever.
+    private func settle(_ message: Message) throws(CoveyError) -> Message? {
+        if let unsent = try core.takeUnsent?(message, work) {
+            work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
+        }
+        return nil
     }
 
     /// Messages of ephemeral channels are shown while they come, and never stored; those before an offset are dropped.
@@ -74,12 +99,7 @@ package struct MessageWriter {
         -> Message?
     {
         guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else {
-            // Sent, and hidden from me since: its row is settled all the same, or it would be sent for ever.
-            if let unsent = try core.takeUnsent?(incoming, work) {
-                work.note(
-                    MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
-            }
-            return nil
+            return try settle(incoming)
         }
         let unsent = try core.takeUnsent?(incoming, work)
         work.note(

@@ -146,8 +146,7 @@ extension Engine {
     /// Rows of an answer as they stand in the cache, without those that are known to be gone.
     func shown(_ rows: [Message]) -> [Message] {
         rows.compactMap { row in
-            // What frames said of its poll meanwhile is in the cached row.
-            guard let current = core.current(row, askedAtMs: .max) else { return nil }
+            guard let current = core.current(row, asOf: 0) else { return nil }
             return ((try? core.store?.message(channelUrl: row.channelUrl, id: row.messageId)) ?? nil) ?? current
         }
     }

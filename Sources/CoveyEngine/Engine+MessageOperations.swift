@@ -47,11 +47,10 @@ extension Engine {
             guard let self else { return }
             if case .success(let message) = result {
                 self.core.commit { work throws(CoveyError) in
-                    guard try self.core.keeps(message, in: work) else { return }
                     let writer = MessageWriter(
                         core: self.core, work: work, source: .messageFill, authority: .page,
                         times: RowTimes(asked, ts: 0))
-                    try writer.write(message, kind: .update)
+                    if try writer.shouldCache(message) { try writer.write(message, kind: .update) }
                 }
             }
             self.end(call, result) { .message($0) }
@@ -75,8 +74,7 @@ extension Engine {
             guard let self else { return }
             guard case .success = result else { return self.end(call, result) { _ in .done } }
             self.core.commit { work throws(CoveyError) in
-                guard let stored = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
-                try self.messageEvents.removed(stored, in: work)
+                try self.messageEvents.removed(messageId, channelUrl: channelUrl, in: work)
             }
             self.complete(call, .done)
         }

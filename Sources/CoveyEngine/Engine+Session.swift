@@ -164,6 +164,7 @@ extension Engine {
                 case .userEvent(let event): try channels.userEvent(event, in: work)
                 default: break
                 }
+                core.connection?.applied(frameSentAt: frame.sentAt)
             }
         }
         let totals = frames.compactMap(\.unreadTotals)

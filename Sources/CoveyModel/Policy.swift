@@ -39,9 +39,6 @@ package enum Policy {
     package static let namedChannels = 1_000
     /// What is remembered of events while requests are under way, at most; the oldest goes first.
     package static let rememberedEvents = 10_000
-    package static let rememberedRows = 50_000
-    package static let rememberedReactionsOfMessage = 500
-    package static let rememberedPollChangesOfMessage = 64
     /// Of the reactions to one message: users of all keys together, and keys. 100 members (rest.md §18 R5), ten keys each.
     package static let reactionUsersMost = 1_000
     package static let reactionKeysMost = 100

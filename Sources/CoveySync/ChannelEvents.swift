@@ -186,9 +186,7 @@ package struct ChannelEvents {
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
         _ work: Work
     ) throws(CoveyError) {
-        guard core.connection?.flagTimes.isNews(.muted(channelUrl: channel.url), of: userId, at: ts) ?? true else {
-            return
-        }
+        guard isNews(.mute(channelUrl: channel.url, userId: userId), at: ts) else { return }
         try change(channel, source, work) { fields in
             if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
                 let end = restricted.map(endOfMute) ?? 0
@@ -201,6 +199,13 @@ package struct ChannelEvents {
             }
             if userId == core.myUserId { fields.isMuted = restricted != nil }
         }
+    }
+
+    /// False if something newer is known of the flag, which has no version in a row.
+    private func isNews(_ flag: ReceivedLog.Subject, at ts: Int64) -> Bool {
+        guard core.connection?.log.isStale(flag, at: ts) != true else { return false }
+        core.record(.flag, of: flag, at: ts)
+        return true
     }
 
     /// By the server's word for what is left, which no clock distorts; -1: for ever.
@@ -332,7 +337,7 @@ package struct ChannelEvents {
     {
         let other = blocker == work.me ? blockee : blocker
         guard blocker == work.me || blockee == work.me else { return }
-        if blocker == work.me, core.connection?.flagTimes.isNews(.blocked, of: other, at: ts) == false { return }
+        if blocker == work.me, !isNews(.block(userId: other), at: ts) { return }
         let query = GroupChannelListQuery.everyChannel
         var after: ChannelSortKey?
         while true {

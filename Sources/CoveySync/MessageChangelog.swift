@@ -61,14 +61,16 @@ package final class MessageChangelog {
         let written = core.commit { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
             for message in changes.updated {
-                if try core.keeps(message, in: work) {
+                if try writer.shouldCache(message) {
                     try writer.write(message, kind: .update)
-                } else if let current = core.current(message, askedAtMs: times.askedAtMs) {
+                } else if let current = core.current(message, asOf: times.asOf) {
+                    core.record(.edited(current), of: .message(current.messageId))
                     try MessageCopies(core: core, work: work).follow(
                         current, source: .messageChangelog, isEvent: false)
                 }
             }
             for deleted in changes.deleted {
+                core.record(.gone, of: .message(deleted.messageId))
                 guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {
                     continue
                 }

@@ -107,9 +107,11 @@ package struct MessageEvents {
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
-        core.connection?.recentChanges.noteEdited(message)
+        guard core.current(message, asOf: nil) != nil else { return }
+        core.record(.edited(message), of: .message(message.messageId), at: message.updatedAt)
         try recountMentions(in: message, after: mentions, work)
-        guard try core.keeps(message, in: work) else {
+        let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
+        guard try writer.shouldCache(message) else {
             // Beyond the live edge: the message itself was missed.
             if let tail = try work.history(message.channelUrl).tail, message.createdAt > tail.openMs {
                 edgeBroken(message.channelUrl, work)
@@ -117,7 +119,6 @@ package struct MessageEvents {
             return try MessageCopies(core: core, work: work).follow(
                 message, source: .eventMessageUpdated, isEvent: true)
         }
-        let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         try writer.write(message, kind: .update)
     }
 
@@ -134,7 +135,7 @@ package struct MessageEvents {
 
     /// DELM.
     package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
-        core.connection?.recentChanges.noteDeleted(frame.messageId)
+        core.record(.gone, of: .message(frame.messageId), at: frame.deletedAt)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
         }
@@ -144,12 +145,13 @@ package struct MessageEvents {
     }
 
     /// An own deletion that the server confirmed.
-    package func removed(_ message: Message, in work: Work) throws(CoveyError) {
-        core.connection?.recentChanges.noteDeleted(message.messageId)
+    package func removed(_ messageId: Int64, channelUrl: String, in work: Work) throws(CoveyError) {
+        // Nobody says when, so that any older frame may still follow.
+        core.record(.gone, of: .message(messageId), at: .max)
+        guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
         try work.delete(message, source: .eventMessageDeleted)
-        let isMine = message.senderId == work.me
         try refreshAfterDeletion(
-            of: message.messageId, createdAt: message.createdAt, isMine: isMine, message.channelUrl, in: work)
+            of: messageId, createdAt: message.createdAt, isMine: message.senderId == work.me, channelUrl, in: work)
     }
 
     /// What the channel's row said of the message is not true any more.
@@ -168,18 +170,18 @@ package struct MessageEvents {
 
     /// MTHD.
     package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId) else {
-            core.connection?.recentChanges.noteThread(frame)
-            return
-        }
-        guard let changed = stored.applying(frame) else { return }
+        core.record(.thread(frame), of: .message(frame.parentMessageId), at: frame.updatedAt)
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+            let changed = stored.applying(frame)
+        else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }
 
     /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
     package func threadRead(_ frame: ReadFrame, in work: Work) throws(CoveyError) {
-        guard frame.user.userId == work.me,
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
+        guard frame.user.userId == work.me else { return }
+        core.record(.threadRead, of: .message(frame.parentMessageId), at: frame.ts)
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.withReadThread
         else { return }
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
@@ -187,41 +189,41 @@ package struct MessageEvents {
 
     /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
     package func reacted(_ frame: ReactionFrame, in work: Work) throws(CoveyError) {
-        guard core.parts.admit(frame, atMs: core.correctedNowMs),
-            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId)
-        else { return }
+        guard core.connection?.log.isStale(frame) != true else { return }
+        core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
+        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else { return }
         try put(stored.applying(frame, me: work.me), replacing: stored, .eventReactionUpdated, work)
     }
 
     /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
     package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
-        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
-            core.connection?.recentChanges.notePoll(.edited(frame), of: frame.messageId, atMs: core.correctedNowMs)
-            return
-        }
-        guard let changed = stored.applying(frame) else { return }
-        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        guard isNews(.poll(frame), frame.pollId, of: frame.messageId, at: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
         try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
 
     /// VOTE; also the ack of an own one.
     package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
-        guard core.parts.isNews(poll: frame.pollId, ts: frame.ts) else { return }
-        guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else {
-            core.connection?.recentChanges.notePoll(.voted(frame), of: frame.messageId, atMs: core.correctedNowMs)
-            return
-        }
-        guard let changed = stored.applying(frame) else { return }
-        core.parts.applied(poll: frame.pollId, ts: frame.ts, atMs: core.correctedNowMs)
+        guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts),
+            let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
+            let changed = stored.applying(frame)
+        else { return }
         try putPoll(changed, replacing: stored, .eventPollVoted, work)
+    }
+
+    /// False if something newer is known of the message's poll.
+    private func isNews(_ change: ReceivedLog.Change, _ pollId: Int64, of messageId: Int64, at ts: Int64) -> Bool {
+        guard core.connection?.log.isStale(poll: pollId, of: messageId, at: ts) != true else { return false }
+        core.record(change, of: .message(messageId), at: ts)
+        return true
     }
 
     /// The answer to a call that changed a poll, or asked for it: as the event that such a change causes.
     package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: Work) throws(CoveyError) {
-        let isUntouched = core.parts.isUntouched(poll: row.pollId, since: asked.atMs)
         guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
-            let changed = stored.takingPoll(row, isUntouched: isUntouched)
+            let changed = core.taking(row, into: stored, asOf: asked.serverMs)
         else { return }
         try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
@@ -233,6 +235,7 @@ package struct MessageEvents {
             limit: Int.max
         ) { $0[.pollId] == id }
         for message in doomed {
+            core.record(.pollGone(id), of: .message(message.messageId), at: .max)
             try putPoll(message.withoutPoll, replacing: message, .eventPollUpdated, work)
         }
     }

@@ -26,7 +26,6 @@ package struct PageApplier {
         max(visibleFromMs, try work.channel(channelUrl)?.visibleFromMs ?? 0)
     }
 
-    /// What was written since the request was sent is exempt from the sweep.
     package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
     {
@@ -38,7 +37,8 @@ package struct PageApplier {
         var outcome = try covered(rows, page, request, asOf: core.known(page.ts, asked: asked.serverMs))
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
-        var doubtful = try sweep(rows, span, filter, askedAtMs: asked.atMs)
+        var doubtful = try sweep(rows, span, filter)
+        try addEdited(span, filter)
         if !filter.filtersAtServer, request.replyType == .all {
             outcome.touchesLive = try prove(span, rows, outcome, asOf: core.known(page.ts, asked: asked.serverMs))
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last,
@@ -48,7 +48,7 @@ package struct PageApplier {
             let proven = first.createdAt + 1...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
             // Between them there is nothing else, whether or not it matches.
-            doubtful = min(doubtful, try sweep(rows, proven, .everything, askedAtMs: asked.atMs))
+            doubtful = min(doubtful, try sweep(rows, proven, .everything))
         }
         try lookAgain(since: doubtful)
         return outcome
@@ -59,6 +59,7 @@ package struct PageApplier {
         try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
         for deleted in changes.deleted {
+            core.record(.gone, of: .message(deleted.messageId))
             guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
             try work.delete(stored, source: .messageChangelog)
         }
@@ -66,9 +67,16 @@ package struct PageApplier {
 
     private func upsert(_ rows: [Message], _ times: RowTimes, source: EventSource) throws(CoveyError) {
         let writer = MessageWriter(core: core, work: work, source: source, authority: .page, times: times)
-        for row in rows {
-            guard let current = core.current(row, askedAtMs: times.askedAtMs) else { continue }
-            try writer.write(current, kind: .new)
+        for row in rows { try writer.write(row, kind: .new) }
+    }
+
+    /// A page of a filter lacks a message that matches since: its edit may be younger than the page.
+    private func addEdited(_ span: ClosedRange<Int64>, _ filter: MessageFilter) throws(CoveyError) {
+        guard filter.filtersAtServer, let log = core.connection?.log else { return }
+        let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
+        for message in log.editsSinceRequest(in: channelUrl)
+        where span.contains(message.createdAt) && filter.matches(message) {
+            try writer.write(message, kind: .update)
         }
     }
 
@@ -107,17 +115,25 @@ package struct PageApplier {
         return outcome
     }
 
-    /// Cached rows that the server would have returned and did not are gone, unless they are newer than the answer. Gives
-    /// the time of the oldest that is too young for the page's word; `Int64.max` if there is none.
-    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter, askedAtMs: Int64)
+    /// Cached rows that the server would have returned and did not are gone, unless they came since the request was sent.
+    /// Gives the time of the oldest that is too young for the page's word; `Int64.max` if there is none.
+    private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
         throws(CoveyError) -> Int64
     {
         let returned = Set(rows.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
-        let candidates = try work.store.sweepCandidates(channelUrl: channelUrl, within: span, writtenBefore: askedAtMs)
+        let log = core.connection?.log
+        let missing = try work.store.messages(
+            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: span, limit: Int.max
+        ) { row in
+            !returned.contains(row.messageId) && filter.matches(row)
+                && log?.changedSinceRequest(.message(row.messageId), where: \.bringsRow) != true
+        }
         var doubtfulSince = Int64.max
-        for row in candidates where !returned.contains(row.messageId) && filter.matches(row) {
+        for row in missing {
             if row.createdAt < young {
+                // A filter's page lacks also what does not match any more.
+                if !filter.filtersAtServer { core.record(.gone, of: .message(row.messageId)) }
                 try work.delete(row, source: .messageFill)
             } else {
                 doubtfulSince = min(doubtfulSince, row.createdAt)

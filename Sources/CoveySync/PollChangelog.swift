@@ -78,8 +78,7 @@ package final class PollChangelog {
 
     private func take(_ row: PollRow, _ times: Asked, _ work: Work) throws(CoveyError) {
         guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
-            let changed = stored.takingPoll(
-                row, isUntouched: core.parts.isUntouched(poll: row.pollId, since: times.atMs))
+            let changed = core.taking(row, into: stored, asOf: times.serverMs)
         else { return }
         try work.put(
             changed, replacing: stored, kind: .update, source: .eventPollChangeLog, stamp: core.correctedNowMs)
@@ -93,6 +92,7 @@ package final class PollChangelog {
             limit: Int.max
         ) { ids.contains($0[.pollId]) }
         for message in doomed {
+            core.record(.pollGone(message[.pollId]), of: .message(message.messageId), at: .max)
             try work.put(
                 message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog,
                 stamp: core.correctedNowMs)

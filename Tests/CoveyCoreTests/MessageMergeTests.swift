@@ -116,14 +116,14 @@ import Testing
 
     /// Other frames report polls: a message's frame brings one only where there was none.
     @Test(arguments: [
-        (Authority.event, 9, true, "old"), (.row, 4, true, "old"), (.row, 5, true, "new"), (.row, 5, false, "old"),
-        (.row, 6, false, "new"), (.page, 5, true, "new"), (.page, 5, false, "old"), (.page, 6, false, "new"),
-    ]) func theNewerPollWins(from: Authority, atSeconds: Int64, isUntouched: Bool, title: String) {
+        (Authority.event, 9, false, "old"), (.row, 4, false, "old"), (.row, 5, false, "new"), (.row, 5, true, "old"),
+        (.row, 6, true, "new"), (.page, 5, false, "new"), (.page, 5, true, "old"), (.page, 6, true, "new"),
+    ]) func theNewerPollWins(from: Authority, atSeconds: Int64, isOvertaken: Bool, title: String) {
         let stored = Self.polled("old", atSeconds: 5)
         let incoming = Self.polled("new", atSeconds: atSeconds)
         let merged =
             MessageMerge.merge(
-                stored: stored, incoming: incoming, authority: from, pollIsUntouched: isUntouched) ?? stored
+                stored: stored, incoming: incoming, authority: from, isOvertaken: isOvertaken) ?? stored
         #expect(merged[.poll].contains(title))
     }
 

@@ -161,48 +161,7 @@ import Testing
         #expect(try Self.store(bench).dirtyChannels() == ["xa", "xb"])
     }
 
-    // MARK: What is remembered of events
-
-    @Test func flagsOfAnyNumberOfUsersAreForgottenOldestFirst() {
-        var flags = FlagTimes()
-        let news = (1...50_000).filter { flags.isNews(.blocked, of: "u\($0)", at: Int64($0)) }
-        #expect(news.count == 50_000)
-        #expect(flags.count <= Policy.rememberedEvents)
-        #expect(flags.isKnownSince(.blocked, of: "u50000", 49_999))
-    }
-
-    @Test func editsOfAnySizeAreForgottenOldestFirst() {
-        var changes = RecentChanges()
-        let text = String(repeating: "x", count: 1 << 20)
-        func edit(_ id: Int64, _ text: String, at ts: Int64) -> Message {
-            Message.build {
-                $0[.channelUrl] = "ch"
-                $0[.messageId] = id
-                $0[.createdAt] = id
-                $0[.updatedAt] = ts
-                $0[.text] = text
-            }
-        }
-        for id in 1...50 { changes.noteEdited(edit(Int64(id), text, at: 100)) }
-        #expect(changes.sizeBytes <= RecentChanges.limitBytes)
-        #expect(changes.current(edit(50, "old", at: 1), askedAtMs: 0)?.text == text)
-        for id in 1...50 { changes.noteDeleted(Int64(id)) }
-        #expect(changes.sizeBytes == 0)
-    }
-
-    @Test func reactionsOfAnyNumberOfMessagesAreForgottenOldestFirst() throws {
-        var parts = PartVersions()
-        let text =
-            #"MRCT{"channel_url":"ch","msg_id":1,"reaction":"k","user_id":"bo","operation":"ADD","updated_at":5}"#
-        let read = Wire.frames(in: Array(text.utf8)).frames.first?.body
-        guard case .reaction(var frame) = read else { throw CoveyError(.malformedData, "no reaction") }
-        for id in 1...100_000 {
-            frame.messageId = Int64(id)
-            let isNews = parts.admit(frame, atMs: Int64(id / 10))
-            #expect(isNews)
-        }
-        #expect(parts.count <= Policy.rememberedRows + 1)
-    }
+    // MARK: What waits
 
     @Test func onlySoManyUsersTypeInAChannel() throws {
         let bench = Bench()

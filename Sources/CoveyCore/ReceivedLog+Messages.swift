@@ -1,0 +1,106 @@
+// A message's row of an answer as it is by now: the changes that were received since the request was sent are applied
+// over it, in order. Each says what is, not by how much it changed, so what the row knows already does no harm.
+
+import CoveyModel
+import CoveyWire
+
+extension ReceivedLog {
+    /// Nil if the message is gone. `asOf`: up to which server time the row knows everything.
+    package func current(_ row: Message, asOf: Int64, me: String) -> Message? {
+        if changedSinceRequest(.message(row.messageId), where: \.isGone) { return nil }
+        var current = row
+        for (change, at) in changesSinceRequest(.message(row.messageId)) {
+            if case .edited(let message) = change {
+                current = MessageMerge.merge(stored: current, incoming: message, authority: .event) ?? current
+            } else if at >= asOf {
+                current = change.applied(to: current, me: me) ?? current
+            }
+        }
+        guard row.parentMessageId != 0 else { return current }
+        for case (.edited(let parent), _) in changesSinceRequest(.message(row.parentMessageId)) {
+            current = current.takingParent(parent) ?? current
+        }
+        return current
+    }
+
+    /// Whether a row of the message is known that knows more than one of this time.
+    package func isOvertaken(rowOf messageId: Int64, asOf: Int64) -> Bool {
+        isStale(.message(messageId), at: asOf) { if case .row = $0 { true } else { false } }
+    }
+
+    /// A message whose poll was taken from the answer, with what was received of the poll since.
+    package func withCurrentPoll(_ message: Message, me: String) -> Message {
+        changesSinceRequest(.message(message.messageId)).reduce(message) { message, entry in
+            switch entry.change {
+            case .poll, .vote, .pollGone: entry.change.applied(to: message, me: me) ?? message
+            default: message
+            }
+        }
+    }
+
+    /// Whether a frame brings a message that is gone since.
+    package func isGone(_ message: Message) -> Bool {
+        isStale(.message(message.messageId), at: max(message.createdAt, message.updatedAt), where: \.isGone)
+    }
+
+    /// Whether a later reaction of this user with this key, or a row that knows of it, came before the frame.
+    package func isStale(_ frame: ReactionFrame) -> Bool {
+        isStale(.message(frame.messageId), at: frame.updatedAt) { change in
+            switch change {
+            case .row: true
+            case .reaction(let other): other.key == frame.key && other.userId == frame.userId
+            default: false
+            }
+        }
+    }
+
+    /// Whether a later event of the message's poll, or a row that knows of it, came before one of this time.
+    package func isStale(poll id: Int64, of messageId: Int64, at ts: Int64) -> Bool {
+        isStale(.message(messageId), at: ts) { change in
+            switch change {
+            case .row: true
+            case .poll(let frame): frame.pollId == id
+            case .vote(let frame): frame.pollId == id
+            case .pollGone(let other), .pollRow(let other): other == id
+            default: false
+            }
+        }
+    }
+
+    /// Whether a row of the poll is known that knows more than one of this time.
+    package func isOvertaken(poll id: Int64, of messageId: Int64, asOf: Int64) -> Bool {
+        isStale(.message(messageId), at: asOf) { change in
+            switch change {
+            case .row: true
+            case .pollRow(let other): other == id
+            default: false
+            }
+        }
+    }
+}
+
+extension ReceivedLog.Change {
+    /// Nil: it changes nothing.
+    fileprivate func applied(to message: Message, me: String) -> Message? {
+        switch self {
+        case .thread(let frame): message.applying(frame)
+        case .threadRead: message.withReadThread
+        case .reaction(let frame): message.applying(frame, me: me)
+        case .poll(let frame): message.applying(frame)
+        case .vote(let frame): message.applying(frame)
+        case .pollGone(let id): message[.pollId] == id ? message.withoutPoll : nil
+        case .new, .edited, .gone, .row, .pollRow, .flag: nil
+        }
+    }
+
+    package var isGone: Bool { if case .gone = self { true } else { false } }
+    package var isNew: Bool { if case .new = self { true } else { false } }
+
+    /// The message was there after it.
+    package var bringsRow: Bool {
+        switch self {
+        case .new, .edited, .row: true
+        default: false
+        }
+    }
+}

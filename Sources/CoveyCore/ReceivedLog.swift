@@ -1,0 +1,195 @@
+// What was received over one connection, in order, for as long as it can matter: an answer is valid as of its request, and
+// what was received since is applied over it. A pure value; its Connection owns it.
+//
+// An entry stays
+// - while a request is in flight that was sent before it, because the answer may not know of it;
+// - until a frame is applied that the server sent later than the entry's time, because older frames may follow. The server
+//   sends the frames of a connection in order (`sts`), but an answer may overtake them. Without `sts`: for a minute.
+// Whatever is beyond the limits is cut, and a request that was sent before the cut is sent again (Connection).
+// All times but `nowMs` (monotonic) are server times.
+
+import CoveyModel
+import CoveyWire
+
+package struct ReceivedLog {
+    /// A place between two entries: what was received before a request was sent, and what came later.
+    package struct Position: Hashable, Sendable {
+        fileprivate var number: Int
+    }
+
+    package enum Subject: Hashable, Sendable {
+        case message(Int64)
+        case channel(String)
+        /// Whether a user is muted in a channel.
+        case mute(channelUrl: String, userId: String)
+        /// Whether I block a user.
+        case block(userId: String)
+    }
+
+    package enum Change: Sendable {
+        /// The message came by a frame.
+        case new
+        /// The message as it is since.
+        case edited(Message)
+        /// The message, or the channel, is gone. Final for a message.
+        case gone
+        case thread(ThreadFrame)
+        /// I read the thread to its end.
+        case threadRead
+        case reaction(ReactionFrame)
+        case poll(PollFrame)
+        case vote(VoteFrame)
+        case pollGone(Int64)
+        /// An answer had the message's row, or that of its poll.
+        case row, pollRow(Int64)
+        /// The flag that the subject names was set or cleared.
+        case flag
+    }
+
+    private struct Entry {
+        var subject: Subject
+        var change: Change
+        var at: Int64
+        var receivedAtMs: Int64
+        /// The number of the entry before it of the same subject; -1: none.
+        var previous: Int
+    }
+
+    private static let entryLimit = 100_000
+    private static let byteLimit = 8 << 20
+    private static let unorderedMs: Int64 = 60_000
+
+    /// The oldest first. Those before `head` are dropped.
+    private var entries: [Entry] = []
+    private var head = 0
+    /// The number of the first element of `entries`.
+    private var firstNumber = 0
+    private var newest: [Subject: Int] = [:]
+    /// Where the requests in flight were sent, ascending.
+    private var requests: [Position] = []
+    /// The latest `sts` of a frame that was applied. Only `.min` is before it as long as there is none.
+    private var sentAt = Int64.min + 1
+    /// Entries before it were needed and are cut.
+    private var cut = 0
+    /// Size of the edited messages.
+    package private(set) var sizeBytes = 0
+    /// The request whose answer is being applied; nil: none is.
+    package var answering: Position?
+
+    package init() {}
+
+    package var count: Int { entries.count - head }
+
+    // MARK: Recording
+
+    /// A request is sent.
+    package mutating func requested() -> Position {
+        let position = Position(number: firstNumber + entries.count)
+        requests.append(position)
+        return position
+    }
+
+    /// Its answer was applied, or will not be.
+    package mutating func ended(_ request: Position, nowMs: Int64) {
+        if let index = requests.firstIndex(of: request) { requests.remove(at: index) }
+        drop(nowMs)
+    }
+
+    /// Whether something is missing of what was received since the request was sent.
+    package func isCut(since request: Position) -> Bool { request.number < cut }
+
+    /// `at`: the server time up to which older frames may contradict the change; `.min`: none can.
+    package mutating func record(_ change: Change, of subject: Subject, at: Int64, nowMs: Int64) {
+        drop(nowMs)
+        guard !requests.isEmpty || at >= sentAt else { return }
+        let number = firstNumber + entries.count
+        entries.append(
+            Entry(subject: subject, change: change, at: at, receivedAtMs: nowMs, previous: newest[subject] ?? -1))
+        newest[subject] = number
+        sizeBytes += change.sizeBytes
+        while count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
+            dropFirst()
+            cut = firstNumber + head
+        }
+    }
+
+    /// A frame was applied. Those that follow were sent no earlier.
+    package mutating func applied(sentAt: Int64) { self.sentAt = max(self.sentAt, sentAt) }
+
+    private mutating func drop(_ nowMs: Int64) {
+        let oldestRequest = requests.first?.number ?? .max
+        while head < entries.count, firstNumber + head < oldestRequest {
+            let entry = entries[head]
+            guard entry.at < sentAt || nowMs - entry.receivedAtMs >= Self.unorderedMs else { break }
+            dropFirst()
+        }
+        if head == entries.count || head > 1_024 && head * 2 > entries.count {
+            entries.removeFirst(head)
+            firstNumber += head
+            head = 0
+        }
+    }
+
+    private mutating func dropFirst() {
+        let entry = entries[head]
+        if newest[entry.subject] == firstNumber + head { newest[entry.subject] = nil }
+        sizeBytes -= entry.change.sizeBytes
+        entries[head].change = .row
+        head += 1
+    }
+
+    // MARK: Looking up
+
+    /// Entries of the subject, the newest first, until the body has found what it looks for.
+    private func find(_ subject: Subject, since request: Position? = nil, _ isFound: (Entry) -> Bool) -> Bool {
+        let end = max(firstNumber + head, request?.number ?? 0)
+        var number = newest[subject] ?? -1
+        while number >= end {
+            let entry = entries[number - firstNumber]
+            if isFound(entry) { return true }
+            number = entry.previous
+        }
+        return false
+    }
+
+    /// Whether something newer is known than a change of this time to what the subject names.
+    package func isStale(_ subject: Subject, at: Int64, where concerns: (Change) -> Bool = { _ in true }) -> Bool {
+        find(subject) { $0.at > at && concerns($0.change) }
+    }
+
+    /// Whether something that the answer may not know of was received of the subject.
+    package func changedSinceRequest(
+        _ subject: Subject, where concerns: (Change) -> Bool = { _ in true }
+    ) -> Bool {
+        answering.map { find(subject, since: $0) { concerns($0.change) } } ?? false
+    }
+
+    /// Nothing was received that the answer may not know of.
+    package var isEmptySinceRequest: Bool { answering.map { $0.number >= firstNumber + entries.count } ?? true }
+
+    /// What the answer may not know of the subject, in order.
+    func changesSinceRequest(_ subject: Subject) -> [(change: Change, at: Int64)] {
+        guard let answering, newest[subject] != nil else { return [] }
+        var found: [(change: Change, at: Int64)] = []
+        _ = find(subject, since: answering) { entry in
+            found.append((entry.change, entry.at))
+            return false
+        }
+        return found.reversed()
+    }
+
+    /// Messages of the channel as edits were received of them that the answer may not know of, in order.
+    package func editsSinceRequest(in channelUrl: String) -> [Message] {
+        guard let answering else { return [] }
+        return entries.dropFirst(max(head, answering.number - firstNumber)).compactMap { entry in
+            guard case .edited(let message) = entry.change, message.channelUrl == channelUrl else { return nil }
+            return message
+        }
+    }
+}
+
+extension ReceivedLog.Change {
+    fileprivate var sizeBytes: Int {
+        if case .edited(let message) = self { message.record.withBytes(\.count) } else { 0 }
+    }
+}

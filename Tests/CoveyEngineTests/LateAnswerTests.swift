@@ -1,0 +1,175 @@
+// An answer is valid as of its request: what was received since is applied over it (decision 30). Each test holds a request
+// whose answer was made at once, lets something be received, and delivers the answer.
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import Testing
+
+@Suite struct LateAnswerTests {
+    private static let view = CollectionID(rawValue: 1)
+    private static func at(_ id: Int64) -> Int64 { Bench.epochMs - 100_000 + id * 1_000 }
+
+    /// Whose first page of messages is held, as it is now.
+    private static func bench(_ rows: [Bench.Row], params: MessageListParams = MessageListParams()) -> Bench {
+        let bench = Bench()
+        bench.rows = rows
+        bench.connect()
+        bench.answers = [("/messages?", 200, page(rows, bench))]
+        bench.holds = "/messages?"
+        _ = bench.open(params)
+        return bench
+    }
+
+    private static func page(_ rows: [Bench.Row], _ bench: Bench) -> (String) -> String {
+        let json = rows.map(\.json).joined(separator: ",")
+        let ts = bench.serverNowMs
+        return { _ in #"{"messages":[\#(json)],"has_next":false,"ts":\#(ts)}"# }
+    }
+
+    private static func deletion(_ id: Int64, _ bench: Bench) -> String {
+        #"DELM{"channel_url":"ch","channel_type":"group","msg_id":\#(id),"message_id":\#(id),"created_at":\#(at(id)),"#
+            + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#
+    }
+
+    private static func edit(_ row: Bench.Row, _ bench: Bench, updatedAt: Int64? = nil, extra: String = "") -> String {
+        let updatedAt = updatedAt ?? bench.serverNowMs
+        let text =
+            #""message":"edited""#
+        return "MEDI"
+            + row.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(updatedAt)"#)
+            .replacing(#""message":"m\#(row.id)""#, with: text).dropLast()
+            + #"\#(extra),"sts":\#(bench.serverNowMs)}"#
+    }
+
+    private static func ids(_ bench: Bench) -> [Int64] { bench.lists(view).succeeded.map(\.messageId) }
+
+    @Test func aPageDoesNotBringBackWhatAChangelogRemoved() {
+        let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1)), .init(id: 2, at: Self.at(2))]
+        let bench = Self.bench(rows)
+        bench.answers.append(
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[{"message_id":2,"deleted_at":\#(bench.serverNowMs)}],"has_more":false,"#
+                        + #""next":"t","ts":\#(bench.serverNowMs)}"#
+                }
+            ))
+        bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
+        bench.release()
+        #expect(Self.ids(bench) == [1])
+    }
+
+    @Test func aPageDoesNotBringBackWhatALaterPageLacked() throws {
+        let rows = (1...3).map { Bench.Row(id: $0, at: Self.at($0)) }
+        let bench = Self.bench(rows)
+        bench.release()
+        #expect(Self.ids(bench) == [1, 2, 3])
+        func list(_ limit: Int) {
+            let query = PreviousMessageQuery(channelUrl: "ch", params: MessageListParams(), limit: limit)
+            bench.call { $0.loadPage(.previousMessages(query), from: ListPlace(), call: bench.newCall()) }
+        }
+        bench.holds = "prev_limit=20"
+        list(20)
+        bench.answers = [("/messages?", 200, Self.page([rows[0], rows[2]], bench))]
+        list(21)
+        #expect(Self.ids(bench) == [1, 3])
+        bench.answers = [("/messages?", 200, Self.page(rows, bench))]
+        bench.release()
+        #expect(Self.ids(bench) == [1, 3])
+        #expect(try bench.engine.storeForInspection?.message(channelUrl: "ch", id: 2) == nil)
+    }
+
+    /// A frame that came late brought an older message, which the page was made too early for.
+    @Test func aPageDoesNotRemoveWhatCameSinceItWasRequested() {
+        let bench = Self.bench([.init(id: 1, at: Self.at(1)), .init(id: 3, at: Self.at(3))])
+        bench.message(.init(id: 2, at: Self.at(2)))
+        bench.release()
+        #expect(Self.ids(bench) == [1, 2, 3])
+    }
+
+    @Test func anEditThatWasSentBeforeAnOwnDeletionDoesNotBringTheMessageBack() {
+        let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1)), .init(id: 2, at: Self.at(2), sender: "ana")]
+        let bench = Self.bench(rows)
+        bench.release()
+        #expect(Self.ids(bench) == [1, 2])
+        bench.call { $0.deleteMessage(channelUrl: "ch", messageId: 2, call: bench.newCall()) }
+        bench.frames(Self.edit(rows[1], bench))
+        #expect(Self.ids(bench) == [1])
+    }
+
+    /// The frame of an edit need not carry what other frames report.
+    @Test func anEditBeforeThePageOfItsMessageLeavesTheReactionsOfThePage() {
+        let reactions = #","reactions":[{"key":"ok","user_ids":["bo"],"updated_at":1}]"#
+        let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1), extra: reactions)]
+        let bench = Self.bench(rows)
+        bench.frames(Self.edit(.init(id: 1, at: Self.at(1)), bench))
+        bench.release()
+        let shown = bench.lists(Self.view).succeeded.first
+        #expect(shown?.text == "edited" && shown?[.reactions].contains("bo") == true)
+    }
+
+    @Test func aPageDoesNotMakeAThreadUnreadThatIReadMeanwhile() {
+        let thread =
+            #","thread_info":{"reply_count":1,"unread_message_count":3,"last_replied_at":5,"updated_at":\#(Bench.epochMs - 5_000)}"#
+        let bench = Self.bench([.init(id: 1, at: Self.at(1), extra: thread)])
+        bench.advance(10)
+        bench.frames(
+            #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(bench.serverNowMs),"#
+                + #""parent_message_id":1,"sts":\#(bench.serverNowMs)}"#)
+        bench.release()
+        #expect(bench.lists(Self.view).succeeded.first?[.threadInfo].contains(#""unread_message_count":0"#) == true)
+    }
+
+    @Test func aPageDoesNotBringBackAPollThatWasRemovedMeanwhile() {
+        let bench = Self.bench([.init(id: 2, at: Self.at(2), extra: MessagePartTests.poll)])
+        bench.frames(
+            #"PEDI{"channel_url":"ch","channel_type":"group","poll":{"id":9,"title":"","updated_at":1730000040,"#
+                + #""status":"removed","message_id":2,"options":[]},"ts":\#(Bench.epochMs + 40_000)}"#)
+        bench.release()
+        #expect(bench.lists(Self.view).succeeded.map { $0[.pollId] } == [0])
+    }
+
+    /// A filter's page was made before the edit that lets the message match.
+    @Test func aMessageThatMatchesSinceThePageOfAFilterWasRequestedIsShown() {
+        var params = MessageListParams()
+        params.customTypes = ["b"]
+        let type = #","custom_type":"b""#
+        let bench = Self.bench(
+            [.init(id: 1, at: Self.at(1), extra: type), .init(id: 3, at: Self.at(3), extra: type)], params: params)
+        bench.frames(Self.edit(.init(id: 2, at: Self.at(2)), bench, extra: type))
+        bench.frames(Self.edit(.init(id: 4, at: Self.at(0)), bench, extra: #","custom_type":"c""#))
+        bench.release()
+        #expect(Self.ids(bench) == [1, 2, 3])
+        #expect(bench.lists(Self.view).succeeded[1].text == "edited")
+    }
+
+    /// What the log does not keep any more, the server says again.
+    @Test func aRequestWhoseLogWasCutIsSentAgain() throws {
+        let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1)), .init(id: 2, at: Self.at(2))]
+        let bench = Self.bench(rows)
+        bench.frames(Self.deletion(2, bench))
+        bench.rows.removeLast()
+        for first in stride(from: Int64(1_000), to: 101_000, by: 200) {
+            bench.frames(
+                (first..<first + 200).map {
+                    #"DELM{"channel_url":"ch","channel_type":"group","msg_id":\#($0),"message_id":\#($0),"created_at":1,"ts":1}"#
+                })
+        }
+        bench.forgetRequests()
+        bench.answers = []
+        let late = Self.page(rows, bench)
+        bench.answers = [
+            (
+                "/messages?", 200,
+                { [unowned bench] in
+                    defer { bench.answers = [] }
+                    return late($0)
+                }
+            )
+        ]
+        bench.release()
+        #expect(bench.requests.count { $0.contains("/messages?") } == 1)
+        #expect(Self.ids(bench) == [1])
+    }
+}
