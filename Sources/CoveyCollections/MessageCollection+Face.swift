@@ -53,7 +53,7 @@ extension MessageCollection {
     /// What the notices of one transaction come to.
     func tellFace(_ face: MessageFace, _ notices: [MessageNotice]) {
         let expanded = face.expansion.expand(notices.flatMap(\.edits), isUnproven: isTellingUnproven) {
-            [queue] message in queue.removalReasons[message.requestId] ?? .removeManualAction
+            [core] _ in core.turns.removalReason ?? .removeManualAction
         }
         if expanded == nil { face.expansion = FaceExpansion(lists) }
         var actions = expanded ?? face.expansion.everything()

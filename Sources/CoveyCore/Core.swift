@@ -26,17 +26,15 @@ package final class Core {
     /// The open connection; nil while there is none.
     package private(set) var connection: Connection?
 
-    /// Told after each commit, before anything else happens.
+    /// In which order a turn takes effect, and what of it is pending.
+    package private(set) lazy var turns = TurnWriter(core: self)
+    /// Called with the changes of each commit, and with notes about unsent messages: the views reduce them.
     package var onCommit: ((Work) -> Void)?
-    /// Told when writing the cache failed: what the commit would have changed is lost until the next synchronisation.
+    /// Called when writing the cache or the outbox failed: what the commit would have changed is lost until the next
+    /// synchronization.
     package var onCacheFailure: ((CoveyError) -> Void)?
     /// Asked when the disk is full: whether room was made, so that the write may be tried once more.
     package var makeRoom: (() -> Bool)?
-    /// The outbox's part of writing a message of the server: if it is an own unsent one, its row is settled and the
-    /// unsent message is returned, to be replaced.
-    package var takeUnsent: ((Message, Work) throws(CoveyError) -> Message?)?
-    /// The outbox's part of reading a message of the server: with the request id that it was sent with.
-    package var withRequestId: ((Message) -> Message)?
     /// Called with a channel whose open views need a check: its frames do not follow what is known (sync.md §5.6), or what
     /// was known is not any more.
     package var edgeBroken: ((_ channelUrl: String) -> Void)?
@@ -81,50 +79,80 @@ package final class Core {
 
     // MARK: Writing
 
-    /// Runs the body in one transaction of the cache and tells what changed. Nothing is told, and false is returned,
-    /// if it could not be written.
+    /// Runs the body in one transaction of the cache and notifies the views of what changed: TurnWriter says in which order.
+    /// `recognizing`: the messages of the server that the body may write. False if it could not be written: then nobody is
+    /// notified.
     @discardableResult
-    package func commit(origin: CollectionID? = nil, _ body: (Work) throws(CoveyError) -> Void) -> Bool {
-        guard let store, !store.isReadOnly else { return false }
-        connection?.pages.cacheWritten()
-        var work = newWork(store, origin)
-        do throws(CoveyError) {
-            do throws(CoveyError) {
-                try write(work, body)
-            } catch {
-                positionedChannels = []
-                connection?.forgetMetacounters()
-                guard store.isDiskFull, makeRoom?() == true else { throw error }
-                work = Work(retrying: work)
-                try write(work, body)
+    package func commit(
+        origin: CollectionID? = nil, recognizing messages: [Message] = [],
+        _ body: (Work) throws(CoveyError) -> Void
+    ) -> Bool {
+        turns.write(origin: origin, recognizing: messages, body)
+    }
+
+    /// The transaction, committed. Tried once more if the disk was full and room could be made.
+    func transact(
+        _ store: Store, _ origin: CollectionID?, _ acceptances: Acceptances?, turn: Int64,
+        _ body: (Work) throws(CoveyError) -> Void
+    ) throws(CoveyError) -> Work {
+        func attempt() throws(CoveyError) -> Work {
+            let work = newWork(store, origin)
+            if let acceptances { work.accept(acceptances.rows, turn: turn) }
+            try store.transaction { () throws(CoveyError) in
+                try body(work)
+                if acceptances != nil { try writeRest(of: work) }
+                try work.write()
             }
-        } catch {
-            connection?.endTails()
-            positionedChannels = []
-            work.runDurable()
-            onCacheFailure?(error)
-            return false
+            return work
         }
+        do throws(CoveyError) {
+            return try attempt()
+        } catch {
+            positionedChannels = []
+            connection?.forgetMetacounters()
+            guard store.isDiskFull, makeRoom?() == true else { throw error }
+            return try attempt()
+        }
+    }
+
+    /// Messages that were accepted and that the body did not write: one that proves nothing about its neighbours, say.
+    private func writeRest(of work: Work) throws(CoveyError) {
+        for (unsent, message) in work.acceptedRest {
+            guard let current = current(message, asOf: nil) else {
+                work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageDeleted))
+                continue
+            }
+            try MessageWriter(core: self, work: work, source: .eventMessageSent, authority: .page)
+                .write(current, kind: .new)
+        }
+    }
+
+    /// What was known of it is in memory as it is on the disk.
+    func took(_ work: Work) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
         if !gone.isEmpty { positionedChannels = [] }
         for url in gone { connection?.received[url] = nil }
         work.runAfterCommit()
+    }
+
+    /// Nothing that the transaction would have written is known any more.
+    func transactionFailed() {
+        connection?.endTails()
+        positionedChannels = []
+    }
+
+    /// The views reduce changes that the cache has no part in: those of unsent messages.
+    func notify(_ changes: [MessageChange]) {
+        guard let store else { return }
+        let work = newWork(store, nil)
+        for change in changes { work.note(change) }
         onCommit?(work)
-        work.runAfterTelling()
-        return true
     }
 
     private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
         Work(store: store, me: myUserId, origin: origin, connection: connection) { [unowned self] in
             self.typing.shown($0)
-        }
-    }
-
-    private func write(_ work: Work, _ body: (Work) throws(CoveyError) -> Void) throws(CoveyError) {
-        try work.store.transaction { () throws(CoveyError) in
-            try body(work)
-            try work.write()
         }
     }
 }

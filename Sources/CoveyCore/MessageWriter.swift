@@ -34,9 +34,9 @@ package struct MessageWriter {
     package func write(_ copy: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        var incoming = copy.hasRequestId ? copy : core.withRequestId?(copy) ?? copy
+        var incoming = copy.hasRequestId ? copy : core.turns.outbox?.withRequestId(copy) ?? copy
         let channel = try work.channel(incoming.channelUrl)
-        guard let current = core.current(incoming, asOf: times?.asOf) else { return try settle(incoming) }
+        guard let current = core.current(incoming, asOf: times?.asOf) else { return settle(incoming) }
         incoming = current
         if let channel {
             guard incoming.createdAt >= channel.fields.messageOffset,
@@ -50,7 +50,7 @@ package struct MessageWriter {
                 try core.rememberPollPosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
             }
         }
-        let unsent = try core.takeUnsent?(incoming, work)
+        let unsent = takeUnsent(of: incoming)
         let isOvertaken = received(incoming, kind)
         let merged = MessageMerge.merge(
             stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken)
@@ -62,6 +62,13 @@ package struct MessageWriter {
         try MessageCopies(core: core, work: work).follow(
             after, source: source, isEvent: authority == .event && kind == .update)
         return after
+    }
+
+    /// The own unsent message that this one replaces. Whoever gives messages to a transaction has them recognized first.
+    private func takeUnsent(of incoming: Message) -> Message? {
+        if let unsent = work.takeUnsent(of: incoming) { return unsent }
+        core.turns.reportUnrecognized(incoming)
+        return nil
     }
 
     /// Whether a change of a message that the cache may not hold is cached. It proves nothing of the message's neighbours,
@@ -87,8 +94,8 @@ package struct MessageWriter {
 
     /// The message was sent, and is gone or hidden from me since: its unsent row goes all the same, or it would be sent for
     /// ever.
-    private func settle(_ message: Message) throws(CoveyError) -> Message? {
-        if let unsent = try core.takeUnsent?(message, work) {
+    private func settle(_ message: Message) -> Message? {
+        if let unsent = takeUnsent(of: message) {
             work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
         }
         return nil
@@ -99,9 +106,9 @@ package struct MessageWriter {
         -> Message?
     {
         guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else {
-            return try settle(incoming)
+            return settle(incoming)
         }
-        let unsent = try core.takeUnsent?(incoming, work)
+        let unsent = takeUnsent(of: incoming)
         work.note(
             MessageChange(
                 kind: kind, before: unsent, after: incoming, source: unsent == nil ? source : .eventMessageSent))

@@ -78,8 +78,10 @@ package final class Work {
     /// The one that is open, whose tails continue what is stored.
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
-    private var afterTelling: [() -> Void] = []
-    private var durable: (afterCommit: [() -> Void], afterTelling: [() -> Void]) = ([], [])
+    /// Own messages that the server has accepted and that are still to be written, by request id.
+    private var accepted: [String: OutboxRow] = [:]
+    /// The turn in which they were accepted. The cache stores it in the transaction of their messages.
+    var acceptedTurn: Int64?
 
     private let shown: (GroupChannel) -> GroupChannel
 
@@ -94,14 +96,22 @@ package final class Work {
         self.origin = origin
     }
 
-    /// The same once more, after the first try was undone.
-    init(retrying failed: Work) {
-        (store, me, origin, shown) = (failed.store, failed.me, failed.origin, failed.shown)
-        connection = failed.connection
-        durable = failed.durable
-        // They belong to what the outbox has on the disk already.
-        afterCommit = durable.afterCommit
-        afterTelling = durable.afterTelling
+    // MARK: Accepted messages
+
+    func accept(_ rows: [OutboxRow], turn: Int64) {
+        for row in rows { accepted[row.requestId] = row }
+        acceptedTurn = turn
+    }
+
+    /// The unsent message that this one replaces, once.
+    func takeUnsent(of message: Message) -> Message? {
+        guard !accepted.isEmpty, message.hasRequestId, message.senderId == me else { return nil }
+        return accepted.removeValue(forKey: message.requestId)?.message
+    }
+
+    /// Those that were not written yet, in the order of their request ids.
+    var acceptedRest: [(unsent: Message, message: Message)] {
+        accepted.sorted { $0.key < $1.key }.compactMap { row in row.value.accepted.map { (row.value.message, $0) } }
     }
 
     // MARK: Messages
@@ -212,28 +222,6 @@ package final class Work {
     /// Runs once the transaction is committed.
     package func after(_ action: @escaping () -> Void) { afterCommit.append(action) }
 
-    /// Once the views have heard of it as well: for the completions of calls, which come after the callbacks they caused.
-    package func afterTelling(_ action: @escaping () -> Void) { afterTelling.append(action) }
-
-    /// As the two above, for what follows a durable write of the outbox: it runs also if the cache could not be written.
-    package func afterDurably(_ action: @escaping () -> Void, telling: @escaping () -> Void) {
-        after(action)
-        afterTelling(telling)
-        durable.afterCommit.append(action)
-        durable.afterTelling.append(telling)
-    }
-
-    /// The cache could not be written.
-    func runDurable() {
-        for action in durable.afterCommit + durable.afterTelling { action() }
-        durable = ([], [])
-    }
-
-    func runAfterTelling() {
-        for action in afterTelling { action() }
-        afterTelling = []
-    }
-
     func runAfterCommit() {
         for action in afterCommit { action() }
         afterCommit = []
@@ -252,5 +240,6 @@ package final class Work {
             guard let ranges = histories[url]?.ranges, ranges != before.ranges else { continue }
             try store.setChunks(ranges, replacing: before.ranges, channelUrl: url)
         }
+        if let acceptedTurn { try store.setAcceptedTurn(acceptedTurn) }
     }
 }

@@ -161,6 +161,8 @@ extension Engine {
 extension Engine {
     /// The open store, to be compared with the server's truth.
     package var storeForInspection: Store? { core.store }
+    /// Request ids of own messages that came by a path which does not recognize them: there must be none.
+    package var unrecognizedForInspection: [String] { core.turns.unrecognized }
     package func listsForInspection(_ id: CollectionID) -> MessageLists? { messageCollections[id]?.lists }
     package func channelsForInspection(_ id: CollectionID) -> ChannelLists? { channelCollections[id]?.lists }
 }

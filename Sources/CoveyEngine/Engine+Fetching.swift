@@ -81,7 +81,7 @@ extension Engine {
         ask(.messageChangelog(channelUrl: channelUrl, position: position), for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { changes in
-                self.core.commit { work throws(CoveyError) in
+                self.core.commit(recognizing: changes.updated) { work throws(CoveyError) in
                     try PageApplier(core: self.core, work: work, channelUrl: channelUrl)
                         .apply(changes, asked: asked, source: .messageFill)
                 }

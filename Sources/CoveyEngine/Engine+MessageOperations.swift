@@ -46,7 +46,7 @@ extension Engine {
         ask(.message(channelUrl: channelUrl, id: messageId), for: call) { [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
-                self.core.commit { work throws(CoveyError) in
+                self.core.commit(recognizing: [message]) { work throws(CoveyError) in
                     let writer = MessageWriter(
                         core: self.core, work: work, source: .messageFill, authority: .page,
                         times: RowTimes(asked, ts: 0))
@@ -85,7 +85,9 @@ extension Engine {
             [weak self] result in
             guard let self else { return }
             if case .success(let message) = result {
-                self.core.commit { work throws(CoveyError) in try self.messageEvents.edited(message, in: work) }
+                self.core.commit(recognizing: [message]) { work throws(CoveyError) in
+                    try self.messageEvents.edited(message, in: work)
+                }
             }
             self.end(call, result) { .message($0) }
         }

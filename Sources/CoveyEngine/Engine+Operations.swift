@@ -35,7 +35,7 @@ extension Engine {
     package func cancelMessage(requestId: String, call: CallID) {
         do throws(CoveyError) {
             try queue.cancel(requestId: requestId)
-            queue.completeLater(call, .done)
+            core.turns.complete(call, .done)
         } catch {
             complete(call, .failed(error))
         }
@@ -46,8 +46,7 @@ extension Engine {
     /// Nil: all failed messages of the channel.
     package func removeFailedMessages(channelUrl: String, requestIds: [String]?, call: CallID) {
         let removed = queue.removeFailed(channelUrl: channelUrl, requestIds: requestIds)
-        // The collections hear of it first.
-        queue.completeLater(call, .requestIds(removed))
+        core.turns.complete(call, .requestIds(removed))
     }
 
     // MARK: What operations have in common

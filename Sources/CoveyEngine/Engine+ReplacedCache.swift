@@ -3,6 +3,7 @@
 // is proven and no changelog has a position: the check of the next connection asks for all of it anew.
 
 import CoveyCollections
+import CoveyCore
 import CoveyModel
 import CoveyStore
 
@@ -10,6 +11,7 @@ extension Engine {
     /// If it fails again, that is told at the end of the turn.
     func refill(_ store: Store) {
         try? store.transaction { () throws(CoveyError) in
+            try core.turns.cacheReplaced(by: store)
             for id in channelCollections.keys.sorted() {
                 for channel in channelCollections[id]?.lists.channels ?? [] { try store.put(channel) }
             }

@@ -109,12 +109,14 @@ extension Engine {
         }
     }
 
-    /// Those with a request id: they may acknowledge messages that wait in the queue.
+    /// Those with a request id: they may be messages that wait in the queue.
     private func ownMessages(in frames: [ReceivedFrame]) -> [Message] {
         guard !queue.isEmpty else { return [] }
         return frames.compactMap { frame in
-            guard case .message(let message) = frame.body, message.hasRequestId else { return nil }
-            return message
+            switch frame.body {
+            case .message(let message), .messageEdited(let message, _): message.hasRequestId ? message : nil
+            default: nil
+            }
         }
     }
 
@@ -125,9 +127,8 @@ extension Engine {
         heldFramesTimer = nil
         let frames = heldFrames
         heldFrames = []
-        queue.acceptTogether(ownMessages(in: frames))
         apply(core.connection?.historyResets.withoutThoseThatWait(frames) ?? frames)
-        queue.endAcceptance()
+        queue.acknowledgementsApplied()
     }
 
     /// What frames, and the answers to own calls, do to the cache.
@@ -140,7 +141,7 @@ extension Engine {
         let (messages, channels) = (messageEvents, channelEvents)
         var answered: [ReceivedFrame] = []
         var isTooMuch = false
-        core.commit { work throws(CoveyError) in
+        core.commit(recognizing: ownMessages(in: frames)) { work throws(CoveyError) in
             let mostBytes = work.store.writtenBytes + Policy.turnWrittenBytes
             for frame in frames {
                 isTooMuch = work.store.writtenBytes > mostBytes
@@ -177,7 +178,7 @@ extension Engine {
 
     /// A message that the server gave in answer to a request: as if its frame had come.
     func received(_ message: Message) {
-        core.commit { work throws(CoveyError) in
+        core.commit(recognizing: [message]) { work throws(CoveyError) in
             try messageEvents.received(message, in: work)
         }
     }

@@ -142,7 +142,7 @@ extension Engine {
         }
         do throws(CoveyError) {
             try body(view)
-            queue.completeLater(call, .done)
+            core.turns.complete(call, .done)
         } catch {
             complete(call, .failed(error))
         }
@@ -184,7 +184,7 @@ extension Engine {
         guard message.isSucceeded, message.channelUrl == view.channelUrl else {
             throw invalid("only succeeded messages of the collection's channel are updated")
         }
-        core.commit { work throws(CoveyError) in
+        core.commit(recognizing: [message]) { work throws(CoveyError) in
             guard try work.store.message(channelUrl: message.channelUrl, id: message.messageId) != nil else { return }
             try MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
                 .write(message, kind: .update)

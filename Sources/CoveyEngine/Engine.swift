@@ -52,7 +52,7 @@ package final class Engine {
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Unread messages as the server said last in this login; nil before it did.
     var unreadTotals: UnreadTotals?
-    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Batches.
+    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Recognize.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
     /// Set while a client without collections has not given its memory back yet.
@@ -79,7 +79,7 @@ package final class Engine {
         core.onCommit = { [unowned self] in self.committed($0) }
         core.onCacheFailure = { [unowned self] in self.cacheFailed($0) }
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
-        queue.accepted = { [unowned self] in self.received($0) }
+        queue.answered = { [unowned self] in self.received($0) }
         core.isShown = { [unowned self] url, at in
             self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
         }
@@ -118,9 +118,9 @@ package final class Engine {
         indexer.somethingHappened()
     }
 
-    /// Ends the turn: what the outbox must write is written, in one commit, before anything that depends on it goes out.
+    /// Ends the turn, in the order that TurnWriter says.
     package func takeEffects() -> [Effect] {
-        while queue.needsFlush { queue.flush() }
+        core.turns.end()
         if core.store != nil {
             reportStore()
             indexer.turnEnded()

@@ -60,6 +60,7 @@ package enum Policy {
     package static let resendServerErrorTries = 10
     /// So many rows are marked as in flight by one commit, and an acknowledgement waits so long for the next ones.
     package static let outboxCommitRows = 16
+    package static let outboxDeletionMs: Int64 = 1_000  // rows of accepted messages go with the next commit, or then
     package static let outboxRetryMs: Int64 = 5_000  // after the disk did not take what became of a message
     package static let acknowledgementWaitMs: Int64 = 5
     package static let verifyWindowMs: Int64 = 60_000

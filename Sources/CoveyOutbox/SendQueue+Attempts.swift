@@ -25,7 +25,12 @@ extension SendQueue {
         if next.needsUpload { return upload(next) }
         if isMarked { return transmitRow(next.requestId) }
         launch(next)
-        departures.append { [weak self] in self?.transmitRow(next.requestId) }
+        core.turns.transmit(next.requestId)
+    }
+
+    func maySend(_ url: String) -> Bool {
+        core.isOnline && (readyChannels.contains(url) || isReadyAtOnce(url)) && backoff[url]?.timer == nil
+            && !verifying.contains(url)
     }
 
     /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
@@ -44,9 +49,9 @@ extension SendQueue {
 
     var activeChannels: Int { queues.keys.count(where: isActive) }
 
-    func firstPending(_ url: String, except requestId: String? = nil) -> OutboxRow? {
-        for id in queues[url] ?? [] where id != requestId && !acknowledged.contains(id) {
-            if let row = entries[id], row.message.status == .pending, row.state != .accepted {
+    func firstPending(_ url: String) -> OutboxRow? {
+        for id in queues[url] ?? [] where !acknowledged.contains(id) {
+            if let row = entries[id], row.message.status == .pending {
                 // Sent elsewhere: it holds nothing up unless it is looked for.
                 if row.isForeign, !unverified.contains(id) { continue }
                 return row
@@ -126,7 +131,7 @@ extension SendQueue {
         {
             rule = .byHand
         }
-        completeAtEnd(requestId, .failed(error))
+        complete(requestId, .failed(error))
         switch rule {
         case .automatic, .whenUnfrozen:
             change(requestId) {
@@ -193,7 +198,7 @@ extension SendQueue {
         core.ask(row.endpoint(userId: core.myUserId)) { [weak self] result in
             guard let self, self.row(row.requestId) != nil else { return }
             switch result {
-            case .success(let message): self.accepted?(message)
+            case .success(let message): self.answered?(message)
             case .failure(let error):
                 if ResendTable.isOutcomeUnknown(error.code) { self.unverified.insert(row.requestId) }
                 _ = self.refused(row.requestId, error)
@@ -211,7 +216,7 @@ extension SendQueue {
             where row.message.status == .pending && isExpired(row) && keeping[row.requestId] == nil {
                 let code = row.error ?? whyItWaited(row)
                 giveUp(row.requestId, code)
-                completeAtEnd(row.requestId, .failed(CoveyError(code, "the message could not be sent in time")))
+                complete(row.requestId, .failed(CoveyError(code, "the message could not be sent in time")))
             }
         }
         scheduleExpiry()

@@ -14,10 +14,10 @@ extension SendQueue {
         for row in doomed {
             core.outside.cancel(ackTimers.removeValue(forKey: row.requestId))
             unverified.remove(row.requestId)
-            completeAtEnd(row.requestId, .failed(CoveyError(.requestCanceled, "unsent messages were cleared")))
+            complete(row.requestId, .failed(CoveyError(.requestCanceled, "unsent messages were cleared")))
         }
         for url in Set(doomed.map(\.channelUrl)) { core.outside.cancel(backoff.removeValue(forKey: url)?.timer) }
         remove(doomed)
-        completeLater(call, .requestIds(doomed.map(\.requestId)))
+        core.turns.complete(call, .requestIds(doomed.map(\.requestId)))
     }
 }

@@ -102,10 +102,10 @@ extension SendQueue {
 
     /// Removes an unsent message, whatever its state. False if there is none with this request id.
     package func delete(requestId: String) -> Bool {
-        guard let row = row(requestId), row.state != .accepted else { return false }
+        guard let row = row(requestId) else { return false }
         core.outside.cancel(ackTimers.removeValue(forKey: requestId))
         unverified.remove(requestId)
-        completeAtEnd(
+        complete(
             requestId, .failed(CoveyError(.requestCanceled, "the message was deleted before it was sent")))
         remove([row], because: .removeManualAction)
         pump(row.channelUrl)
@@ -149,13 +149,9 @@ extension SendQueue {
             files: message.fileToRepeat)
         row.doubtSinceMs = core.correctedNowMs
         append(row)
-        markDirty(message.requestId)
-        afterFlush.append { [weak self] in
-            self?.core.commit { work throws(CoveyError) in
-                work.note(
-                    MessageChange(kind: .new, before: nil, after: pending, source: .localMessagePendingCreated))
-            }
-        }
+        core.turns.put(message.requestId)
+        core.turns.note(
+            [MessageChange(kind: .new, before: nil, after: pending, source: .localMessagePendingCreated)])
         let url = message.channelUrl
         core.outside.after(Policy.verifyWindowMs) { [weak self] in
             self?.doubtForeign(in: url)

@@ -60,7 +60,7 @@ extension SendQueue {
             }
             try enqueue(params, files: files, channelUrl: channelUrl, requestId: requestId, call: call)
         } catch {
-            return core.outside.deliver(.completion(call, .failed(error)))
+            return core.turns.complete(call, .failed(error))
         }
         keep(contents, requestId)
     }
@@ -114,7 +114,7 @@ extension SendQueue {
             entries[requestId]?.files?.files[index].sizeBytes = size
         } catch {
             forget(requestId)
-            completeAtEnd(requestId, .failed(error))
+            complete(requestId, .failed(error))
             return pumpAll()
         }
         keeping[requestId] = left > 1 ? left - 1 : nil
@@ -129,7 +129,7 @@ extension SendQueue {
     func abandonKeeping() {
         for requestId in keeping.keys.sorted() {
             forget(requestId)
-            completeAtEnd(requestId, .failed(CoveyError(.requestCanceled, "the user logged out")))
+            complete(requestId, .failed(CoveyError(.requestCanceled, "the user logged out")))
         }
     }
 
@@ -139,10 +139,10 @@ extension SendQueue {
     func upload(_ row: OutboxRow) {
         guard let index = row.files?.nextUpload else { return }
         uploads[row.requestId] = Upload(index: index)
-        departures.append { [weak self] in self?.startUpload(row.requestId) }
+        core.turns.transmit(row.requestId)
     }
 
-    private func startUpload(_ requestId: String) {
+    func startUpload(_ requestId: String) {
         guard let index = uploads[requestId]?.index, let row = row(requestId), let files = row.files,
             let path = core.store?.outboxFile(requestId: requestId, index: index)
         else { return }
@@ -279,7 +279,7 @@ extension SendQueue {
                 $0.flags.remove(.queuedForResend)
             }
         }
-        completeAtEnd(requestId, .failed(CoveyError(.requestCanceled, "the message was canceled")))
+        complete(requestId, .failed(CoveyError(.requestCanceled, "the message was canceled")))
         note(row.message, became: self.row(requestId)?.message, source: .localMessageCanceled)
         pumpAll()
     }

@@ -28,7 +28,7 @@ extension SendQueue {
             case .failure(let error): self.searchFailed(requestId, url, error)
             case .success(let page):
                 if let found = page.messages.first(where: { $0.requestId == requestId }) {
-                    self.core.commit { work throws(CoveyError) in
+                    self.core.commit(recognizing: [found]) { work throws(CoveyError) in
                         let writer = MessageWriter(
                             core: self.core, work: work, source: .eventMessageSent, authority: .page,
                             times: RowTimes(asked, ts: page.ts))
@@ -95,7 +95,7 @@ extension SendQueue {
         change(row.requestId) { $0.doubtSinceMs = 0 }
         giveUp(row.requestId, .ackTimeout)
         let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
-        completeAtEnd(row.requestId, .failed(CoveyError(.ackTimeout, "\(reason); resent, it is sent again")))
+        complete(row.requestId, .failed(CoveyError(.ackTimeout, "\(reason); resent, it is sent again")))
         release(row.channelUrl)
     }
 
@@ -130,7 +130,7 @@ extension SendQueue {
             }
             let found = page.messages.filter { $0.hasRequestId && self.row($0.requestId) != nil }
             if !found.isEmpty {
-                self.core.commit { work throws(CoveyError) in
+                self.core.commit(recognizing: found) { work throws(CoveyError) in
                     let writer = MessageWriter(
                         core: self.core, work: work, source: .eventMessageSent, authority: .page,
                         times: RowTimes(asked, ts: page.ts))

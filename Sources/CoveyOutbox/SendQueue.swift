@@ -1,6 +1,6 @@
 // The queue of unsent messages (sync.md §8): first in, first out within a channel, one in flight a channel, every state
-// durable before the network or the app hears of it. What a turn of the engine changes is written in one commit by
-// `flush`, and only then sent and told.
+// durable before the network or the app hears of it. What changes here is a step of the turn: TurnWriter commits all of
+// them at once, and only then sends and notifies.
 
 import CoveyCore
 import CoveyEffects
@@ -25,57 +25,36 @@ package final class SendQueue {
     /// Rows in doubt that nobody waits for any more: they are looked for before anything else. And channels where one is.
     var unverified: Set<String> = []
     var verifying: Set<String> = []
-    /// Rows that the disk knows as in flight and that have not left; those whose acknowledgement waits to be taken; and
-    /// accepted ones on their way to the cache. See SendQueue+Batches.
+    /// Rows that the disk knows as in flight and that have not left; and those whose acknowledgement waits to be applied.
+    /// See SendQueue+Recognize.
     var marked: Set<String> = []
     var acknowledged: Set<String> = []
-    var accepting: [String] = []
     var lastCreatedAt: [String: Int64] = [:]
     /// Rows whose files are being copied, with the number of copies that are missing; canceled ones among them; and the
     /// uploads under way. See SendQueue+Files.
     var keeping: [String: Int] = [:]
     var unwanted: Set<String> = []
     var uploads: [String: Upload] = [:]
-    /// Rows that have left, whose copies go when their deletion is on the disk.
-    var doomedFiles: [(requestId: String, count: Int)] = []
-
-    // What the next flush writes, and what follows it: see SendQueue+Writing.
-    var dirty: [String] = []
-    var isDirty: Set<String> = []
-    var deletions: [String] = []
-    var created: [(Message, CallID)] = []
-    var afterFlush: [() -> Void] = []
-    var departures: [() -> Void] = []
-    /// What the disk did not take, to be tried again, and what waits for it.
-    var unwritten: [String] = []
-    var postponed: [() -> Void] = []
-    var retryTimer: TimerID?
-    /// Failures to be told when the collections were, whether or not the disk took the rows.
-    var ended: [(CallID, Completion)] = []
-    var sweepTimer: TimerID?
     var expiryTimer: TimerID?
     /// Time of the row that it was set for.
     var oldestExpiring: Int64 = 0
-    /// Why the failed messages leave whose removal is being told (SendQueue+Face).
-    package internal(set) var removalReasons: [String: FaceAction.Reason] = [:]
     var retentionTimer: TimerID?
     /// Ids of sent messages, both ways: a later copy may lack the request id.
     var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
     /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
-    package var accepted: ((Message) -> Void)?
+    package var answered: ((Message) -> Void)?
 
     package init(core: Core, transmit: @escaping (SocketCommand) -> Bool) {
         self.core = core
         self.transmit = transmit
-        core.withRequestId = { [weak self] in self?.known($0) ?? $0 }
-        core.takeUnsent = { [weak self] message, work throws(CoveyError) in try self?.accept(message, work) }
+        core.turns.outbox = self
     }
 
     // MARK: Opening and closing the store
 
-    /// Takes up the rows of an earlier process. Accepted ones become messages of the cache first (sync.md §8.4).
+    /// Takes up the rows of an earlier process. Accepted ones go to the cache that lacks them (sync.md §8.4).
     package func load() throws(CoveyError) {
         guard let store = core.store else { return }
         try loadSentIds(store)
@@ -91,19 +70,13 @@ package final class SendQueue {
             lastCreatedAt[row.channelUrl] = max(lastCreatedAt[row.channelUrl] ?? 0, row.message.createdAt)
         }
         try store.removeOrphanedOutboxFiles()
-        guard !accepted.isEmpty else { return expire() }
-        core.commit { work throws(CoveyError) in
-            let writer = MessageWriter(core: core, work: work, source: .eventMessageSent, authority: .page)
-            for row in accepted { if let message = row.accepted { try writer.write(message, kind: .new) } }
-        }
-        try store.outboxWrite(put: [], delete: accepted.map(\.requestId))
-        for row in accepted { store.removeOutboxFiles(requestId: row.requestId, count: row.files?.files.count ?? 0) }
+        try core.turns.begin(store, accepted: accepted)
         expire()
     }
 
     /// The messages stay where they are; whoever waits for one of them hears that it was not sent yet.
     package func endCalls() {
-        for call in calls.values.sorted() { core.outside.deliver(.completion(call, .failed(.offline))) }
+        for call in calls.values.sorted() { core.turns.complete(call, .failed(.offline)) }
         calls = [:]
     }
 
@@ -112,16 +85,14 @@ package final class SendQueue {
         for wait in backoff.values { core.outside.cancel(wait.timer) }
         for timer in looks.values { core.outside.cancel(timer) }
         looks = [:]
-        core.outside.cancel(sweepTimer)
         abandonKeeping()
         for requestId in uploads.keys.sorted() { endUpload(requestId) }
         core.outside.cancel(expiryTimer)
         core.outside.cancel(retentionTimer)
-        (sweepTimer, expiryTimer, retentionTimer) = (nil, nil, nil)
-        flush()
-        forgetWrites()
+        (expiryTimer, retentionTimer) = (nil, nil)
+        core.turns.close()
         (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
-        (marked, acknowledged, accepting) = ([], [], [])
+        (marked, acknowledged) = ([], [])
     }
 
     /// Unsent messages of a channel, in the order in which they are drawn.
@@ -131,7 +102,7 @@ package final class SendQueue {
         }
         // A view of what another process writes: as it is now.
         let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
-        return rows.filter { $0.state != .accepted }.map(\.message)
+        return rows.filter { $0.accepted == nil }.map(\.message)
     }
 
     package var channelsWithRows: [String] { queues.keys.sorted() }
@@ -143,7 +114,7 @@ package final class SendQueue {
         do throws(CoveyError) {
             try enqueue(params, files: nil, channelUrl: channelUrl, requestId: requestId, call: call)
         } catch {
-            return core.outside.deliver(.completion(call, .failed(error)))
+            return core.turns.complete(call, .failed(error))
         }
         admit(requestId)
     }
@@ -152,7 +123,7 @@ package final class SendQueue {
     func enqueue(
         _ params: UserMessageParams, files: FilesToSend?, channelUrl: String, requestId: String, call: CallID
     ) throws(CoveyError) {
-        guard let me = core.me, let store = core.store else { throw .offline }
+        guard let store = core.store else { throw .offline }
         guard entries[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
             throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
         }
@@ -160,7 +131,8 @@ package final class SendQueue {
         let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
         lastCreatedAt[channelUrl] = createdAt
         let message = Message.pending(
-            channelUrl: channelUrl, requestId: requestId, params: params, files: files, sender: me,
+            channelUrl: channelUrl, requestId: requestId, params: params, files: files,
+            sender: core.me ?? User(userId: store.location.userId),  // nobody has logged in here yet
             createdAt: createdAt, sequence: sequence)
         let row = OutboxRow(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt,
@@ -173,12 +145,9 @@ package final class SendQueue {
     /// The row is complete: it goes to the disk, is told as pending, and is sent in its turn.
     func admit(_ requestId: String) {
         guard let row = row(requestId), let call = calls[requestId] else { return }
-        markDirty(requestId)
-        created.append((row.message, call))
+        core.turns.admit(row.message, call: call)
         scheduleExpiry(of: row)
-        if !core.isOnline {
-            afterFlush.append { [weak self] in self?.offline(requestId) }
-        }
+        offline(requestId)
         pump(row.channelUrl)
     }
 
@@ -187,7 +156,7 @@ package final class SendQueue {
         guard let row = row(requestId), isResendable(row) else {
             let error = CoveyError(
                 .invalidParameter, "no failed message that can be resent has the request id \(requestId)")
-            return core.outside.deliver(.completion(call, .failed(error)))
+            return core.turns.complete(call, .failed(error))
         }
         calls[requestId] = call
         let before = row.message
@@ -204,7 +173,7 @@ package final class SendQueue {
         guard let row = self.row(requestId) else { return }
         note(before, became: row.message, source: .localMessageResendStarted)
         scheduleExpiry(of: row)
-        if !core.isOnline { afterFlush.append { [weak self] in self?.offline(requestId) } }
+        offline(requestId)
         pump(row.channelUrl)
     }
 
@@ -220,7 +189,7 @@ package final class SendQueue {
     private func offline(_ requestId: String) {
         guard !core.isOnline else { return }
         if core.repeatsSends { queueForRepeat(requestId) } else { giveUp(requestId, .connectionRequired) }
-        completeAtEnd(requestId, .failed(.offline))
+        complete(requestId, .failed(.offline))
     }
 
     /// Every unsent message, by channel and in sending order.
@@ -240,7 +209,7 @@ package final class SendQueue {
     package func removeChannel(_ channelUrl: String) {
         let doomed = rows(channelUrl)
         for row in doomed {
-            completeAtEnd(row.requestId, .failed(CoveyError(.channelNotFound, "the channel is gone")))
+            complete(row.requestId, .failed(CoveyError(.channelNotFound, "the channel is gone")))
         }
         remove(doomed)
     }
@@ -248,17 +217,11 @@ package final class SendQueue {
     func remove(_ doomed: [OutboxRow], because reason: FaceAction.Reason? = nil) {
         guard !doomed.isEmpty else { return }
         for row in doomed { forget(row.requestId) }
-        deletions += doomed.map(\.requestId)
-        afterFlush.append { [weak self] in
-            if let reason { for row in doomed { self?.removalReasons[row.requestId] = reason } }
-            defer { self?.removalReasons = [:] }
-            self?.core.commit { work throws(CoveyError) in
-                for row in doomed {
-                    work.note(
-                        MessageChange(kind: .delete, before: row.message, after: nil, source: .eventMessageDeleted))
-                }
-            }
+        core.turns.delete(doomed.map(\.requestId))
+        let changes = doomed.map {
+            MessageChange(kind: .delete, before: $0.message, after: nil, source: .eventMessageDeleted)
         }
+        core.turns.note(changes, removalReason: reason)
     }
 
     // MARK: Connection
@@ -303,10 +266,10 @@ package final class SendQueue {
     // MARK: Rows
 
     package var isEmpty: Bool { entries.isEmpty }
-    func row(_ requestId: String) -> OutboxRow? { entries[requestId] }
+    package func row(_ requestId: String) -> OutboxRow? { entries[requestId] }
 
     /// The unsent message that this one of the server's is. Every live message asks, and there are seldom any unsent.
-    func row(of message: Message) -> OutboxRow? {
+    package func row(of message: Message) -> OutboxRow? {
         guard !entries.isEmpty, message.hasRequestId, message.senderId == core.myUserId else { return nil }
         return entries[message.requestId]
     }
@@ -321,7 +284,7 @@ package final class SendQueue {
         guard var row = entries[requestId] else { return }
         change(&row)
         entries[requestId] = row
-        markDirty(requestId)
+        core.turns.put(requestId)
     }
 
     func forget(_ requestId: String) {
@@ -330,30 +293,17 @@ package final class SendQueue {
         keeping[requestId] = nil
         unwanted.remove(requestId)
         marked.remove(requestId)
-        if let files = row.files, files.hasCopies { doomedFiles.append((requestId, files.files.count)) }
+        core.turns.deleteFiles(of: row)
         if let index = queues[row.channelUrl]?.firstIndex(of: requestId) { queues[row.channelUrl]?.remove(at: index) }
         if queues[row.channelUrl]?.isEmpty == true { queues[row.channelUrl] = nil }
     }
 
+    /// Whoever waits for the message hears of it after the views did.
     func complete(_ requestId: String, _ completion: Completion) {
-        if let call = calls.removeValue(forKey: requestId) { core.outside.deliver(.completion(call, completion)) }
-    }
-
-    /// The collections hear of it first, in the flush that ends the turn.
-    func completeAtEnd(_ requestId: String, _ completion: Completion) {
-        if let call = calls.removeValue(forKey: requestId) { ended.append((call, completion)) }
-    }
-
-    /// For the engine: a completion that comes after the collections heard of what it is about.
-    package func completeLater(_ call: CallID, _ completion: Completion) {
-        ended.append((call, completion))
+        if let call = calls.removeValue(forKey: requestId) { core.turns.complete(call, completion) }
     }
 
     func note(_ before: Message, became after: Message?, source: EventSource) {
-        afterFlush.append { [weak self] in
-            self?.core.commit { work throws(CoveyError) in
-                work.note(MessageChange(kind: .update, before: before, after: after, source: source))
-            }
-        }
+        core.turns.note([MessageChange(kind: .update, before: before, after: after, source: source)])
     }
 }

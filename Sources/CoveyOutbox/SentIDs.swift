@@ -29,8 +29,7 @@ extension SendQueue {
         for id in ids where id.atMs >= oldest { sentIds.insert(id) }
     }
 
-    /// The message with the request id that it was sent with, if it lacks it.
-    func known(_ message: Message) -> Message {
+    package func withRequestId(_ message: Message) -> Message {
         guard !message.hasRequestId, let requestId = sentIds.requestId(of: message.messageId) else { return message }
         return message.with { $0[.requestId] = requestId }
     }

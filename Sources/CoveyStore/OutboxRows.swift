@@ -115,7 +115,7 @@ extension OutboxRow {
             switch state {
             case .queued: (0, 0)
             case .inFlight(let which): (1, which)
-            case .accepted: (2, 0)
+            case .accepted(let turn): (2, turn)
             case .failed: (3, 0)
             case .canceled: (4, 0)
             }
@@ -144,7 +144,7 @@ extension OutboxRow {
         switch row.integer(4) {
         case 0: state = .queued
         case 1: state = .inFlight(attempt: row.integer(5, in: Self.numbers))
-        case 2: state = .accepted
+        case 2: state = .accepted(turn: row.integer(5, in: Policy.countRange))
         case 3: state = .failed
         case 4: state = .canceled
         default: return nil
@@ -158,7 +158,7 @@ extension OutboxRow {
         // The message has a copy of its place.
         let sequence = Self.numbers.contains(row.integer(2)) ? row.integer(2) : message.localSequence
         let accepted = row.isNull(11) ? nil : row.message(11)
-        guard (accepted != nil) == !row.isNull(11), state != .accepted || accepted != nil else { return nil }
+        guard (accepted != nil) == !row.isNull(11), accepted != nil || row.integer(4) != 2 else { return nil }
         self.init(
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence.clamped(to: Policy.countRange),
             waitsSinceMs: row.time(3), state: state, message: message, params: params, files: files, accepted: accepted,

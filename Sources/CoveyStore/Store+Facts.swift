@@ -66,6 +66,15 @@ extension Store {
     package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.time(0) } }
     package func setLastConfigTs(_ ts: Int64) throws(CoveyError) { try setFact("config_ts") { $0.integer(2, ts) } }
 
+    /// The last turn whose accepted messages the cache has (TurnWriter.swift); 0: none. A library that does not know of
+    /// turns leaves it as it is.
+    package func acceptedTurn() throws(CoveyError) -> Int64 {
+        try fact("accepted_turn") { $0.integer(0, in: Policy.countRange) } ?? 0
+    }
+    package func setAcceptedTurn(_ turn: Int64) throws(CoveyError) {
+        try setFact("accepted_turn") { $0.integer(2, turn) }
+    }
+
     // MARK: Retention
 
     /// Purge times of the application's settings, by custom type of channels; "global" for all others. Kept beside the

@@ -58,7 +58,7 @@ package final class MessageChangelog {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
-        let written = core.commit { work throws(CoveyError) in
+        let written = core.commit(recognizing: changes.updated) { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
             for message in changes.updated {
                 if try writer.shouldCache(message) {

@@ -34,7 +34,7 @@ extension Core {
         origin: CollectionID?, _ asked: Asked
     ) -> Result<FetchedPage, CoveyError> {
         var outcome: PageOutcome?
-        commit(origin: origin) { work throws(CoveyError) in
+        commit(origin: origin, recognizing: page.messages) { work throws(CoveyError) in
             outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl, visibleFromMs: visibleFromMs)
                 .apply(page, to: request, asked: asked, source: .messageFill)
         }

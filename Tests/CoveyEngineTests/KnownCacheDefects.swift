@@ -41,9 +41,7 @@ import Testing
                 + #""ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
         let (next, again) = Self.reopened(bench)
-        withKnownIssue("taking up the accepted row writes the message again") {
-            #expect(next.lists(again).succeeded.map(\.messageId) == [1])
-        }
+        #expect(next.lists(again).succeeded.map(\.messageId) == [1])
     }
 
     @Test(arguments: ["MRCT", "MTHD"]) func whatWasShownOfAnAcceptedMessageIsThereAfterAKill(frame: String) {
@@ -57,11 +55,7 @@ import Testing
         let shown = bench.lists(view).succeeded.last
         #expect(frame == "MRCT" ? shown?.isEmpty(.reactions) == false : shown?[.threadReplyCount] == 1)
         let (next, again) = Self.reopened(bench)
-        withKnownIssue("the row of the outbox replaces the reactions that came since") {
-            #expect(next.lists(again).succeeded.last == shown)
-        } when: {
-            frame == "MRCT"
-        }
+        #expect(next.lists(again).succeeded.last == shown)
     }
 
     /// A private channel that I am banned from is gone with its messages.
@@ -71,9 +65,7 @@ import Testing
         #expect(bench.lists(view).succeeded.isEmpty)
         let (next, again) = Self.reopened(bench)
         #expect(try next.engine.storeForInspection?.channel(url: "ch") == nil)
-        withKnownIssue("taking up the accepted row writes the message into a channel that is gone") {
-            #expect(next.lists(again).succeeded.isEmpty)
-        }
+        #expect(next.lists(again).succeeded.isEmpty)
     }
 
     // MARK: Counting by key

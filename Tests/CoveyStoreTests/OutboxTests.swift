@@ -15,14 +15,14 @@ import Testing
     }
 
     @Test(arguments: [
-        OutboxRow.State.queued, .inFlight(attempt: 3), .accepted, .failed, .canceled,
+        OutboxRow.State.queued, .inFlight(attempt: 3), .accepted(turn: 0), .accepted(turn: 5), .failed, .canceled,
     ]) func everyStateComesBack(state: OutboxRow.State) throws {
         var row = unsent("r", 1)
         try store.outboxWrite(put: [row], delete: [])
         row.state = state
         row.attempts = 4
         (row.error, row.doubtSinceMs) = (.ackTimeout, 99)
-        if state == .accepted { row.accepted = message(7, at: 70) }
+        if case .accepted = state { row.accepted = message(7, at: 70) }
         try store.outboxWrite(put: [row], delete: [])
         #expect(try store.outboxRow(requestId: "r") == row)
         #expect(try store.outboxRows(channelUrl: "c") == [row])

@@ -193,6 +193,9 @@ package final class SimulatedClient {
             for effect in effects { carryOut(effect) }
         }
         if disk.isDead, engine != nil { return kill() }
+        if let missed = engine?.unrecognizedForInspection, !missed.isEmpty {
+            faults.append("INV-15: \(missed) were written and not recognized as unsent")
+        }
         checkTouched()
     }
 

@@ -1,0 +1,100 @@
+// What a turn of the engine has still to do about unsent messages: rows for the disk, and what follows once they are
+// there. Values, so that nothing runs before its time. TurnWriter carries them out. Pure.
+
+import CoveyEffects
+import CoveyModel
+
+struct TurnSteps {
+    /// One notification of the views.
+    struct Note {
+        var changes: [MessageChange]
+        var removalReason: FaceAction.Reason?
+    }
+
+    // For the commit of the outbox.
+    private(set) var changed: [String] = []
+    private var isChanged: Set<String> = []
+    private(set) var deletions: [String] = []
+    /// Copies of files whose rows are gone by the time of the commit.
+    private(set) var files: [(requestId: String, count: Int)] = []
+    /// New rows. If the disk does not take them, their calls fail and no message appears.
+    private(set) var admitted: [(requestId: String, call: CallID)] = []
+
+    // What follows the commit, in this order.
+    private var created: [MessageChange] = []
+    private var notes: [Note] = []
+    private var transmissions: [String] = []
+    private var completions: [(call: CallID, completion: Completion)] = []
+
+    /// Something was added that the end of this turn must carry out. Deletions alone may wait.
+    private(set) var hasNews = false
+    var hasCreated: Bool { !created.isEmpty }
+    var isUrgent: Bool { hasNews || !completions.isEmpty }
+    var isEmpty: Bool {
+        changed.isEmpty && deletions.isEmpty && created.isEmpty && notes.isEmpty && transmissions.isEmpty
+            && completions.isEmpty
+    }
+
+    // MARK: Adding
+
+    mutating func put(_ requestId: String) {
+        hasNews = true
+        if isChanged.insert(requestId).inserted { changed.append(requestId) }
+        if !deletions.isEmpty { deletions.removeAll { $0 == requestId } }
+    }
+
+    mutating func delete(_ requestIds: [String]) { deletions += requestIds }
+    mutating func deleteFiles(_ requestId: String, count: Int) { files.append((requestId, count)) }
+
+    mutating func admit(_ message: Message, _ call: CallID) {
+        hasNews = true
+        admitted.append((message.requestId, call))
+        created.append(
+            MessageChange(kind: .new, before: nil, after: message, source: .localMessagePendingCreated))
+    }
+
+    mutating func note(_ note: Note) {
+        hasNews = true
+        notes.append(note)
+    }
+
+    mutating func transmit(_ requestId: String) {
+        hasNews = true
+        transmissions.append(requestId)
+    }
+
+    mutating func complete(_ call: CallID, _ completion: Completion) { completions.append((call, completion)) }
+
+    // MARK: Carrying out
+
+    mutating func begin() -> [(call: CallID, completion: Completion)] {
+        hasNews = false
+        defer { completions = [] }
+        return completions
+    }
+
+    /// All of the first group is on the disk.
+    mutating func written() {
+        (changed, deletions, files, admitted) = ([], [], [], [])
+        isChanged.removeAll(keepingCapacity: true)
+    }
+
+    /// The disk did not take it. New rows are dropped, and what would leave; the rest is tried again.
+    mutating func failed() -> [(requestId: String, call: CallID)] {
+        defer { (admitted, created, transmissions) = ([], [], []) }
+        let refused = Set(admitted.map(\.requestId))
+        notes.removeAll { $0.changes.allSatisfy { refused.contains($0.subject.requestId) } }
+        hasNews = false
+        return admitted
+    }
+
+    mutating func takeNotes() -> [Note] {
+        defer { (created, notes) = ([], []) }
+        return created.isEmpty ? notes : [Note(changes: created)] + notes
+    }
+
+    mutating func takeTransmissions() -> [String] {
+        defer { transmissions = [] }
+        return transmissions
+    }
+}

@@ -1,0 +1,265 @@
+// The one place that decides in which order a turn of the engine takes effect: durable, sent, notified, completed.
+//
+// Each input that may change the cache, at once (`write`):
+//   1. Own unsent messages among the received ones are recognized.
+//   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps.
+//   3. The cache commits: what was received, and n if something was accepted.
+//   4. Marked rows leave, and the views reduce the changes.
+// At the end of the loop's turn (`end`):
+//   5. The outbox commits the other steps.
+//   6. The views reduce the notes about unsent messages.
+//   7. Frames and requests leave.
+//   8. Notices are delivered. The loop puts them behind everything that leaves.
+//   9. Calls complete.
+//
+// A step that fails stops those behind it: if the outbox does not commit, nothing leaves, new messages are refused, the
+// rest is tried again, and the connection restarts. A process that dies after (2) and before (3) leaves a row whose turn is
+// newer than the cache's: the next one writes its message. After (3) it only deletes the row, so nothing that happened to
+// the message since is overwritten.
+
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+/// Own unsent messages that the server has, and the rows that may leave behind them.
+package struct Acceptances {
+    /// Accepted in this turn. `message` is the unsent form, `accepted` the server's.
+    package var rows: [OutboxRow]
+    /// Marked in flight by the same commit.
+    package var next: [OutboxRow]
+    package var sentIds: [SentID]
+
+    package init(rows: [OutboxRow], next: [OutboxRow], sentIds: [SentID]) {
+        (self.rows, self.next, self.sentIds) = (rows, next, sentIds)
+    }
+}
+
+/// The send queue, as far as a turn needs it.
+package protocol TurnOutbox: AnyObject {
+    /// (1) Finds own unsent messages. Changes nothing. Nil: there are none.
+    func recognize(_ messages: [Message], turn: Int64) -> Acceptances?
+    /// (2) The outbox has committed them.
+    func accepted(_ acceptances: Acceptances)
+    /// (4) The cache has committed them, or cannot: their channels go on.
+    func goOn(after acceptances: Acceptances)
+    /// (5) The row as it is now; nil: it is gone.
+    func row(_ requestId: String) -> OutboxRow?
+    /// (5) The disk did not take the new row: nobody hears of it.
+    func refuse(_ requestId: String)
+    /// (7) The row is on the disk, so it may leave.
+    func leave(_ requestId: String)
+    /// The unsent row that a message of the server belongs to.
+    func row(of message: Message) -> OutboxRow?
+    /// The message with the request id that it was sent with, if it lacks it.
+    func withRequestId(_ message: Message) -> Message
+}
+
+package final class TurnWriter {
+    private unowned let core: Core
+    package weak var outbox: (any TurnOutbox)?
+    private var steps = TurnSteps()
+    /// The last turn in which something was accepted, of this process and those before it.
+    private var lastTurn: Int64 = 0
+    private var deletionTimer: TimerID?
+    private var retryTimer: TimerID?
+    /// Why the messages leave whose removal the views are being notified of.
+    package private(set) var removalReason: FaceAction.Reason?
+    /// Request ids of messages that came by a path which does not recognize them. Tests expect none.
+    package private(set) var unrecognized: [String] = []
+
+    init(core: Core) { self.core = core }
+
+    // MARK: The store
+
+    /// Takes up what an earlier process accepted. Each message whose turn the cache has not seen is written, if its channel
+    /// is cached. Turn 0 is an older library's: its message is written unless it is there.
+    package func begin(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
+        let cachedTurn = try store.acceptedTurn()
+        lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
+        guard !rows.isEmpty else { return }
+        let missing = rows.filter { $0.acceptedTurn == 0 || $0.acceptedTurn > cachedTurn }
+        if !missing.isEmpty {
+            let isWritten = core.commit { work throws(CoveyError) in
+                work.acceptedTurn = lastTurn
+                let writer = MessageWriter(core: core, work: work, source: .eventMessageSent, authority: .page)
+                for case let message? in missing.map(\.accepted) {
+                    guard try work.channel(message.channelUrl) != nil,
+                        try work.store.message(channelUrl: message.channelUrl, id: message.messageId) == nil
+                    else { continue }
+                    try writer.write(message, kind: .new)
+                }
+            }
+            guard isWritten else { return }
+        }
+        try store.outboxWrite(put: [], delete: rows.map(\.requestId))
+        for row in rows { store.removeOutboxFiles(requestId: row.requestId, count: row.files?.files.count ?? 0) }
+    }
+
+    /// Another cache stands in the place of the one that had this turn's messages.
+    package func cacheReplaced(by store: Store) throws(CoveyError) {
+        if lastTurn > 0 { try store.setAcceptedTurn(lastTurn) }
+    }
+
+    /// The store is about to close: the next process goes on with what is written now.
+    package func close() {
+        carryOut(isDue: true)
+        end()
+        core.outside.cancel(deletionTimer)
+        core.outside.cancel(retryTimer)
+        (deletionTimer, retryTimer) = (nil, nil)
+        steps = TurnSteps()
+    }
+
+    // MARK: Steps
+
+    /// The row has changed.
+    package func put(_ requestId: String) { steps.put(requestId) }
+
+    /// The row is new, and its message is pending once it is on the disk.
+    package func admit(_ message: Message, call: CallID) {
+        steps.put(message.requestId)
+        steps.admit(message, call)
+    }
+
+    /// The rows are gone.
+    package func delete(_ requestIds: [String]) { steps.delete(requestIds) }
+
+    package func deleteFiles(of row: OutboxRow) {
+        guard let files = row.files, files.hasCopies else { return }
+        steps.deleteFiles(row.requestId, count: files.files.count)
+    }
+
+    /// The views are notified of it once the steps of this turn are on the disk.
+    package func note(_ changes: [MessageChange], removalReason: FaceAction.Reason? = nil) {
+        steps.note(.init(changes: changes, removalReason: removalReason))
+    }
+
+    /// The row leaves once it is on the disk.
+    package func transmit(_ requestId: String) { steps.transmit(requestId) }
+
+    /// A new message has not been notified as pending yet.
+    package var hasAdmitted: Bool { steps.hasCreated }
+
+    /// After the views were notified of what it is about.
+    package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }
+
+    // MARK: An input
+
+    /// Steps 1 to 4. False if the outbox or the cache could not be written: then nothing of the body has happened.
+    func write(
+        origin: CollectionID?, recognizing messages: [Message],
+        _ body: (Work) throws(CoveyError) -> Void
+    ) -> Bool {
+        guard let store = core.store, !store.isReadOnly else { return false }
+        core.connection?.pages.cacheWritten()
+        let found = messages.isEmpty ? nil : outbox?.recognize(messages, turn: lastTurn + 1)
+        var acceptances: Acceptances?
+        let work: Work
+        do throws(CoveyError) {
+            if let found {
+                try writeOutbox(store, found)
+                lastTurn += 1
+                outbox?.accepted(found)
+                acceptances = found
+            }
+            work = try core.transact(store, origin, acceptances, turn: lastTurn, body)
+        } catch {
+            core.transactionFailed()
+            if let acceptances { end(acceptances, isCached: false) }
+            core.onCacheFailure?(error)
+            return false
+        }
+        core.took(work)
+        if let acceptances { end(acceptances, isCached: true) }
+        core.onCommit?(work)
+        return true
+    }
+
+    /// The server has them, whether or not the cache does: the connection that follows a failure brings them again.
+    private func end(_ acceptances: Acceptances, isCached: Bool) {
+        steps.delete(acceptances.rows.map(\.requestId))
+        if deletionTimer == nil {
+            deletionTimer = core.outside.after(Policy.outboxDeletionMs) { [weak self] in
+                self?.deletionTimer = nil
+                self?.carryOut(isDue: true)
+            }
+        }
+        if !isCached {
+            for row in acceptances.rows {
+                note([MessageChange(kind: .update, before: row.message, after: row.accepted, source: .eventMessageSent)]
+                )
+            }
+        }
+        outbox?.goOn(after: acceptances)
+    }
+
+    func reportUnrecognized(_ message: Message) {
+        if outbox?.row(of: message) != nil { unrecognized.append(message.requestId) }
+    }
+
+    // MARK: The end of a turn
+
+    /// Steps 5 to 9, until there are none.
+    package func end() { while steps.isUrgent { carryOut() } }
+
+    /// `isDue`: also what can wait, which is deletions and what the disk did not take before.
+    private func carryOut(isDue: Bool = false) {
+        let isRetry = !steps.hasNews
+        var completions = steps.begin()
+        defer { for (call, completion) in completions { core.outside.deliver(.completion(call, completion)) } }
+        guard let store = core.store else {
+            steps = TurnSteps()
+            return
+        }
+        do throws(CoveyError) {
+            if !isRetry || isDue { try writeOutbox(store) }
+        } catch {
+            for (requestId, call) in steps.failed() {
+                outbox?.refuse(requestId)
+                completions.removeAll { $0.call == call }
+                completions.append((call, .failed(error)))
+            }
+            if !steps.isEmpty { retryLater() }
+            if !isRetry { core.onCacheFailure?(error) }
+            return
+        }
+        guard !isRetry || isDue else { return }
+        for note in steps.takeNotes() {
+            removalReason = note.removalReason
+            core.notify(note.changes)
+        }
+        removalReason = nil
+        for requestId in steps.takeTransmissions() { outbox?.leave(requestId) }
+    }
+
+    /// One durable commit for all that is pending, and for what was accepted.
+    private func writeOutbox(_ store: Store, _ acceptances: Acceptances? = nil) throws(CoveyError) {
+        var rows: [OutboxRow] = []
+        if let acceptances {
+            rows = acceptances.rows + acceptances.next
+            let written = Set(rows.map(\.requestId))
+            for id in steps.changed where !written.contains(id) { if let row = outbox?.row(id) { rows.append(row) } }
+        } else {
+            rows = steps.changed.compactMap { outbox?.row($0) }
+        }
+        if !rows.isEmpty || !steps.deletions.isEmpty {
+            try store.outboxWrite(put: rows, delete: steps.deletions, sent: acceptances?.sentIds ?? [])
+        }
+        for (requestId, count) in steps.files { store.removeOutboxFiles(requestId: requestId, count: count) }
+        steps.written()
+        core.outside.cancel(retryTimer)
+        retryTimer = nil
+    }
+
+    private func retryLater() {
+        guard retryTimer == nil else { return }
+        retryTimer = core.outside.after(Policy.outboxRetryMs) { [weak self] in
+            self?.retryTimer = nil
+            self?.carryOut(isDue: true)
+        }
+    }
+}
+
+extension OutboxRow {
+    fileprivate var acceptedTurn: Int64 { if case .accepted(let turn) = state { turn } else { 0 } }
+}

@@ -1,0 +1,88 @@
+// A turn takes effect in one order (TurnWriter): the process may stop between any two writes of it, and the next one shows
+// what had been shown, or what would have been shown next (INV-12, INV-16).
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct TurnTests {
+    enum After: String, CaseIterable {
+        case deletion, reaction, edit, reply, ban
+    }
+
+    /// What a view shows of messages that the server has.
+    private static func shown(_ lists: MessageLists?) -> [String] {
+        (lists?.succeeded ?? []).map { "\($0.text) \($0[.reactions]) \($0[.threadReplyCount])" }
+    }
+
+    /// An own message is accepted, and something happens to it within the second in which its row is not deleted yet.
+    /// Returns what the view showed, in order, and the number of writes.
+    private static func run(_ after: After, untilWrite number: Int?) -> (Story, shown: [[String]], writes: Int) {
+        let story = Story(fillsInBackground: false)
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 2_000)
+        var states: [[String]] = [[]]
+        let before = story.ana.disk.writes
+        story.ana.disk.writesUntilDeath = number
+        func pass(_ ms: Int64) {
+            for _ in 0..<ms {
+                story.world.run(forMs: 1)
+                guard story.ana.isAlive else { return }
+                let state = shown(story.ana.views[view]?.lists)
+                if states.last != state { states.append(state) }
+            }
+        }
+        story.ana.send("own", to: "channel-1")
+        pass(60)
+        let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0
+        switch after {
+        case .deletion: story.hand.delete(id, in: "channel-1")
+        case .reaction: story.hand.react("ok", to: id, in: "channel-1", by: "bo")
+        case .edit: story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        case .reply: story.hand.send("reply", to: "channel-1", by: "dee", ["parent_message_id": id])
+        case .ban: story.hand.ban("ana", in: "channel-1")
+        }
+        pass(60)
+        return (story, states, story.ana.disk.writes - before)
+    }
+
+    /// The next process, without a network.
+    private static func reopened(_ story: Story) -> [String] {
+        story.ana.kill()
+        story.ana.setNetwork(up: false)
+        story.ana.restart()
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 10)
+        return shown(story.ana.engine?.listsForInspection(view))
+    }
+
+    @Test(arguments: After.allCases) func aProcessThatStopsBetweenAnyTwoWritesShowsNothingOlder(after: After) {
+        let (_, all, writes) = Self.run(after, untilWrite: nil)
+        #expect(all.count >= 3, "the message came, and something happened to it")
+        #expect(writes > 8)
+        for number in 0...writes {
+            let (story, states, _) = Self.run(after, untilWrite: number)
+            let found = Self.reopened(story)
+            #expect(
+                all.dropFirst(states.count - 1).contains(found),
+                "stopped before write \(number) of \(writes): \(found) after \(states)")
+        }
+    }
+
+    @Test func everyTurnOfAProcessHasALaterNumberThanThoseBeforeIt() throws {
+        let story = Story(fillsInBackground: false)
+        var turns: [Int64] = []
+        for number in 1...3 {
+            story.ana.send("own \(number)", to: "channel-1")
+            story.world.run(forMs: 100)
+            turns.append(try story.ana.engine?.storeForInspection?.acceptedTurn() ?? 0)
+            story.ana.kill()
+            story.ana.restart()
+            story.world.run(forMs: 100)
+        }
+        #expect(turns[0] > 0 && turns[0] < turns[1] && turns[1] < turns[2])
+    }
+}
