@@ -5,7 +5,7 @@ import CoveyModel
 
 extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
-    package func apply(_ work: Work) {
+    package func apply(_ work: WriteTransaction) {
         guard !isDisposed, hasLoaded, !work.channelChanges.isEmpty else { return }
         tell(work.channelChanges, isOwnPage: work.origin == id)
         ask()

@@ -26,7 +26,7 @@ extension Core {
     }
 
     /// Sets the position of the changelog of my channels unless it has one. The first list answer gives it.
-    func rememberChannelPosition(ts: Int64, in work: Work) throws(CoveyError) {
+    func rememberChannelPosition(ts: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
         let baseline = ts > 0 ? ts : clock.greatest
         guard baseline > 0 else { return }

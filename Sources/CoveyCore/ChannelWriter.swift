@@ -8,10 +8,10 @@ import CoveyWire
 
 package struct ChannelWriter {
     private let core: Core
-    private let work: Work
+    private let work: WriteTransaction
     private let source: EventSource
 
-    package init(core: Core, work: Work, source: EventSource) {
+    package init(core: Core, work: WriteTransaction, source: EventSource) {
         self.core = core
         self.work = work
         self.source = source

@@ -1,5 +1,5 @@
 // What is known of channels' histories: the ranges in the store and the tails of the open connection are one value
-// (ChannelHistory), read here and changed in a transaction (Work.changeHistory). A tail ends with its connection.
+// (ChannelHistory), read here and changed in a transaction (WriteTransaction.changeHistory). A tail ends with its connection.
 
 import CoveyModel
 import CoveyRanges

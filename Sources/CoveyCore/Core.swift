@@ -29,7 +29,7 @@ package final class Core {
     /// In which order a turn takes effect, and what of it is pending.
     package private(set) lazy var turns = TurnWriter(core: self)
     /// Called with the changes of each commit, and with notes about unsent messages: the views reduce them.
-    package var onCommit: ((Work) -> Void)?
+    package var onCommit: ((WriteTransaction) -> Void)?
     /// Called when writing the cache or the outbox failed: what the commit would have changed is lost until the next
     /// synchronization.
     package var onCacheFailure: ((CoveyError) -> Void)?
@@ -85,7 +85,7 @@ package final class Core {
     @discardableResult
     package func commit(
         origin: CollectionID? = nil, recognizing messages: [Message] = [],
-        _ body: (Work) throws(CoveyError) -> Void
+        _ body: (WriteTransaction) throws(CoveyError) -> Void
     ) -> Bool {
         turns.write(origin: origin, recognizing: messages, body)
     }
@@ -93,9 +93,9 @@ package final class Core {
     /// The transaction, committed. Tried once more if the disk was full and room could be made.
     func transact(
         _ store: Store, _ origin: CollectionID?, _ acceptances: Acceptances?, turn: Int64,
-        _ body: (Work) throws(CoveyError) -> Void
-    ) throws(CoveyError) -> Work {
-        func attempt() throws(CoveyError) -> Work {
+        _ body: (WriteTransaction) throws(CoveyError) -> Void
+    ) throws(CoveyError) -> WriteTransaction {
+        func attempt() throws(CoveyError) -> WriteTransaction {
             let work = newWork(store, origin)
             if let acceptances { work.accept(acceptances.rows, turn: turn) }
             try store.transaction { () throws(CoveyError) in
@@ -116,7 +116,7 @@ package final class Core {
     }
 
     /// Messages that were accepted and that the body did not write: one that proves nothing about its neighbours, say.
-    private func writeRest(of work: Work) throws(CoveyError) {
+    private func writeRest(of work: WriteTransaction) throws(CoveyError) {
         for (unsent, message) in work.acceptedRest {
             guard let current = current(message, asOf: nil) else {
                 work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageDeleted))
@@ -128,7 +128,7 @@ package final class Core {
     }
 
     /// What was known of it is in memory as it is on the disk.
-    func took(_ work: Work) {
+    func took(_ work: WriteTransaction) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
         if !gone.isEmpty { positionedChannels = [] }
@@ -150,8 +150,8 @@ package final class Core {
         onCommit?(work)
     }
 
-    private func newWork(_ store: Store, _ origin: CollectionID?) -> Work {
-        Work(store: store, me: myUserId, origin: origin, connection: connection) { [unowned self] in
+    private func newWork(_ store: Store, _ origin: CollectionID?) -> WriteTransaction {
+        WriteTransaction(store: store, me: myUserId, origin: origin, connection: connection) { [unowned self] in
             self.typing.shown($0)
         }
     }

@@ -7,9 +7,9 @@ import CoveyWire
 
 package struct MessageCopies {
     private let core: Core
-    private let work: Work
+    private let work: WriteTransaction
 
-    package init(core: Core, work: Work) { (self.core, self.work) = (core, work) }
+    package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
     /// The message was written, or an event named one that the cache does not keep. An event replaces a copy of the same
     /// version, an answer does not.

@@ -7,14 +7,16 @@ import CoveyStore
 
 package struct MessageWriter {
     private let core: Core
-    private let work: Work
+    private let work: WriteTransaction
     private let source: EventSource
     private let authority: MessageMerge.Authority
     /// Of the answer that brought the message; nil for frames.
     private let times: RowTimes?
 
-    package init(core: Core, work: Work, source: EventSource, authority: MessageMerge.Authority, times: RowTimes? = nil)
-    {
+    package init(
+        core: Core, work: WriteTransaction, source: EventSource, authority: MessageMerge.Authority,
+        times: RowTimes? = nil
+    ) {
         self.core = core
         self.work = work
         self.source = source

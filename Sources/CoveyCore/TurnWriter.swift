@@ -148,13 +148,13 @@ package final class TurnWriter {
     /// Steps 1 to 4. False if the outbox or the cache could not be written: then nothing of the body has happened.
     func write(
         origin: CollectionID?, recognizing messages: [Message],
-        _ body: (Work) throws(CoveyError) -> Void
+        _ body: (WriteTransaction) throws(CoveyError) -> Void
     ) -> Bool {
         guard let store = core.store, !store.isReadOnly else { return false }
         core.connection?.pages.cacheWritten()
         let found = messages.isEmpty ? nil : outbox?.recognize(messages, turn: lastTurn + 1)
         var acceptances: Acceptances?
-        let work: Work
+        let work: WriteTransaction
         do throws(CoveyError) {
             if let found {
                 try writeOutbox(store, found)

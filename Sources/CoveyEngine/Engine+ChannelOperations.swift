@@ -71,7 +71,7 @@ extension Engine {
     func change<Answer>(
         _ endpoint: Endpoint<Answer>, _ url: String, _ call: CallID, ended: @escaping () -> Void = {},
         completion: @escaping (Answer) -> Completion = { _ in .done },
-        apply: @escaping (ChannelEvents, Answer, _ asOf: Int64, Work) throws(CoveyError) -> Void
+        apply: @escaping (ChannelEvents, Answer, _ asOf: Int64, WriteTransaction) throws(CoveyError) -> Void
     ) {
         let asOf = core.asOf(url)
         ask(endpoint, for: call) { [weak self] result in

@@ -9,7 +9,7 @@ import CoveyStore
 extension Engine {
     package func setTellsEvents(_ tells: Bool) { tellsEvents = tells }
 
-    func tellEvents(of work: Work) {
+    func tellEvents(of work: WriteTransaction) {
         guard tellsEvents else { return }
         for change in work.messageChanges where change.source.isFromEvent && !isOwnSend(change) {
             let kind: ChannelEventNotice.Kind =

@@ -190,7 +190,7 @@ extension Engine {
     }
 
     /// Confirms delivery where the channel keeps such receipts (websocket.md §4.4).
-    private func acknowledge(_ message: Message, _ work: Work) throws(CoveyError) {
+    private func acknowledge(_ message: Message, _ work: WriteTransaction) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl), channel.fields.deliveryReceipts != nil,
             message.senderId != work.me || !message.flags.contains(.hasSender)
         else { return }

@@ -131,7 +131,7 @@ package final class Engine {
 
     // MARK: After a commit
 
-    private func committed(_ work: Work) {
+    private func committed(_ work: WriteTransaction) {
         for change in work.channelChanges {
             if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
         }

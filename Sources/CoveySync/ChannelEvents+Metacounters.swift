@@ -8,7 +8,8 @@ import CoveyWire
 
 extension ChannelEvents {
     func setMetacounters(
-        _ changes: KeyedChange<Int64>, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource, _ work: Work
+        _ changes: KeyedChange<Int64>, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
+        _ work: WriteTransaction
     ) throws(CoveyError) {
         guard ts >= channel.versions.metacounters else { return }
         let url = channel.url
@@ -34,7 +35,7 @@ extension ChannelEvents {
 
     /// All counters that the channel has, as an answer says; one that is older than an event changes nothing.
     package func setAllMetacounters(
-        _ counters: [String: Int64], url: String, asOf: Int64, _ source: EventSource, in work: Work
+        _ counters: [String: Int64], url: String, asOf: Int64, _ source: EventSource, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url), asOf >= channel.versions.metacounters else { return }
         noteMetacounters(url, gone: [])

@@ -19,7 +19,7 @@ extension Core {
 
 extension ChannelEvents {
     package func applyOwn(
-        _ data: ChannelEventData, url: String, asOf: Int64, messageOffset: Int64 = 0, in work: Work
+        _ data: ChannelEventData, url: String, asOf: Int64, messageOffset: Int64 = 0, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         var event = ChannelEvent(channelUrl: url, ts: asOf, data: data, messageOffset: messageOffset)
@@ -45,7 +45,9 @@ extension ChannelEvents {
     }
 
     /// I am no member any more: only another device of mine could have changed that since.
-    package func ownLeave(_ data: ChannelEventData, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+    package func ownLeave(_ data: ChannelEventData, url: String, asOf: Int64, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard let channel = try work.channel(url) else {
             return try apply(ChannelEvent(channelUrl: url, ts: asOf, data: data), in: work)
         }
@@ -55,7 +57,7 @@ extension ChannelEvents {
 
     /// Operators that are added to those known, or taken from them; nil: all of them are taken.
     package func changeOperators(
-        adding: [String], removing: [String]?, url: String, asOf: Int64, in work: Work
+        adding: [String], removing: [String]?, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         var ids = channel.fields.members?.filter { $0.role == .channelOperator }.map(\.user.userId) ?? []
@@ -66,7 +68,9 @@ extension ChannelEvents {
     }
 
     /// Which keys are new is known from the cache.
-    package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+    package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         let (updated, created) = entries.divided { known[$0] != nil }
         try applyOwn(
@@ -74,7 +78,8 @@ extension ChannelEvents {
     }
 
     /// Nil: all.
-    package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+    package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: WriteTransaction) throws(CoveyError)
+    {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         try applyOwn(
             .metadataChanged(.of(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
@@ -83,7 +88,7 @@ extension ChannelEvents {
 
     /// All metadata, or those of some keys, as an answer says.
     package func readMetadata(
-        _ entries: [String: String], isAll: Bool, url: String, asOf: Int64, in work: Work
+        _ entries: [String: String], isAll: Bool, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url), asOf >= channel.versions.metadata else { return }
         try change(channel, .channelRefresh, work) {
@@ -92,7 +97,7 @@ extension ChannelEvents {
     }
 
     package func setMetacounters(
-        _ entries: [String: Int64], url: String, asOf: Int64, in work: Work
+        _ entries: [String: Int64], url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         let (updated, created) = entries.divided { channel.fields.metacounters?[$0] != nil }
@@ -100,12 +105,14 @@ extension ChannelEvents {
             .metaCountersChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
-    package func deleteMetacounter(_ key: String, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+    package func deleteMetacounter(_ key: String, url: String, asOf: Int64, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         try applyOwn(.metaCountersChanged(.of(deleted: [key])), url: url, asOf: asOf, in: work)
     }
 
     /// My history was reset; 0: the server says nothing of an offset.
-    package func resetHistory(_ url: String, offset: Int64, in work: Work) throws(CoveyError) {
+    package func resetHistory(_ url: String, offset: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset else { return }
         let changed = channel.with { $0.hideHistory(before: offset) }
         try work.setChannel(url, to: changed, source: .eventChannelChanged)
@@ -115,14 +122,16 @@ extension ChannelEvents {
 
     /// Something of my own state in the channel, which an event would tell as a change to look at.
     package func changeMyState(
-        _ url: String, asOf: Int64, in work: Work, _ change: (inout ChannelFields) -> Void
+        _ url: String, asOf: Int64, in work: WriteTransaction, _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
         guard let channel = try work.channel(url), asOf >= channel.versions.myState else { return }
         try self.change(channel, .eventChannelChanged, work, change)
     }
 
     /// Whether I am muted, as the server says when it is asked.
-    package func readMutedInfo(_ info: MutedInfo, url: String, asOf: Int64, in work: Work) throws(CoveyError) {
+    package func readMutedInfo(_ info: MutedInfo, url: String, asOf: Int64, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard let channel = try work.channel(url) else { return }
         let restricted = RestrictedUser(
             user: User(userId: work.me), description: info.description, startAt: info.startAt, endAt: info.endAt,

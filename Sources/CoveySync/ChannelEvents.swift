@@ -13,7 +13,7 @@ package struct ChannelEvents {
     package init(core: Core) { self.core = core }
 
     /// SYEV.
-    package func apply(_ event: ChannelEvent, in work: Work) throws(CoveyError) {
+    package func apply(_ event: ChannelEvent, in work: WriteTransaction) throws(CoveyError) {
         guard let source = event.source(me: work.me) else { return }
         guard let channel = try work.channel(event.channelUrl) else { return try unknown(event, source, work) }
         switch event.data {
@@ -56,7 +56,7 @@ package struct ChannelEvents {
     }
 
     /// A channel that is not cached becomes known if the event concerns me; else the next list brings it.
-    private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: Work) throws(CoveyError) {
+    private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction) throws(CoveyError) {
         // A collection of it may be open all the same.
         if event.endsMembership(of: work.me) {
             return try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
@@ -71,7 +71,7 @@ package struct ChannelEvents {
     }
 
     func change(
-        _ channel: GroupChannel, _ source: EventSource, _ work: Work, detail: [String] = [],
+        _ channel: GroupChannel, _ source: EventSource, _ work: WriteTransaction, detail: [String] = [],
         _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
         try work.setChannel(channel.url, to: channel.with(change), source: source, detail: detail)
@@ -143,7 +143,7 @@ package struct ChannelEvents {
     }
 
     private func leave(
-        _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: Work
+        _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction
     ) throws(CoveyError) {
         guard event.ts >= channel.versions.members else { return }
         if user.userId == work.me, event.ts < channel.versions.myState { return }
@@ -184,7 +184,7 @@ package struct ChannelEvents {
 
     func mute(
         _ userId: String, _ restricted: RestrictedUser?, _ channel: GroupChannel, _ ts: Int64, _ source: EventSource,
-        _ work: Work
+        _ work: WriteTransaction
     ) throws(CoveyError) {
         guard isNews(.mute(channelUrl: channel.url, userId: userId), at: ts) else { return }
         try change(channel, source, work) { fields in
@@ -222,7 +222,9 @@ package struct ChannelEvents {
         fields.versions.frozen = ts
     }
 
-    private func hide(_ channel: GroupChannel, _ auto: Bool, _ hidesHistory: Bool, _ event: ChannelEvent, _ work: Work)
+    private func hide(
+        _ channel: GroupChannel, _ auto: Bool, _ hidesHistory: Bool, _ event: ChannelEvent, _ work: WriteTransaction
+    )
         throws(CoveyError)
     {
         guard event.ts >= channel.versions.hidden else { return }
@@ -245,7 +247,7 @@ package struct ChannelEvents {
 
     // MARK: Counts and receipts
 
-    package func memberCounts(_ counts: [MemberCount], in work: Work) throws(CoveyError) {
+    package func memberCounts(_ counts: [MemberCount], in work: WriteTransaction) throws(CoveyError) {
         for count in counts {
             guard let channel = try work.channel(count.channelUrl), count.ts >= channel.versions.counts else {
                 continue
@@ -259,7 +261,7 @@ package struct ChannelEvents {
     }
 
     /// My own position can move back, so its frames are ordered by when they were sent; those of others only rise.
-    package func read(_ frame: ReadFrame, sentAt: Int64, in work: Work) throws(CoveyError) {
+    package func read(_ frame: ReadFrame, sentAt: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard frame.parentMessageId == 0, let channel = try work.channel(frame.channelUrl) else { return }
         let userId = frame.user.userId
         let isMine = userId == work.me
@@ -288,7 +290,7 @@ package struct ChannelEvents {
     /// The answer to an own marking as unread, which moves my position back. `askedAtVersion`: of my position when it was
     /// asked for; another one says that a frame has moved it since, which counts unless it is this one.
     package func markedAsUnread(
-        _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: Work
+        _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url),
             channel.versions.myRead == askedAtVersion || channel.myLastRead == position.ts
@@ -303,7 +305,7 @@ package struct ChannelEvents {
         }
     }
 
-    package func delivered(_ frame: DeliveredFrame, in work: Work) throws(CoveyError) {
+    package func delivered(_ frame: DeliveredFrame, in work: WriteTransaction) throws(CoveyError) {
         guard let channel = try work.channel(frame.channelUrl), channel.deliveryReceipts != nil else { return }
         let changed = channel.with {
             for receipt in frame.receipts where receipt.ts > $0.deliveryReceipts?[receipt.userId] ?? 0 {
@@ -314,7 +316,7 @@ package struct ChannelEvents {
     }
 
     /// USEV.
-    package func userEvent(_ event: UserEvent, in work: Work) throws(CoveyError) {
+    package func userEvent(_ event: UserEvent, in work: WriteTransaction) throws(CoveyError) {
         switch event.data {
         case .blocked(let blocker, let blockee): return try block(blocker.userId, blockee.userId, true, event.ts, work)
         case .unblocked(let blocker, let blockee):
@@ -332,7 +334,7 @@ package struct ChannelEvents {
     }
 
     /// The flags of the other one in every member list that has him.
-    private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ ts: Int64, _ work: Work)
+    private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ ts: Int64, _ work: WriteTransaction)
         throws(CoveyError)
     {
         let other = blocker == work.me ? blockee : blocker

@@ -14,7 +14,7 @@ package struct MessageEvents {
     // MARK: New messages
 
     /// MESG, FILE, ADMM, BRDM and acks.
-    package func received(_ message: Message, in work: Work) throws(CoveyError) {
+    package func received(_ message: Message, in work: WriteTransaction) throws(CoveyError) {
         let url = message.channelUrl
         let isMine = message.flags.contains(.hasSender) && message.senderId == work.me
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
@@ -48,7 +48,7 @@ package struct MessageEvents {
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
     }
 
-    private func edgeBroken(_ url: String, _ work: Work) { work.after { [core] in core.edgeBroken?(url) } }
+    private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), auto-unhide.
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
@@ -106,7 +106,9 @@ package struct MessageEvents {
     // MARK: Changes of messages
 
     /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
-    package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: Work) throws(CoveyError) {
+    package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard core.current(message, asOf: nil) != nil else { return }
         core.record(.edited(message), of: .message(message.messageId), at: message.updatedAt)
         try recountMentions(in: message, after: mentions, work)
@@ -124,7 +126,9 @@ package struct MessageEvents {
 
     /// An unread message that mentions the user now, or does not any more. The channel's row may have counted that
     /// already, and the frame may be a second copy: only the server knows the number.
-    private func recountMentions(in message: Message, after mentions: OldMentions?, _ work: Work) throws(CoveyError) {
+    private func recountMentions(in message: Message, after mentions: OldMentions?, _ work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard let mentions, message.senderId != work.me,
             mentions.mentions(work.me) != message.mentions(work.me),
             let channel = try work.channel(message.channelUrl), channel.unreadMessageCount > 0,
@@ -134,7 +138,7 @@ package struct MessageEvents {
     }
 
     /// DELM.
-    package func deleted(_ frame: DeletedFrame, in work: Work) throws(CoveyError) {
+    package func deleted(_ frame: DeletedFrame, in work: WriteTransaction) throws(CoveyError) {
         core.record(.gone, of: .message(frame.messageId), at: frame.deletedAt)
         if let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) {
             try work.delete(stored, source: .eventMessageDeleted)
@@ -145,7 +149,7 @@ package struct MessageEvents {
     }
 
     /// An own deletion that the server confirmed.
-    package func removed(_ messageId: Int64, channelUrl: String, in work: Work) throws(CoveyError) {
+    package func removed(_ messageId: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
         // Nobody says when, so that any older frame may still follow.
         core.record(.gone, of: .message(messageId), at: .max)
         guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
@@ -155,7 +159,9 @@ package struct MessageEvents {
     }
 
     /// What the channel's row said of the message is not true any more.
-    private func refreshAfterDeletion(of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: Work)
+    private func refreshAfterDeletion(
+        of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: WriteTransaction
+    )
         throws(CoveyError)
     {
         guard let channel = try work.channel(url) else { return }
@@ -169,7 +175,7 @@ package struct MessageEvents {
     // MARK: Parts of messages
 
     /// MTHD.
-    package func threadChanged(_ frame: ThreadFrame, in work: Work) throws(CoveyError) {
+    package func threadChanged(_ frame: ThreadFrame, in work: WriteTransaction) throws(CoveyError) {
         core.record(.thread(frame), of: .message(frame.parentMessageId), at: frame.updatedAt)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.applying(frame)
@@ -178,7 +184,7 @@ package struct MessageEvents {
     }
 
     /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
-    package func threadRead(_ frame: ReadFrame, in work: Work) throws(CoveyError) {
+    package func threadRead(_ frame: ReadFrame, in work: WriteTransaction) throws(CoveyError) {
         guard frame.user.userId == work.me else { return }
         core.record(.threadRead, of: .message(frame.parentMessageId), at: frame.ts)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
@@ -188,7 +194,7 @@ package struct MessageEvents {
     }
 
     /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
-    package func reacted(_ frame: ReactionFrame, in work: Work) throws(CoveyError) {
+    package func reacted(_ frame: ReactionFrame, in work: WriteTransaction) throws(CoveyError) {
         guard core.connection?.log.isStale(frame) != true else { return }
         core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else { return }
@@ -196,7 +202,7 @@ package struct MessageEvents {
     }
 
     /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
-    package func pollChanged(_ frame: PollFrame, in work: Work) throws(CoveyError) {
+    package func pollChanged(_ frame: PollFrame, in work: WriteTransaction) throws(CoveyError) {
         guard isNews(.poll(frame), frame.pollId, of: frame.messageId, at: frame.ts),
             let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
             let changed = stored.applying(frame)
@@ -205,7 +211,7 @@ package struct MessageEvents {
     }
 
     /// VOTE; also the ack of an own one.
-    package func voted(_ frame: VoteFrame, in work: Work) throws(CoveyError) {
+    package func voted(_ frame: VoteFrame, in work: WriteTransaction) throws(CoveyError) {
         guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts),
             let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
             let changed = stored.applying(frame)
@@ -221,7 +227,9 @@ package struct MessageEvents {
     }
 
     /// The answer to a call that changed a poll, or asked for it: as the event that such a change causes.
-    package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: Work) throws(CoveyError) {
+    package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: WriteTransaction)
+        throws(CoveyError)
+    {
         guard let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
             let changed = core.taking(row, into: stored, asOf: asked.serverMs)
         else { return }
@@ -229,7 +237,7 @@ package struct MessageEvents {
     }
 
     /// An own deletion of a poll that the server confirmed.
-    package func pollDeleted(_ id: Int64, channelUrl: String, in work: Work) throws(CoveyError) {
+    package func pollDeleted(_ id: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
         let doomed = try work.store.messages(
             channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
             limit: Int.max
@@ -241,7 +249,7 @@ package struct MessageEvents {
     }
 
     /// The message that the channel's row has a copy of may carry the poll.
-    private func putPoll(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
+    private func putPoll(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)
         throws(CoveyError)
     {
         try put(changed, replacing: stored, source, work)
@@ -249,7 +257,7 @@ package struct MessageEvents {
             changed, source, isEvent: true, tellsMessageCollections: false)
     }
 
-    private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: Work)
+    private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)
         throws(CoveyError)
     {
         guard changed != stored else { return }

@@ -9,12 +9,12 @@ import CoveyWire
 
 package struct PageApplier {
     private let core: Core
-    private let work: Work
+    private let work: WriteTransaction
     private let channelUrl: String
     /// The first millisecond of which the user could see messages when the page was asked for.
     private let visibleFromMs: Int64
 
-    package init(core: Core, work: Work, channelUrl: String, visibleFromMs: Int64 = 0) {
+    package init(core: Core, work: WriteTransaction, channelUrl: String, visibleFromMs: Int64 = 0) {
         self.core = core
         self.work = work
         self.channelUrl = channelUrl

@@ -76,7 +76,7 @@ package final class PollChangelog {
         if changes.hasMore, !stands { next() } else { completion(nil) }
     }
 
-    private func take(_ row: PollRow, _ times: Asked, _ work: Work) throws(CoveyError) {
+    private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) {
         guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
             let changed = core.taking(row, into: stored, asOf: times.serverMs)
         else { return }
@@ -85,7 +85,7 @@ package final class PollChangelog {
     }
 
     /// A deleted poll is named by its id alone: one walk over the channel finds the messages.
-    private func remove(_ ids: Set<Int64>, _ work: Work) throws(CoveyError) {
+    private func remove(_ ids: Set<Int64>, _ work: WriteTransaction) throws(CoveyError) {
         guard !ids.isEmpty else { return }
         let doomed = try work.store.messages(
             channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,

@@ -11,7 +11,7 @@ package struct TypingEvents {
 
     package init(core: Core) { self.core = core }
 
-    func started(_ user: User, _ channel: GroupChannel, in work: Work) throws(CoveyError) {
+    func started(_ user: User, _ channel: GroupChannel, in work: WriteTransaction) throws(CoveyError) {
         guard user.userId != work.me, !channel.fields.isSuper else { return }
         let url = channel.url
         let timer = core.outside.after(Policy.typingExpiryMs) { [core] in
@@ -21,7 +21,7 @@ package struct TypingEvents {
         try write(url, .eventTypingStatusUpdated, work)
     }
 
-    func ended(_ userId: String, _ url: String, in work: Work) throws(CoveyError) {
+    func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
         // Read while it still carries him, so that the change shows.
         _ = try work.channel(url)
         guard let timer = core.typing.end(userId, in: url) else { return }
@@ -29,7 +29,7 @@ package struct TypingEvents {
         try write(url, .eventTypingStatusUpdated, work)
     }
 
-    private func write(_ url: String, _ source: EventSource, _ work: Work) throws(CoveyError) {
+    private func write(_ url: String, _ source: EventSource, _ work: WriteTransaction) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         let users = core.typing.users(url)
         try work.setChannel(url, to: channel.with { $0.typingUsers = users }, source: source)

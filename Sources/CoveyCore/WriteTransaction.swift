@@ -60,7 +60,7 @@ package struct ChannelChange {
     }
 }
 
-package final class Work {
+package final class WriteTransaction {
     package let store: Store
     /// Id of the user whose cache this is.
     package let me: String
