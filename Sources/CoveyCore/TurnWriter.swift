@@ -74,7 +74,8 @@ package final class TurnWriter {
     /// Takes up what an earlier process accepted. Each message whose turn the cache has not seen is written, if its channel
     /// is cached. Turn 0 is an older library's: its message is written unless it is there.
     package func begin(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
-        let cachedTurn = try store.acceptedTurn()
+        // A cache that is found damaged here begins again.
+        let cachedTurn = try store.reading { () throws(CoveyError) in try store.acceptedTurn() }
         lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
         guard !rows.isEmpty else { return }
         let missing = rows.filter { $0.acceptedTurn == 0 || $0.acceptedTurn > cachedTurn }
