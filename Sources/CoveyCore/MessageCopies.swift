@@ -24,7 +24,7 @@ package struct MessageCopies {
         let replies = try work.store.replies(channelUrl: parent.channelUrl, to: parent.messageId)
         for reply in replies {
             guard let changed = reply.takingParent(parent) else { continue }
-            try work.put(changed, replacing: reply, kind: .update, source: source, stamp: core.correctedNowMs)
+            try work.put(changed, replacing: reply, kind: .update, source: source)
         }
     }
 

@@ -120,9 +120,9 @@ package final class WriteTransaction {
 
     /// Writes a message that the merge rules let through.
     package func put(
-        _ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource, stamp: Int64
+        _ message: Message, replacing before: Message?, kind: MessageChange.Kind, source: EventSource
     ) throws(CoveyError) {
-        try store.put(message, stamp: stamp, isKnown: before != nil)
+        try store.put(message, isKnown: before != nil)
         note(MessageChange(kind: kind, before: before, after: message, source: source))
     }
 

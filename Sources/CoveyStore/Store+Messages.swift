@@ -7,22 +7,22 @@ import CoveyModel
 package enum Direction: Sendable { case older, newer }
 
 extension Store {
-    /// Inserts the message, or replaces the one with its id. `stamp` is remembered for `sweepCandidates`. `isKnown`: one
-    /// is there, most likely with the same keys.
-    package func put(_ message: Message, stamp: Int64 = 0, isKnown: Bool = false) throws(CoveyError) {
+    /// Inserts the message, or replaces the one with its id. `isKnown`: one is there, most likely with the same keys. The
+    /// column `written` is of no use any more (decision 30).
+    package func put(_ message: Message, isKnown: Bool = false) throws(CoveyError) {
         guard message.messageId > 0, !message.record.isTextEmpty(Message.Text.channelUrl.rawValue) else {
             throw CoveyError(.invalidParameter, "only a message with an id and a channel can be cached")
         }
         let database = try writableCache()
         let channel = try makeKey(message.channelUrl)
         writtenBytes += message.record.withBytes { Int64($0.count) }
-        if isKnown, try replaceInPlace(message, database, channel, stamp) { return }
+        if isKnown, try replaceInPlace(message, database, channel) { return }
         let inserted = try database.run(
             """
             INSERT INTO message (channel, created_at, message_id, written, request_hash, record, parent_id)
-            VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT DO NOTHING
+            VALUES (?1, ?2, ?3, 0, ?4, ?5, ?6) ON CONFLICT DO NOTHING
             """
-        ) { bind(message, channel, stamp, &$0) }
+        ) { bind(message, channel, &$0) }
         if inserted > 0 {
             // By no trigger: one on INSERT would have SQLite keep copies of the pages of every insertion.
             try noteUnindexed(database, message.messageId)
@@ -30,33 +30,30 @@ extension Store {
             // Not REPLACE, which deletes without the triggers that keep the search.
             try database.run(
                 """
-                UPDATE message SET created_at = ?2, written = ?4, request_hash = ?5, record = ?6, parent_id = ?7
+                UPDATE message SET created_at = ?2, request_hash = ?4, record = ?5, parent_id = ?6
                 WHERE message_id = ?3 AND channel = ?1
                 """
-            ) { bind(message, channel, stamp, &$0) }
+            ) { bind(message, channel, &$0) }
         }
     }
 
     /// What no index has: the row stays where it is. False if it is not there, or has other keys.
-    private func replaceInPlace(_ message: Message, _ database: Database, _ channel: Int64, _ stamp: Int64)
-        throws(CoveyError) -> Bool
-    {
+    private func replaceInPlace(_ message: Message, _ database: Database, _ channel: Int64) throws(CoveyError) -> Bool {
         try database.run(
             """
-            UPDATE message SET written = ?4, record = ?6
-            WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3 AND request_hash IS ?5 AND parent_id IS ?7
+            UPDATE message SET record = ?5
+            WHERE channel = ?1 AND created_at = ?2 AND message_id = ?3 AND request_hash IS ?4 AND parent_id IS ?6
             """
-        ) { bind(message, channel, stamp, &$0) } == 1
+        ) { bind(message, channel, &$0) } == 1
     }
 
-    private func bind(_ message: Message, _ channel: Int64, _ stamp: Int64, _ binding: inout Binding) {
+    private func bind(_ message: Message, _ channel: Int64, _ binding: inout Binding) {
         binding.integer(1, channel)
         binding.integer(2, message.createdAt)
         binding.integer(3, message.messageId)
-        binding.integer(4, stamp)
-        binding.integer(5, requestHash(of: message))
-        binding.message(6, message)
-        binding.integer(7, message.parentMessageId == 0 ? nil : message.parentMessageId)
+        binding.integer(4, requestHash(of: message))
+        binding.message(5, message)
+        binding.integer(6, message.parentMessageId == 0 ? nil : message.parentMessageId)
     }
 
     /// The cached part of a thread, in the order of the history.
@@ -237,44 +234,25 @@ extension Store {
     ) throws(CoveyError) -> Int {
         guard let channel = try key(channelUrl) else { return 0 }
         var count = 0
-        try walk(channel, channelUrl, span, writtenUntil: .max) { if passes($0) { count += 1 } }
-        return count
-    }
-
-    /// Messages that a server page which covers the span, but lacks them, proves to be deleted; the caller leaves out
-    /// those that the page's filters would not have shown. Rows written at or after the stamp are exempt. Ascending.
-    package func sweepCandidates(
-        channelUrl: String, within span: ClosedRange<Int64>, writtenBefore stamp: Int64
-    ) throws(CoveyError) -> [Message] {
-        guard stamp > .min, let channel = try key(channelUrl) else { return [] }
-        var found: [Message] = []
-        try walk(channel, channelUrl, span, writtenUntil: stamp - 1) { found.append($0) }
-        return found
-    }
-
-    private func walk(
-        _ channel: Int64, _ channelUrl: String, _ span: ClosedRange<Int64>, writtenUntil stamp: Int64,
-        _ body: (Message) -> Void
-    ) throws(CoveyError) {
         let database = try cache()
         let start = MessageKey(createdAt: span.lowerBound, messageId: .min)
         var walk = MessageWalk(database, channel, channelUrl, from: start, .newer)
         try database.rows(
             """
             SELECT channel, created_at, message_id, record FROM message
-            WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3 AND written <= ?4
+            WHERE channel = ?1 AND created_at BETWEEN ?2 AND ?3
             ORDER BY created_at, message_id
             """
         ) {
             $0.integer(1, channel)
             $0.integer(2, span.lowerBound)
             $0.integer(3, span.upperBound)
-            $0.integer(4, stamp)
         } each: { row throws(CoveyError) in
             guard let message = try walk.next(row, within: span) else { return false }
-            body(message)
+            if passes(message) { count += 1 }
             return true
         }
+        return count
     }
 
     // MARK: Deleting many

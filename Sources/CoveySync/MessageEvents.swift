@@ -261,6 +261,6 @@ package struct MessageEvents {
         throws(CoveyError)
     {
         guard changed != stored else { return }
-        try work.put(changed, replacing: stored, kind: .update, source: source, stamp: core.correctedNowMs)
+        try work.put(changed, replacing: stored, kind: .update, source: source)
     }
 }

@@ -81,7 +81,7 @@ package final class PollChangelog {
             let changed = core.taking(row, into: stored, asOf: times.serverMs)
         else { return }
         try work.put(
-            changed, replacing: stored, kind: .update, source: .eventPollChangeLog, stamp: core.correctedNowMs)
+            changed, replacing: stored, kind: .update, source: .eventPollChangeLog)
     }
 
     /// A deleted poll is named by its id alone: one walk over the channel finds the messages.
@@ -94,8 +94,7 @@ package final class PollChangelog {
         for message in doomed {
             core.record(.pollGone(message[.pollId]), of: .message(message.messageId), at: .max)
             try work.put(
-                message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog,
-                stamp: core.correctedNowMs)
+                message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog)
         }
     }
 

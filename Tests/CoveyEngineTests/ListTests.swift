@@ -249,7 +249,7 @@ import Testing
         // A reply that is cached, and that the server leaves out as asked.
         let store = try #require(bench.engine.storeForInspection)
         try store.put(
-            cached(2, at: t + 10, in: "ch").with { $0[.parentMessageId] = 1 }, stamp: 0)
+            cached(2, at: t + 10, in: "ch").with { $0[.parentMessageId] = 1 })
         _ = try Self.load(bench, Self.previous(3) { $0.replyType = .none }).get()
         #expect(bench.requests.last?.contains("include_reply_type=none") == true)
         #expect(try store.message(channelUrl: "ch", id: 2) != nil)
@@ -261,7 +261,7 @@ import Testing
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t), .init(id: 3, at: t + 20)] }
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         let store = try #require(bench.engine.storeForInspection)
-        try store.put(cached(2, at: t + 10, in: "ch"), stamp: 0)
+        try store.put(cached(2, at: t + 10, in: "ch"))
         _ = try Self.load(bench, Self.previous(3) { $0.customTypes = ["a"] }).get()
         #expect(try store.message(channelUrl: "ch", id: 2) == nil)
     }

@@ -94,15 +94,6 @@ import Testing
         #expect(try store.newestMessage(channelUrl: "c")?.createdAt == 30)
     }
 
-    @Test func theSweepSparesRowsWrittenSinceTheRequest() throws {
-        try store.put(message(1, at: 10), stamp: 5)
-        try store.put(message(2, at: 20), stamp: 6)
-        try store.put(message(3, at: 30), stamp: 7)
-        #expect(try ids(store.sweepCandidates(channelUrl: "c", within: all, writtenBefore: 7)) == [1, 2])
-        #expect(try ids(store.sweepCandidates(channelUrl: "c", within: 20...30, writtenBefore: .max)) == [2, 3])
-        #expect(try store.sweepCandidates(channelUrl: "c", within: all, writtenBefore: .min) == [])
-    }
-
     @Test func pagesAreWhatANaiveListGivesAlsoWhereTimesCollide() throws {
         var random = SeededGenerator(seed: 11)
         var model: [Message] = []
