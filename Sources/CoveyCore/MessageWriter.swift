@@ -94,7 +94,7 @@ package struct MessageWriter {
         return false
     }
 
-    /// The message was sent, and is gone or hidden from me since: its unsent row goes all the same, or it would be sent for
+    /// The message was sent, and is gone or hidden from me since: its unsent row still goes, or it would be sent for
     /// ever.
     private func settle(_ message: Message) -> Message? {
         if let unsent = takeUnsent(of: message) {

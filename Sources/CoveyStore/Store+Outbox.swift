@@ -8,7 +8,7 @@ package struct OutboxRow: Sendable, Equatable {
     package enum State: Sendable, Equatable {
         case queued
         case inFlight(attempt: Int64)
-        /// The server has it; `accepted` is its message. The turn tells whether the cache has it, too; 0: an older library
+        /// The server has it; `accepted` is its message. The turn says whether the cache has it, too; 0: an older library
         /// did not count turns.
         case accepted(turn: Int64)
         case failed

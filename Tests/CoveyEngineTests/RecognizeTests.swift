@@ -81,7 +81,7 @@ import Testing
         #expect(message.messageId == 9)
     }
 
-    /// The page was made before the deletion, and says what became of the send all the same.
+    /// The page was made before the deletion, and still says what became of the send.
     @Test func anUnsentMessageThatWasDeletedBeforeItsPageCameIsNotShownAndNotSentAgain() {
         let (bench, view, _) = Self.sent()
         let row = Self.own()
