@@ -25,9 +25,9 @@ final class Log<Element: Sendable>: @unchecked Sendable {
         return items
     }
 
-    /// All items once they satisfy the condition; what there is after ten seconds otherwise.
+    /// All items once they satisfy the condition; what there is after a minute otherwise: a loaded machine is no defect.
     func wait(until isEnough: ([Element]) -> Bool) -> [Element] {
-        let deadline = Date(timeIntervalSinceNow: 10)
+        let deadline = Date(timeIntervalSinceNow: 60)
         condition.lock()
         defer { condition.unlock() }
         while !isEnough(items), condition.wait(until: deadline) {}
