@@ -1,5 +1,5 @@
 // One damage and the two sessions after it. What must hold:
-// - no crash, no session longer than a second;
+// - no crash, no session that takes more than a second of the processor's time (a busy machine is no defect);
 // - a damaged cache never keeps anybody from connecting, and is reported in one session at most;
 // - what is shown is in order, and each message is the one of its id and channel, word for word (but where bits of texts
 //   were changed);
@@ -43,7 +43,7 @@ struct Life {
 
     /// Returns what the session reported of damage.
     private func live(_ number: Int, _ sent: inout Set<String>, _ problems: inout [String]) -> [String] {
-        let start = ContinuousClock.now
+        let start = clock()
         let session = Session(root, seed: seed)
         var reports: [String] = []
         if let failure = session.connect() {
@@ -67,8 +67,8 @@ struct Life {
         session.close()
         reports += session.cacheFailures.map(\.message)
         checkOutbox(number, sent, &problems)
-        let taken = ContinuousClock.now - start
-        if taken > .seconds(1) { problems.append("session \(number) took \(taken)") }
+        let seconds = Double(clock() - start) / Double(CLOCKS_PER_SEC)
+        if seconds > 1 { problems.append("session \(number) took \(seconds) s of the processor's time") }
         return reports
     }
 
