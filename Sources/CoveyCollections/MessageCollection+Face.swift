@@ -25,11 +25,26 @@ package final class MessageFace {
     var waitingForPage: [() -> Void]?
     /// Counts up when running fetches are no longer wanted.
     var generation = 0
+    /// Directions in which a fetch is running.
+    var fetching: Set<Direction> = []
+    /// Fetches whose completion is still owed.
+    var owed: [CallID] = []
 
     init(_ lists: MessageLists, isAlone: Bool, limit: Int) {
         expansion = FaceExpansion(lists)
         self.isAlone = isAlone
         self.limit = limit
+    }
+
+    var isFetching: Bool { !fetching.isEmpty }
+
+    /// Running fetches are not wanted any more: their calls end.
+    func endFetches(_ error: CoveyError, _ view: MessageCollection) {
+        generation += 1
+        waitingForPage = nil
+        fetching = []
+        if !owed.isEmpty, error.code == CoveyError.connectionEnded.code { hasFetched = true }
+        for call in exchange(&owed, with: []) { view.fetched(call, error) }
     }
 }
 
@@ -106,36 +121,37 @@ extension MessageCollection {
             $0.faceList == list && filter.matches($0) && lists.unsentIndex(requestId: $0.requestId) == nil
         }
         guard !missing.isEmpty else { return }
-        var writer = MessageNoticeWriter(lists)
-        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
-        tell(writer)
+        notify(additions: missing.map { Change(message: $0, source: .messageFill) })
     }
 
     // MARK: Emptying
 
     /// Cleared, with the unsent messages listed again: the host's lists are then those of the newer face.
     func emptyFace() {
-        tell(
-            .edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
+        window = nil
         face?.unproven = []
         isAtHugeGap = false
-        buffered = []
-        isSettled = false
+        dropWalks(CoveyError(.requestCanceled, "the viewpoint was moved"))
+        tell(
+            .edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
     }
-
-    var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
     /// What was shown on trust goes: too much is missing around it.
     func dropUnproven() {
         guard let face, !face.unproven.isEmpty else { return }
-        let doomed = lists.succeeded.filter { face.unproven.contains($0.messageId) }
+        var doomed: [Change] = []
+        var oldest: MessageKey?
+        for message in lists.succeeded {
+            if face.unproven.contains(message.messageId) {
+                doomed.append(Change(message: message, source: .windowTrimmed))
+            } else {
+                oldest = oldest ?? message.key
+            }
+        }
         face.unproven = []
         guard !doomed.isEmpty else { return }
-        var writer = MessageNoticeWriter(lists)
-        writer.edit([.flags(hasPrevious: true, hasNext: lists.hasNext)])
-        writer.write(
-            removals: doomed.map { .init(message: $0, source: .windowTrimmed) }, additions: [], updates: [])
-        tell(writer)
+        window?.lower = .at(oldest ?? .last)
+        notify(removals: doomed)
     }
 }
 

@@ -27,38 +27,45 @@ extension MessageCollection {
         guard core.store != nil else {
             return fetched(call, CoveyError(.faceNotSetUp, "set the client up before you fetch"))
         }
-        guard direction == .older ? !loadingPrevious : !loadingNext else {
+        guard !face.fetching.contains(direction) else {
             return fetched(call, CoveyError(.duplicatedFetch, "a fetch in this direction is running"))
         }
         openFace()
-        setLoading(direction, true)
-        owed.append(call)
+        face.fetching.insert(direction)
+        face.owed.append(call)
         let fetch = FaceFetch(self, face, direction, call, limit: limit, catchesUp: catchesUp)
         if face.waitingForPage == nil { fetch.begin() } else { face.waitingForPage?.append(fetch.begin) }
     }
 
     /// Ends the call; with an error there may be more in any case.
     func fetched(_ call: CallID, hasMore: Bool = true, _ error: CoveyError?) {
-        owed.removeAll { $0 == call }
+        face?.owed.removeAll { $0 == call }
         core.outside.deliver(.face(id, .fetched(call, hasMore: hasMore, error)))
     }
 
-    /// Running fetches are not wanted any more: their calls end.
-    func endFetches() {
-        guard let face else { return }
-        face.generation += 1
-        face.waitingForPage = nil
-        endLoads(CoveyError(.requestCanceled, "the viewpoint was moved"))
+    /// One request, applied to the cache. It is not answered if the connection ends.
+    fileprivate func fetch(
+        _ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void
+    ) {
+        core.fetchPage(channelUrl, request) { completion($0.map(\.outcome)) }
     }
 
-    var isFetching: Bool { loadingPrevious || loadingNext }
+    /// The window reaches over these, ascending.
+    func widen(over rows: [Message]) {
+        guard let oldest = rows.first?.key, let newest = rows.last?.key else { return }
+        var widened =
+            window ?? Window(lower: .at(oldest), upper: startsInThePast ? .at(newest) : .behind(newest))
+        widened.widen(to: oldest)
+        widened.widen(to: newest)
+        window = widened
+    }
 
     // MARK: Viewpoint
 
     /// Moves the viewpoint. The view stays if what is shown reaches the new one without a hole; else it is cleared, and
     /// filled again by the fetches that follow.
     package func resetViewpoint(_ point: Int64) throws(CoveyError) {
-        endFetches()
+        face?.endFetches(CoveyError(.requestCanceled, "the viewpoint was moved"), self)
         let target = max(0, point)
         let keeps = try reaches(target)
         startingPoint = target
@@ -94,13 +101,6 @@ extension MessageCollection {
         guard let newest = lists.succeeded.last else { return false }
         if point == Policy.infiniteTimeMs { return !lists.hasNext }
         return try core.history(channelUrl).readable(at: newest.createdAt)?.contains(point) ?? false
-    }
-
-    /// The cache was emptied: so is the view, which begins anew.
-    package func faceCacheCleared() {
-        guard phase == .ready, !isGone else { return }
-        endFetches()
-        emptyFace()
     }
 
     /// To the live edge, which the newest page will show.
@@ -158,12 +158,12 @@ private final class FaceFetch {
             if direction == .newer {
                 // Nothing is newer than the newest; the page there is the older side's.
                 if isAtLiveViewpoint {
-                    let isFilling = view.loadingPrevious
-                    if catchesUp || !view.isSettled && !isFilling && (face.hasFetched || view.core.maySync) {
+                    let isFilling = face.fetching.contains(.older)
+                    if catchesUp || !isLive && !isFilling && (face.hasFetched || view.core.maySync) {
                         return turnToLiveEdge()
                     }
                     clearLoading()
-                    return view.fetched(call, hasMore: !view.isSettled, nil)
+                    return view.fetched(call, hasMore: !isLive, nil)
                 }
                 if !view.lists.hasNext { return checkLiveEdge() }
             }
@@ -195,7 +195,7 @@ private final class FaceFetch {
             let isEnd = direction == .older ? try view.core.reachesStart(span, of: view.channelUrl) : isLive
             if catchesUp, page.hasMore { return turnToLiveEdge() }
             show(page.messages)
-            if isFirstAtLiveEdge { isLive ? view.settle() : view.checkNeeded() }
+            if isFirstAtLiveEdge { isLive ? view.reachLiveEdge() : view.checkNeeded() }
             if page.hasMore || delivered >= limit || isEnd { return end(hasMore: page.hasMore || !isEnd) }
             reference = direction == .older ? span.lowerBound : span.upperBound
             self.span = reference...reference
@@ -210,10 +210,8 @@ private final class FaceFetch {
         return channel.lastMessage.map { $0.createdAt <= span.upperBound } ?? true
     }
 
-    private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> HeldPage {
-        guard let store = view.core.store else { throw .offline }
-        return try HeldSpan(store: store, channelUrl: view.channelUrl, filter: view.filter)
-            .page(direction, from: anchor, size: max(1, limit - delivered), within: span)
+    private func held(_ span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
+        return try view.rows(direction, from: anchor, size: max(1, limit - delivered), within: span)
     }
 
     /// What else the cache holds in this direction, whatever is missing between.
@@ -231,12 +229,14 @@ private final class FaceFetch {
 
     private func show(_ rows: [Message]) {
         delivered += rows.count
-        let missing = rows.filter { !view.lists.position(of: $0.key).isThere }
+        var missing: [MessageNoticeWriter.Change] = []
+        for message in rows where !view.lists.position(of: message.key).isThere {
+            missing.append(.init(message: message, source: .messageFill))
+        }
+        view.widen(over: rows)
         guard !missing.isEmpty else { return }
         view.lastGrowth = direction
-        var writer = MessageNoticeWriter(exchange(&view.lists, with: MessageLists(reverse: view.params.reverse)))
-        writer.write(removals: [], additions: missing.map { .init(message: $0, source: .messageFill) }, updates: [])
-        view.tell(writer)
+        view.notify(additions: missing)
     }
 
     // MARK: From the server
@@ -267,7 +267,7 @@ private final class FaceFetch {
         let isOpenEnd = isFirstAtLiveEdge || direction == .newer && isEnd
         let page = try held(isOpenEnd ? all.lowerBound...Int64.max : all)
         show(page.messages)
-        if isFirstAtLiveEdge { outcome.touchesLive ? view.settle() : view.checkNeeded() }
+        if isFirstAtLiveEdge { outcome.touchesLive ? view.reachLiveEdge() : view.checkNeeded() }
         if !catchesUp, page.hasMore || delivered >= limit { return end(hasMore: page.hasMore || !isEnd) }
         if isEnd, !page.hasMore { return end(hasMore: false) }
         if catchesUp, delivered > limit || page.hasMore { return turnToLiveEdge() }
@@ -282,13 +282,13 @@ private final class FaceFetch {
 
     /// The view was at the latest. Whether it still is, the check of this connection says, which shows what is missing.
     private func checkLiveEdge() {
-        if view.isSettled { return finish(hasMore: false) }
+        if isLive { return finish(hasMore: false) }
         guard view.core.maySync else { return finish(hasMore: true) }
-        view.checkGap { [self] failure in
+        view.check { [self] failure in
             guard isWanted else { return }
             if let failure { return fail(failure) }
             if catchesUp, view.lists.hasNext { return turnToLiveEdge() }
-            finish(hasMore: view.lists.hasNext || !view.isSettled)
+            finish(hasMore: view.lists.hasNext || !isLive)
         }
     }
 
@@ -308,27 +308,26 @@ private final class FaceFetch {
     // MARK: The end
 
     private func end(hasMore: Bool) {
-        let flag = direction == .older ? view.lists.hasPrevious : view.lists.hasNext
-        if flag != hasMore {
-            view.tell(
-                .edits,
-                [
-                    direction == .older
-                        ? .flags(hasPrevious: hasMore, hasNext: view.lists.hasNext)
-                        : .flags(hasPrevious: view.lists.hasPrevious, hasNext: hasMore)
-                ])
+        if !hasMore || view.window != nil {
+            var window = view.window ?? view.emptyWindow
+            if direction == .older {
+                window.lower = hasMore ? .at(view.lists.succeeded.first?.key ?? window.first) : .start
+            } else if hasMore {
+                window.upper = .at(view.lists.succeeded.last?.key ?? window.last)
+            }
+            view.window = window
         }
-        if direction == .newer, !hasMore {
-            view.isAtHugeGap = false
-            view.settle()
-        }
-        finish(hasMore: isJump ? view.lists.hasNext || !view.isSettled : hasMore)
+        if direction == .newer, !hasMore { view.reachLiveEdge() }
+        view.notify()
+        finish(hasMore: isJump ? view.lists.hasNext || !isLive : hasMore)
     }
+
+    private var isLive: Bool { view.window?.isLive == true }
 
     private func finish(hasMore: Bool) {
         clearLoading()
         face.hasFetched = true
-        view.trimWindow()
+        view.notify()
         view.fetched(call, hasMore: hasMore, nil)
     }
 
@@ -342,5 +341,5 @@ private final class FaceFetch {
     }
 
     /// A jump began as a fetch of newer messages.
-    private func clearLoading() { view.setLoading(isJump ? .newer : direction, false) }
+    private func clearLoading() { face.fetching.remove(isJump ? .newer : direction) }
 }

@@ -11,9 +11,18 @@ extension MessageCollection {
     package func history() throws(CoveyError) -> HistorySnapshot {
         let history = try core.history(channelUrl)
         return HistorySnapshot(
-            spans: try spans(history), window: window, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
+            spans: try spans(history), window: shownSpan, hasPrevious: lists.hasPrevious, hasNext: lists.hasNext,
             previousReason: try previousReason(history), nextReason: try nextReason(history),
-            cachedMessages: try count(0...Int64.max), waitingMessages: Int64(buffered.count))
+            cachedMessages: try count(0...Int64.max), waitingMessages: try waiting())
+    }
+
+    /// Cached messages that the view shows once its check has ended.
+    private func waiting() throws(CoveyError) -> Int64 {
+        guard let store = core.store, case .behind(let end) = window?.upper else { return 0 }
+        let count = try store.countMessages(channelUrl: channelUrl, within: end.createdAt...Int64.max) {
+            [filter, lists] in end < $0.key && filter.matches($0) && !lists.position(of: $0.key).isThere
+        }
+        return Int64(count)
     }
 
     private func count(_ span: ClosedRange<Int64>) throws(CoveyError) -> Int64 {
@@ -61,7 +70,7 @@ extension MessageCollection {
 
     private func nextReason(_ history: ChannelHistory) throws(CoveyError) -> MoreReason {
         if isGone { return .channelGone }
-        guard lists.hasNext else { return isSettled ? .liveEdgeReached : .liveEdgeAssumed }
+        guard lists.hasNext else { return window?.isLive == true ? .liveEdgeReached : .liveEdgeAssumed }
         guard phase != .created else { return .notStarted }
         if isAtHugeGap { return .hugeGap }
         if try cachedPage(.newer) != nil { return .inCache }

@@ -1,4 +1,5 @@
-// Starting (collections.md §3.4): the cache's part at once, then the server's, each told exactly once and in this order.
+// Placing the window around the starting point: a start (collections.md §3.4), in the order cache, server, each notified
+// exactly once; a reset of the starting point (syncmanager.md §4.5); a view that has no window yet.
 
 import CoveyCore
 import CoveyEffects
@@ -20,18 +21,20 @@ extension MessageCollection {
             phase = .ready
             return true
         }
-        refreshChannel()
+        core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh)
         guard core.isOnline else {
             deliver(MessageNotice(.apiResult(.failure(.offline))))
             phase = .ready
             return true
         }
-        if let rows = rowsWithoutRequest() {
-            showWithoutRequest(rows)
-            return true
-        }
-        askServer()
+        if let placed = placedWithoutRequest() { started(with: placed) } else { askServer() }
         return true
+    }
+
+    /// A window and what it holds.
+    struct Placed {
+        var window: Window
+        var messages: [Message]
     }
 
     // MARK: Cache phase
@@ -42,18 +45,16 @@ extension MessageCollection {
             try? store?.setAccessTime(channelUrl: channelUrl, now)
         }
         do throws(CoveyError) {
-            guard let store = core.store else {
+            guard core.store != nil else {
                 return deliver(
                     MessageNotice(
                         .cacheResult([], CoveyError(.invalidInitialization, "connect before you start a collection"))))
             }
-            let rows = try cachedRows(store)
+            let placed = try placedInCache()
+            window = placed?.window
+            let messages = placed?.messages ?? []
             let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
-            let edits: [MessageLists.Edit] = [
-                .replace(
-                    succeeded: rows.messages, unsent: unsent, hasPrevious: rows.hasOlder, hasNext: rows.hasNewer)
-            ]
-            tell(.cacheResult(inView(rows.messages), nil), edits)
+            tell(.cacheResult(inView(messages), nil), [replacement(messages, unsent)])
         } catch {
             deliver(
                 MessageNotice(
@@ -61,169 +62,196 @@ extension MessageCollection {
         }
     }
 
-    struct Rows {
-        var messages: [Message]
-        var hasOlder: Bool
-        var hasNewer: Bool
+    private func replacement(_ messages: [Message], _ unsent: [Message]) -> MessageLists.Edit {
+        .replace(
+            succeeded: messages, unsent: unsent, hasPrevious: window?.hasPrevious ?? true,
+            hasNext: window?.hasNext ?? startsInThePast)
     }
 
-    /// The three ranges of a start: older, equal, newer (collections.md §3.3).
-    func rowsAroundStart(within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
-        guard let store = core.store else { throw .offline }
-        let held = HeldSpan(store: store, channelUrl: channelUrl, filter: filter)
-        let older = try held.page(
-            .older, from: MessageKey(createdAt: startingPoint, messageId: Int64.min), size: params.previousResultSize,
-            within: span)
-        let equal =
-            span.contains(startingPoint)
-            ? try store.messages(
-                channelUrl: channelUrl, from: MessageKey(createdAt: startingPoint, messageId: Int64.min),
-                direction: .newer,
-                inclusive: true, within: startingPoint...startingPoint, limit: Int.max, where: filter.matches) : []
-        let newer =
-            startingPoint < Policy.infiniteTimeMs
-            ? try held.page(
-                .newer, from: MessageKey(createdAt: startingPoint, messageId: Int64.max), size: params.nextResultSize,
-                within: span)
-            : HeldPage(messages: [], hasMore: false)
-        return Rows(messages: older.messages + equal + newer.messages, hasOlder: older.hasMore, hasNewer: newer.hasMore)
-    }
-
-    /// What the cache has around the starting point. A flag is false only if the cache can prove it (collections.md §3.5).
-    func cachedRows(_ store: Store) throws(CoveyError) -> Rows {
-        let channel = try store.channel(url: channelUrl)
+    /// What the cache has around the starting point; nil: nothing. A flag is false only if the cache can prove it
+    /// (collections.md §3.5).
+    private func placedInCache() throws(CoveyError) -> Placed? {
+        let channel = try core.store?.channel(url: channelUrl)
         let start = channel?.visibleFromMs ?? 0
-        var rows = try rowsAroundStart(within: start...Int64.max)
-        guard let oldest = rows.messages.first, let newest = rows.messages.last else {
-            return Rows(messages: [], hasOlder: true, hasNewer: startingPoint < Policy.infiniteTimeMs)
+        let rows = try rowsAroundStart(within: start...Int64.max)
+        guard let oldest = rows.messages.first?.key, let newest = rows.messages.last?.key else {
+            // The view without a server begins where it may show what comes.
+            return params.initPolicy == .cacheOnly ? Placed(window: emptyWindow, messages: []) : nil
         }
         let history = try core.history(channelUrl)
         let reachesStart = history.readable(at: oldest.createdAt).map { $0.lowerBound <= start } ?? false
-        rows.hasOlder = rows.hasOlder || !reachesStart
-        if startingPoint < Policy.infiniteTimeMs {
-            let isKnownLast = channel?.lastMessage?.messageId == newest.messageId
-            rows.hasNewer = rows.hasNewer || !isKnownLast || history.readable(at: newest.createdAt) == nil
-        }
-        return rows
+        let isNewest =
+            !startsInThePast
+            || !rows.hasNewer && channel?.lastMessage?.messageId == newest.messageId
+                && history.readable(at: newest.createdAt) != nil
+        return Placed(
+            window: Window(
+                lower: rows.hasOlder || !reachesStart ? .at(oldest) : .start,
+                upper: isNewest ? .behind(newest) : .at(newest)),
+            messages: rows.messages)
     }
+
+    /// Nothing but the place where it begins; at the live edge, all that is visible may be missing.
+    var emptyWindow: Window {
+        let lower = Window.Lower.at(MessageKey(startOf: startingPoint))
+        if startsInThePast { return Window(lower: lower, upper: .at(MessageKey(endOf: startingPoint))) }
+        return Window(lower: lower, upper: .behind(MessageKey(startOf: visibleFromMs)))
+    }
+
+    var visibleFromMs: Int64 { (try? core.visibleFromMs(channelUrl)) ?? 0 }
 
     // MARK: API phase
 
-    /// Fetches around the starting point and replaces the view.
+    /// A start needs no request where the window lies in one span, each side is a full page or ends where the history does,
+    /// and the message changelog of this connection has been applied (collections.md §3.4, "Short cut"): the server could
+    /// only repeat what is shown.
+    private func placedWithoutRequest() -> Placed? {
+        guard core.connection?.received[channelUrl]?.isChangelogApplied == true,
+            let history = try? core.history(channelUrl)
+        else { return nil }
+        let point = min(startingPoint, history.tail?.openMs ?? startingPoint)
+        let isLive = history.isLive(at: point)
+        guard let span = history.readable(at: point), point < span.upperBound || isLive,
+            let isStart = try? core.reachesStart(span, of: channelUrl), let rows = try? rowsAroundStart(within: span)
+        else { return nil }
+        let older = rows.messages.count { $0.createdAt < startingPoint }
+        let newer = rows.messages.count { $0.createdAt > startingPoint }
+        guard older >= params.previousResultSize || isStart, newer >= params.nextResultSize || isLive,
+            // The cache's part shows the same, whatever other ranges hold.
+            rows.messages.map(\.messageId) == lists.succeeded.map(\.messageId)
+        else { return nil }
+        let newest = rows.messages.last?.key ?? MessageKey(endOf: point)
+        return placed(
+            rows, lower: isStart ? .start : .at(MessageKey(startOf: span.lowerBound)),
+            upper: isLive ? .live : .at(newest))
+    }
+
+    /// `lower`, `upper`: where the span ends. What a side has above its size is held back.
+    private func placed(_ rows: Rows, lower: Window.Lower, upper: Window.Upper) -> Placed {
+        var window = Window(lower: lower, upper: upper)
+        if rows.hasOlder, let oldest = rows.messages.first { window.lower = .at(oldest.key) }
+        if rows.hasNewer, let newest = rows.messages.last { window.upper = .at(newest.key) }
+        return Placed(window: window, messages: rows.messages)
+    }
+
     private func askServer() {
-        fetchAroundStart { [weak self] result in
+        place { [weak self] result in
             guard let self, self.phase == .starting else { return }
             switch result {
             case .failure(let error): self.startFailed(error)
-            case .success(let outcome): self.replaceView(outcome)
+            case .success(let placed): self.started(with: placed)
             }
         }
+    }
+
+    /// The page replaces the cache's part (`cacheAndReplaceByApi`), or comes as its difference.
+    private func started(with placed: Placed) {
+        window = placed.window
+        if params.initPolicy == .cacheAndUpdateByApi {
+            notifyDifference(to: placed.messages)
+            deliver(MessageNotice(.apiResult(.success(inView(placed.messages)))))
+        } else {
+            tell(
+                .apiResult(.success(inView(placed.messages))),
+                lists.difference(to: placed.messages) + flagEdits(lists))
+        }
+        becameReady()
+        started()
     }
 
     /// The cache's part is what the view shows.
-    func startFailed(_ error: CoveyError) {
+    private func startFailed(_ error: CoveyError) {
         deliver(MessageNotice(.apiResult(.failure(error))))
         phase = .ready
-        judgeWaiting()
+        refresh()
         checkNeeded()
     }
 
-    private func replaceView(_ outcome: PageOutcome) {
+    private func becameReady() {
+        phase = .ready
+        readIfShown()
+    }
+
+    // MARK: Placing
+
+    /// Asks the server until each side holds enough rows that match, or the history ends there.
+    func place(_ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
+        let walk = PageWalk(
+            from: startingPoint, older: .rows(params.previousResultSize),
+            newer: startsInThePast ? .rows(params.nextResultSize) : .nothing, requests: Policy.pageLoopLimitRequests)
+        begin(
+            RunningWalk(.place, walk) { [weak self] running, error in
+                guard let self else { return }
+                if let error { return ended(.failure(error)) }
+                let walk = running.walk
+                ended(.success(self.placed(running.rows, lower: walk.lower, upper: self.upper(of: walk))))
+            })
+    }
+
+    /// The upper bound that a walk has come to.
+    func upper(of walk: PageWalk) -> Window.Upper {
+        if walk.touchesLive, walk.isEdgeBroken { checkNeeded() }
+        return walk.upper
+    }
+
+    // MARK: Another starting point
+
+    /// The completion has the whole list around the new point. Where the server cannot be asked, the view stands on what
+    /// the cache holds and the completion has the error. The old messages stay until there are new ones to show; unsent
+    /// messages stay listed.
+    package func resetStartingPoint(_ point: Int64, _ call: CallID) {
+        switch phase {
+        case .disposed: return fail(call, .disposed)
+        case .created, .starting, .moving:
+            return fail(call, CoveyError(.invalidInitialization, "move a collection after its start has ended"))
+        case .ready: break
+        }
+        if isGone { return fail(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
+        move(to: point) { [weak self] failure in
+            guard let self else { return }
+            if let failure { return self.fail(call, failure) }
+            self.deliver(MessageNotice(.loaded(call, .success(self.inView(self.lists.succeeded)))))
+        }
+    }
+
+    /// As positions alone: one step for the cache's part, one for the server's.
+    func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
+        dropWalks(CoveyError(.requestCanceled, "the view was moved to another starting point"))
+        startingPoint = max(0, point)
+        isAtHugeGap = false
+        phase = .moving
+        fallBehind()
         do throws(CoveyError) {
-            let rows = try rows(of: outcome)
-            let flags = MessageLists.Edit.flags(hasPrevious: rows.hasOlder, hasNext: rows.hasNewer)
-            if params.initPolicy == .cacheAndUpdateByApi {
-                tellDifference(to: rows.messages)
-                tell(.apiResult(.success(inView(rows.messages))), [flags])
-            } else {
-                tell(.apiResult(.success(inView(rows.messages))), lists.difference(to: rows.messages) + [flags])
+            guard core.store != nil else { throw .offline }
+            let placed = try placedInCache()
+            if placed?.messages.isEmpty == false || !asksServer {
+                window = placed?.window
+                tell(.edits, [replacement(placed?.messages ?? [], lists.unsent)])
             }
-            phase = .ready
-            settle()
-            started()
+            if params.initPolicy != .cacheOnly, !core.isOnline { throw .offline }
         } catch {
-            startFailed(error)
+            return moved(error, done)
         }
-    }
-
-    /// The server's page as deleted, added and updated messages: the view is never anything else than whole.
-    private func tellDifference(to rows: [Message]) {
-        let kept = Set(rows.map(\.messageId))
-        func change(_ message: Message) -> MessageNoticeWriter.Change { .init(message: message, source: .messageFill) }
-        let removals = lists.succeeded.filter { !kept.contains($0.messageId) }.map(change)
-        let additions = rows.filter { !lists.position(of: $0.key).isThere }.map(change)
-        let updates = rows.filter {
-            let place = lists.position(of: $0.key)
-            return place.isThere && lists.succeeded[place.index] != $0
-        }.map(change)
-        guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
-        var writer = MessageNoticeWriter(lists)
-        writer.write(removals: removals, additions: additions, updates: updates)
-        tell(writer)
-    }
-
-    /// Rows of a page around the start, with flags that say what else there is.
-    func rows(of outcome: PageOutcome) throws(CoveyError) -> Rows {
-        guard let span = outcome.span else {
-            return Rows(messages: [], hasOlder: !outcome.reachesStart, hasNewer: !outcome.touchesLive)
-        }
-        var rows = try rowsAroundStart(within: span)
-        rows.hasOlder = rows.hasOlder || !outcome.reachesStart
-        rows.hasNewer = rows.hasNewer || !outcome.touchesLive
-        return rows
-    }
-
-    /// Asks until each side holds enough rows that match, or the history ends there.
-    func fetchAroundStart(_ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
-        let request = MessagePageRequest(
-            around: startingPoint, previous: params.previousResultSize,
-            next: startingPoint < Policy.infiniteTimeMs ? params.nextResultSize : 0, params: params)
-        fetch(request) { [weak self] result in
-            guard let self, case .success(let first) = result else { return completion(result) }
-            self.fillSides(first, requests: 1, completion)
-        }
-    }
-
-    private func fillSides(
-        _ outcome: PageOutcome, requests: Int, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void
-    ) {
-        guard let span = outcome.span, requests < Policy.pageLoopLimitRequests,
-            let side = sideToFill(outcome, span)
-        else { return completion(.success(outcome)) }
-        let request =
-            side == .older
-            ? MessagePageRequest(
-                around: span.lowerBound, previous: params.previousResultSize, next: 0, params: params)
-            : MessagePageRequest(around: span.upperBound, previous: 0, next: params.nextResultSize, params: params)
-        fetch(request) { [weak self] result in
-            guard let self, case .success(let page) = result, let more = page.span else {
-                return completion(.success(outcome))
+        guard asksServer else { return moved(nil, done) }
+        place { [weak self] result in
+            guard let self, self.phase == .moving else { return done(.disposed) }
+            do throws(CoveyError) {
+                let placed = try result.get()
+                self.window = placed.window
+                self.tell(.edits, self.lists.difference(to: placed.messages) + self.flagEdits(self.lists))
+                self.becameReady()
+                done(nil)
+            } catch {
+                self.moved(error, done)
             }
-            var united = outcome
-            united.span = min(more.lowerBound, span.lowerBound)...max(more.upperBound, span.upperBound)
-            if side == .older { united.reachesStart = page.reachesStart } else { united.touchesLive = page.touchesLive }
-            self.fillSides(united, requests: requests + 1, completion)
         }
     }
 
-    /// Where rows that match are missing, and the history goes on.
-    private func sideToFill(_ outcome: PageOutcome, _ span: ClosedRange<Int64>) -> Direction? {
-        guard let rows = try? rowsAroundStart(within: span).messages else { return nil }
-        let older = rows.count { $0.createdAt < startingPoint }
-        if !outcome.reachesStart, older < params.previousResultSize { return .older }
-        let newer = rows.count { $0.createdAt > startingPoint }
-        let asksNewer = startingPoint < Policy.infiniteTimeMs && !outcome.touchesLive
-        return asksNewer && newer < params.nextResultSize ? .newer : nil
+    /// The view stands where the cache could show it.
+    private func moved(_ error: CoveyError?, _ done: (CoveyError?) -> Void) {
+        phase = .ready
+        refresh()
+        if error != nil { checkNeeded() }
+        done(error)
     }
-
-    /// One request, applied to the cache. The completion runs also if the view is gone: somebody waits for it. It does not
-    /// run if the connection ends.
-    func fetch(_ request: MessagePageRequest, _ completion: @escaping (Result<PageOutcome, CoveyError>) -> Void) {
-        core.fetchPage(channelUrl, request, origin: id) { [weak self] result in
-            guard let self, self.phase != .disposed else { return completion(.failure(.disposed)) }
-            completion(result.map(\.outcome))
-        }
-    }
-
-    private func refreshChannel() { core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh) }
 }

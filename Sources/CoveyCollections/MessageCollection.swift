@@ -1,5 +1,6 @@
-// One live view over a channel's messages (collections.md §3): its lists, its phase, and what it tells. Pages, admission
-// and catching up are in the files beside this one. It decides what is shown; what is known lies in the store.
+// One live view over a channel's messages (collections.md §3): its lists, its phase, and what it tells. What it shows is
+// what the cache holds between the bounds of its window; the files beside this one move the bounds. What is known of the
+// history lies in the store.
 
 import CoveyCore
 import CoveyEffects
@@ -29,22 +30,16 @@ package final class MessageCollection {
     let core: Core
     let queue: SendQueue
     let filter: MessageFilter
-    /// The gap check of this connection has ended: since then events are judged as they come.
-    var isSettled = false
-    /// Changes that wait for the start or for the gap check.
-    var buffered: [NetChange] = []
-    var loadingPrevious = false
-    var loadingNext = false
-    /// Loads whose completion is still owed.
-    var owed: [CallID] = []
+    /// What it shows of the history; nil: it was not placed yet.
+    var window: Window?
+    /// Under way, in the order in which they were begun.
+    var walks: [RunningWalk] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
-    /// A huge gap was told and lies behind the view still.
+    /// A huge gap was notified and lies behind the view still.
     var isAtHugeGap = false
     /// It was notified on this connection.
     var isHugeGapNotified = false
-    /// A gap check of this view is running.
-    var isChecking = false
     /// Where the view last grew: the other end goes first when it is too long.
     var lastGrowth = Direction.newer
     /// The reader is scrolled up: a huge gap does not move the view.
@@ -75,51 +70,49 @@ package final class MessageCollection {
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
 
-    var isStarting: Bool { phase == .starting || phase == .moving }
-    var isStarted: Bool { isStarting || phase == .ready }
     /// The channel is gone: nothing is asked for any more.
     package var isInert: Bool { isGone }
+
+    var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
     /// Ends it. Running loads end with 800600; nothing is told afterwards.
     package func dispose() {
         guard phase != .disposed else { return }
         phase = .disposed
-        buffered = []
-        endLoads(.disposed)
+        face?.endFetches(.disposed, self)
+        dropWalks(.disposed)
     }
 
-    func endLoads(_ error: CoveyError) {
-        (loadingPrevious, loadingNext) = (false, false)
-        let calls = owed
-        owed = []
-        for call in calls { if face?.isAlone == true { fetched(call, error) } else { fail(call, error) } }
-    }
-
-    /// None of its requests is answered any more: a start ends with what the cache holds, loads and fetches end. What
-    /// waited is in the cache; the check at the next connection brings it.
+    /// None of its requests is answered any more: a start ends with what the cache holds, loads and fetches end. The check
+    /// at the next connection brings what came since.
     package func connectionEnded() {
-        (isSettled, isChecking, isHugeGapNotified) = (false, false, false)
-        switch phase {
-        case .starting: startFailed(.connectionEnded)
-        case .moving: moveFailed()
-        case .created, .ready, .disposed: break
-        }
-        if phase == .ready { buffered = [] }
-        face?.waitingForPage = nil
-        if !owed.isEmpty { face?.hasFetched = true }
-        endLoads(.connectionEnded)
+        isHugeGapNotified = false
+        fallBehind()
+        face?.endFetches(.connectionEnded, self)
+        dropWalks(.connectionEnded)
     }
 
-    /// The window's span in time, if it holds anything.
-    package var window: ClosedRange<Int64>? {
+    /// A frame was lost: until the check has run, newer messages wait.
+    package func edgeBroken() {
+        fallBehind()
+        for running in walks { running.walk.isEdgeBroken = true }
+    }
+
+    func fallBehind() {
+        guard window?.isLive == true else { return }
+        window?.fallBehind(lists.succeeded.last?.key ?? MessageKey(startOf: visibleFromMs))
+    }
+
+    /// The time that its messages span, if it shows any.
+    package var shownSpan: ClosedRange<Int64>? {
         guard let oldest = lists.succeeded.first, let newest = lists.succeeded.last else { return nil }
         return oldest.createdAt...newest.createdAt
     }
 
-    /// Whether a message of this time would stand in the view if it matched. What came after the window before the view
-    /// was checked, the check brings.
-    package func spans(_ at: Int64) -> Bool {
-        window.map { $0.lowerBound <= at && (at <= $0.upperBound || isSettled && !lists.hasNext) } ?? false
+    /// Whether a message of this time would stand in the view if it matched, or in what a walk of it has scanned: it has
+    /// to be cached.
+    package func claims(_ at: Int64) -> Bool {
+        window?.contains(at) == true || walks.contains { $0.walk.scanned?.contains(at) == true }
     }
 
     // MARK: Telling
@@ -142,17 +135,11 @@ package final class MessageCollection {
         deliver(MessageNotice(kind, source: source, edits: edits))
     }
 
-    func tell(_ writer: MessageNoticeWriter) {
-        lists = writer.lists
-        deliver(writer.notices)
-        trimWindow()
-    }
-
     func inView(_ messages: [Message]) -> [Message] { params.reverse ? messages.reversed() : messages }
 
     /// Marks as read what is shown at the live edge, where the app asked for it (collections.md §6.5).
     func readIfShown() {
-        guard let shownAtLiveEdge, phase == .ready, isSettled, !lists.hasNext, !filter.filtersAtServer,
+        guard let shownAtLiveEdge, phase == .ready, window?.isLive == true, !filter.filtersAtServer,
             !lists.succeeded.isEmpty
         else { return }
         shownAtLiveEdge()

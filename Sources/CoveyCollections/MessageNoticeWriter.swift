@@ -19,7 +19,8 @@ struct MessageNoticeWriter {
     /// being sent while the view is elsewhere.
     mutating func write(removals: [Change], additions: [Change], updates: [Change]) {
         let view = lists.reverse
-        tell(removals, { .deleted($0) }) { $0.removal(of: $1) }
+        if !removals.isEmpty { tell(removals, { .deleted($0) }) { $0.removal(of: $1) } }
+        if additions.isEmpty, updates.isEmpty { return }
         tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) {
             $0.insertion(of: $1)
         }
@@ -32,6 +33,21 @@ struct MessageNoticeWriter {
         guard !edits.isEmpty else { return }
         lists.apply(edits)
         notices.append(MessageNotice(.edits, edits: edits))
+    }
+
+    /// One notice that tells of all these insertions.
+    mutating func write(
+        _ kind: MessageNotice.Kind, inserting additions: [Change], then more: (MessageLists) -> [MessageLists.Edit]
+    ) {
+        var edits: [MessageLists.Edit] = []
+        for change in additions {
+            guard let edit = lists.insertion(of: change.message) else { continue }
+            lists.apply([edit])
+            edits.append(edit)
+        }
+        let rest = more(lists)
+        lists.apply(rest)
+        notices.append(MessageNotice(kind, source: .messageFill, edits: edits + rest))
     }
 
     private static func isOrdered(_ left: Message, _ right: Message, descending: Bool) -> Bool {

@@ -46,25 +46,6 @@ struct NetChange {
         return nets
     }
 
-    /// What several transactions did, one after the other: each message once, with the last thing that touched it.
-    static func unite(_ nets: [NetChange]) -> [NetChange] {
-        var united: [NetChange] = []
-        var byId: [Int64: Int] = [:]
-        for net in nets {
-            if net.messageId > 0, let index = byId[net.messageId] {
-                united[index].after = net.after
-                united[index].source = net.source
-                united[index].isNew = united[index].isNew || net.isNew
-                // What was unsent before has its id and place only since it was sent.
-                if united[index].before?.isSucceeded != true { united[index].before = net.before }
-            } else {
-                if net.messageId > 0 { byId[net.messageId] = united.count }
-                united.append(net)
-            }
-        }
-        return united
-    }
-
     private static func find(_ change: MessageChange, _ byId: [Int64: Int], _ byRequest: [String: Int]) -> Int? {
         for message in [change.before, change.after] {
             guard let message else { continue }

@@ -88,18 +88,18 @@ final class CatchUp {
             if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
             // The checks that begin now see whatever called for one until now.
             self.again.remove(url)
-            self.checkGaps(url, self.collections(url))
+            self.check(url, self.collections(url))
         }
     }
 
-    private func checkGaps(_ url: String, _ views: [MessageCollection]) {
+    private func check(_ url: String, _ views: [MessageCollection]) {
         guard let view = views.first else { return done(url) }
-        view.checkGap { [weak self] failure in
+        view.check { [weak self] failure in
             guard let self else { return }
             // A public channel that I am not in can be seen, and its messages cannot, however often they are asked for.
             if let failure, failure.isOfNonMember { return self.done(url) }
             if let failure { return self.retry(url, failure) }
-            self.checkGaps(url, Array(views.dropFirst()))
+            self.check(url, Array(views.dropFirst()))
         }
     }
 

@@ -32,7 +32,7 @@ extension Engine {
     var backgroundViews: BackgroundSync.Views {
         var views = BackgroundSync.Views()
         for collection in messageCollections.ascending.reversed() where collection.isFilledInBackground {
-            if let window = collection.window { views.windows.append((collection.channelUrl, window)) }
+            if let window = collection.shownSpan { views.windows.append((collection.channelUrl, window)) }
         }
         views.hasChannelCollection = !channelCollections.isEmpty
         for id in channelCollections.keys.sorted() {

@@ -38,7 +38,7 @@ extension Engine {
             messageType: params.messageType, customTypes: params.customTypes, senderIds: params.senderIds,
             replyType: parentMessageId == 0 ? params.replyType : .all, parentMessageId: parentMessageId)
         guard connection(for: call) != nil else { return }
-        core.fetchPage(channelUrl, request, origin: nil) { [weak self] result in
+        core.fetchPage(channelUrl, request) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { fetched in
                 let rows = self.shown(fetched.page.messages)

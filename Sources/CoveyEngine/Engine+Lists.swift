@@ -122,7 +122,7 @@ extension Engine {
             replyType: list.parentMessageId == 0 ? list.params.replyType : .all)
         request.parentMessageId = list.parentMessageId
         guard connection(for: call) != nil else { return }
-        core.fetchPage(list.channelUrl, request, origin: nil) { [weak self] result in
+        core.fetchPage(list.channelUrl, request) { [weak self] result in
             guard let self else { return }
             guard case .success(let page) = result.map(\.page) else { return self.end(call, result) { _ in .done } }
             let rows = page.messages.filter { $0.messageId != list.parentMessageId }

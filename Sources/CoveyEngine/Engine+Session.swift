@@ -209,7 +209,7 @@ extension Engine {
     func frameLost(_ url: String) {
         let views = collections(of: url)
         guard !views.isEmpty else { return }
-        for view in views { view.unsettle() }
+        for view in views { view.edgeBroken() }
         sync?.catchUp.add(url)
     }
 }

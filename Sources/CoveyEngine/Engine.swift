@@ -81,7 +81,7 @@ package final class Engine {
         core.makeRoom = { [unowned self] in self.evictor.makeRoom() }
         queue.answered = { [unowned self] in self.received($0) }
         core.isShown = { [unowned self] url, at in
-            self.messageCollections.of(channelUrl: url).contains { $0.spans(at) }
+            self.messageCollections.of(channelUrl: url).contains { $0.claims(at) }
         }
         core.edgeBroken = { [unowned self] in self.frameLost($0) }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
@@ -142,7 +142,7 @@ package final class Engine {
         let touched = Set(messages.keys).union(channels.keys).flatMap(messageCollections.of)
         for collection in touched.sorted(by: { $0.id < $1.id }) {
             let url = collection.channelUrl
-            collection.apply(messages[url] ?? [], channels[url], isOwnPage: work.origin == collection.id)
+            collection.apply(messages[url] ?? [], channels[url])
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }

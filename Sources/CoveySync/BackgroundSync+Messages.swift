@@ -108,7 +108,7 @@ extension BackgroundSync {
 
     func fetchMessages(_ url: String, _ request: MessagePageRequest) {
         busy.insert(url)
-        core.fetchPage(url, request, origin: nil, priority: .background) { [weak self] result in
+        core.fetchPage(url, request, priority: .background) { [weak self] result in
             guard let self else { return }
             self.busy.remove(url)
             switch result {

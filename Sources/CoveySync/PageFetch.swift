@@ -7,11 +7,9 @@ import CoveyModel
 import CoveyWire
 
 extension Core {
-    /// `origin`: the collection that shows the rows by itself; nil: all of them are told. Of several who ask the same at
-    /// the same time it is the first one's: the others are told the rows before their completion runs.
     package func fetchPage(
-        _ channelUrl: String, _ request: MessagePageRequest, origin: CollectionID?,
-        priority: HTTPRequest.Priority = .app, _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
+        _ channelUrl: String, _ request: MessagePageRequest, priority: HTTPRequest.Priority = .app,
+        _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
         guard let connection else {
             outside.after(0) { completion(.failure(.offline)) }
@@ -24,17 +22,17 @@ extension Core {
         connection.ask(.messages(channelUrl: channelUrl, request), priority: priority) {
             [unowned self, unowned connection] result in
             let waiting = connection.pages.end(number)
-            let fetched = result.flatMap { self.apply($0, channelUrl, request, visibleFromMs, origin: origin, asked) }
+            let fetched = result.flatMap { self.apply($0, channelUrl, request, visibleFromMs, asked) }
             for completion in waiting { completion(fetched) }
         }
     }
 
     private func apply(
         _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, _ visibleFromMs: Int64,
-        origin: CollectionID?, _ asked: Asked
+        _ asked: Asked
     ) -> Result<FetchedPage, CoveyError> {
         var outcome: PageOutcome?
-        commit(origin: origin, recognizing: page.messages) { work throws(CoveyError) in
+        commit(recognizing: page.messages) { work throws(CoveyError) in
             outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl, visibleFromMs: visibleFromMs)
                 .apply(page, to: request, asked: asked, source: .messageFill)
         }

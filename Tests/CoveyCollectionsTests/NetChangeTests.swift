@@ -1,4 +1,4 @@
-// What one transaction did to each message, and several of them (collections.md §4.4).
+// What one transaction did to each message (collections.md §4.4).
 
 import CoveyCore
 import CoveyModel
@@ -21,10 +21,6 @@ import Testing
         _ kind: MessageChange.Kind, _ before: Message?, _ after: Message?, _ source: EventSource
     ) -> MessageChange {
         MessageChange(kind: kind, before: before, after: after, source: source)
-    }
-
-    private static func net(_ change: MessageChange) -> NetChange {
-        NetChange(isNew: change.kind == .new, before: change.before, after: change.after, source: change.source)
     }
 
     @Test func aNewMessageThatIsEditedAtOnceIsOneNewMessage() {
@@ -77,27 +73,5 @@ import Testing
         ])
         #expect(nets.map(\.source) == [.eventMessageSent])
         #expect(nets.map { $0.before?.messageId } == [0] && nets.map { $0.after?.text } == ["edited"])
-    }
-
-    @Test func severalTransactionsAreUnitedByMessage() {
-        let united = NetChange.unite([
-            Self.net(Self.change(.new, nil, Self.message(1, "a"), .eventMessageReceived)),
-            Self.net(Self.change(.new, nil, Self.message(2), .eventMessageReceived)),
-            Self.net(Self.change(.update, Self.message(1, "a"), Self.message(1, "b"), .eventMessageUpdated)),
-            Self.net(Self.change(.delete, Self.message(2), nil, .eventMessageDeleted)),
-        ])
-        #expect(united.map(\.messageId) == [1, 2])
-        #expect(united[0].isNew && united[0].after?.text == "b")
-        #expect(united[1].isNew && united[1].after == nil)
-    }
-
-    /// It has its id and place only since it was sent.
-    @Test func ofWhatWasUnsentTheLastStateBeforeStays() {
-        let (pending, sent) = (Self.message(0, request: "r"), Self.message(9, request: "r"))
-        let united = NetChange.unite([
-            Self.net(Self.change(.new, pending, sent, .eventMessageSent)),
-            Self.net(Self.change(.delete, sent, nil, .eventMessageDeleted)),
-        ])
-        #expect(united.count == 1 && united[0].before == sent && united[0].after == nil)
     }
 }

@@ -49,12 +49,10 @@ import Testing
         let bench = Self.bench(1...75, replies: older ? 6...65 : 11...70)
         let view = bench.open(Self.params(10), startingPoint: older ? Policy.infiniteTimeMs : 0)
         bench.forgetRequests()
-        withKnownIssue("a page advances by what it shows, not by what it scanned") {
-            for _ in 1...4 { Self.load(bench, view, older: older) }
-            let pages = bench.requests.filter { $0.contains("/messages?") }
-            #expect(Set(pages).count == pages.count, "no page is asked for twice")
-            #expect(Self.ids(bench, view) == (older ? Array(1...5) + Array(66...75) : Array(1...10) + Array(71...75)))
-        }
+        for _ in 1...4 { Self.load(bench, view, older: older) }
+        let pages = bench.requests.filter { $0.contains("/messages?") }
+        #expect(Set(pages).count == pages.count, "no page is asked for twice")
+        #expect(Self.ids(bench, view) == (older ? Array(1...5) + Array(66...75) : Array(1...10) + Array(71...75)))
     }
 
     /// collections.md §3.5, "Local filters": requests go on until enough messages are found, on both sides.
@@ -93,9 +91,7 @@ import Testing
         Self.reset(bench, view, to: Self.at(22))
         #expect(Self.ids(bench, view) == Array(17...27))
         bench.release()
-        withKnownIssue("the page of the gap check is shown in the window that is there when it comes") {
-            #expect(Self.ids(bench, view) == Array(17...27))
-        }
+        #expect(Self.ids(bench, view) == Array(17...27))
     }
 
     /// INV-4, as above, for the fill of an empty view.
@@ -111,9 +107,7 @@ import Testing
         Self.reset(bench, view, to: Self.at(22))
         #expect(Self.ids(bench, view) == Array(17...27))
         bench.release()
-        withKnownIssue("the page of the fill is shown in the window that is there when it comes") {
-            #expect(Self.ids(bench, view) == Array(17...27))
-        }
+        #expect(Self.ids(bench, view) == Array(17...27))
     }
 
     /// INV-4: the load was begun where the view is not any more.
@@ -133,9 +127,7 @@ import Testing
         bench.release(only: "/messages_gap")
         #expect(Self.ids(bench, view) == Array(491...500))
         bench.release()
-        withKnownIssue("the late page is put before a hole") {
-            #expect(Self.ids(bench, view) == Array(491...500))
-        }
+        #expect(Self.ids(bench, view) == Array(491...500))
     }
 
     // MARK: What is known of history
@@ -181,8 +173,6 @@ import Testing
             longest = max(longest, lists.succeeded.count)
         }
         #expect(lists == bench.lists(view))
-        withKnownIssue("what is above the capacity leaves after what came was notified") {
-            #expect(longest == 200)
-        }
+        #expect(longest == 200)
     }
 }

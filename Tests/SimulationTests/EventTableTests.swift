@@ -247,7 +247,7 @@ extension EventRow {
         },
         EventRow(
             "a window that is full", list: ["updated eventMessageReceived"],
-            view: ["added eventMessageReceived", "deleted windowTrimmed", "channel eventChannelChanged"],
+            view: ["deleted windowTrimmed", "added eventMessageReceived", "channel eventChannelChanged"],
             prepare: { stage in
                 var params = MessageListParams()
                 params.windowCapacity = 200

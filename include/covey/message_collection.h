@@ -249,7 +249,8 @@ COVEY_API int32_t covey_message_collection_start(
  * @param collection the collection.
  * @param fn completion: the page; COVEY_ERROR_QUERY_IN_PROGRESS while this direction is loading;
  *        COVEY_ERROR_INVALID_INITIALIZATION before the start is over; COVEY_ERROR_CONNECTION_REQUIRED where offline and
- *        not cached.
+ *        not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point meanwhile, also by
+ *        itself after a huge gap.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -277,12 +278,12 @@ COVEY_API int32_t covey_message_collection_load_next(
 /**
  * Moves the collection to another starting point in place: first to what the cache holds there, then to what the server
  * says. The old messages stay until there are others to show; unsent messages stay. Changes before the completion come
- * through `changed`.
+ * through `changed`. Pages that are being loaded belong to the old place: their completions get
+ * COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
  * @param starting_point_at Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
  * @param fn completion: the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, then the list is what the cache holds
- *        there; COVEY_ERROR_INVALID_INITIALIZATION before the start is over or during another move;
- *        COVEY_ERROR_QUERY_IN_PROGRESS while a page is loading.
+ *        there; COVEY_ERROR_INVALID_INITIALIZATION before the start is over or during another move.
  * @param user given to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.

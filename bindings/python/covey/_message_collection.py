@@ -123,7 +123,8 @@ class MessageCollection(Collection[MessageEvent]):
         ``has_previous`` True means: call again.
 
         Errors: ``QUERY_IN_PROGRESS`` while this direction is loading; ``INVALID_INITIALIZATION`` before the start is
-        over; ``CONNECTION_REQUIRED`` where offline and not cached; ``COLLECTION_DISPOSED``.
+        over; ``CONNECTION_REQUIRED`` where offline and not cached; ``REQUEST_CANCELED`` if the collection moved to
+        another starting point meanwhile; ``COLLECTION_DISPOSED``.
         """
         return self._load(lib.covey_message_collection_load_previous)
 
@@ -137,12 +138,12 @@ class MessageCollection(Collection[MessageEvent]):
 
     def reset_starting_point(self, starting_point_at: int = NEWEST) -> Completion[MessagePage]:
         """Moves the collection in place: first to what the cache holds there, then to what the server says. The old
-        messages stay until there are others to show; unsent ones stay anyway.
+        messages stay until there are others to show; unsent ones stay anyway. Pages that are being loaded end with
+        ``REQUEST_CANCELED``.
 
         :param starting_point_at: Unix ms; by default the newest messages.
         :returns: the whole list. Errors: ``CONNECTION_REQUIRED`` offline, then the list is what the cache holds
-            there; ``INVALID_INITIALIZATION`` before the start is over or during another move; ``QUERY_IN_PROGRESS``
-            while a page is loading.
+            there; ``INVALID_INITIALIZATION`` before the start is over or during another move.
         """
         call = Call(self._client, lambda page, context: page_of(MessagePage, page, context))
         moved = start_call(

@@ -1,0 +1,205 @@
+// Which changes of the cache enter, change or leave the view (collections.md §3.8): those between its bounds. The first rule
+// that applies decides.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+
+extension MessageCollection {
+    private enum Decision {
+        case ignore
+        case add(Message)
+        case update(Message)
+        case remove(Message)
+    }
+
+    /// Called after every commit that touched the channel, with what it did to it.
+    package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?) {
+        guard phase != .created, phase != .disposed, !isGone else { return }
+        apply(NetChange.reduce(changes))
+        guard let change = channelChange else { return }
+        if let channel = change.after {
+            if change.showsOlderHistory, let before = change.before { showOlder(than: before.visibleFromMs) }
+            if change.tellsMessageCollections {
+                deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
+            }
+        } else {
+            leaveChannel(change.source)
+        }
+    }
+
+    /// History before this time was hidden from me, and is not any more.
+    private func showOlder(than start: Int64) {
+        guard window?.hasPrevious == false else { return }
+        window?.lower = .at(MessageKey(startOf: start))
+        if phase == .ready { tell(.edits, flagEdits(lists)) }
+    }
+
+    private func apply(_ nets: [NetChange]) {
+        guard !nets.isEmpty else { return }
+        joinLiveEdge(nets)
+        var (removals, additions, updates): ([Change], [Change], [Change]) = ([], [], [])
+        var notShown: [Message] = []
+        var isSent = false
+        for net in nets {
+            switch decide(net) {
+            case .ignore:
+                if let message = received(net) { notShown.append(message) }
+                stayBehind(net)
+            case .add(let message): additions.append(Change(message: message, source: net.source))
+            case .update(let message):
+                updates.append(Change(message: message, source: net.source))
+                if net.before?.isSucceeded == false, message.isSucceeded {
+                    isSent = true
+                    // Nobody else places a view of the older face that was not fetched yet.
+                    if face?.isAlone == true, window == nil {
+                        widen(over: [message])
+                        checkNeeded()
+                    }
+                }
+            case .remove(let message):
+                removals.append(Change(message: message, source: net.source))
+                // The window reached over the offset; an unsent message has its place at the end, however old it is.
+                if net.source == .eventMessageOffsetUpdated, message.isSucceeded, phase == .ready {
+                    window?.lower = .start
+                    window?.begin(at: visibleFromMs)
+                }
+            }
+        }
+        if !notShown.isEmpty { announce(notShown) }
+        guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
+        if let newest = lists.succeeded.last {
+            for change in additions where newest.key < change.message.key { isSent = true }
+            if isSent { lastGrowth = .newer }
+        }
+        notify(removals: removals, additions: additions, updates: updates)
+        if !additions.isEmpty || !updates.isEmpty { readIfShown() }
+    }
+
+    /// A message that somebody sent, if the older face is to be told that it came.
+    private func received(_ net: NetChange) -> Message? {
+        guard face != nil, net.isNew, net.source == .eventMessageReceived, let after = net.after, filter.matches(after)
+        else { return nil }
+        return after
+    }
+
+    /// The lists and bounds as they are before the whole batch: what enters together is judged by the same window.
+    private func decide(_ net: NetChange) -> Decision {
+        let requestId = net.before?.requestId ?? net.after?.requestId ?? ""
+        if let index = lists.unsentIndex(requestId: requestId) { return decideUnsent(lists.unsent[index], net) }
+        guard let after = net.after else {
+            // What goes while the view is placed is not in the page that places it.
+            guard phase == .ready, let before = net.before, lists.position(of: before.key).isThere else {
+                return .ignore
+            }
+            return .remove(before)
+        }
+        guard after.isSucceeded else {
+            // An update of an unsent message that this view never showed shows it only if it is there to stay.
+            return filter.matches(after) && net.source != .eventMessageSent ? .add(after) : .ignore
+        }
+        guard phase == .ready else { return .ignore }
+        let place = lists.position(of: after.key)
+        if place.isThere {
+            guard filter.matches(after) else { return .remove(after) }
+            return lists.succeeded[place.index] == after ? .ignore : .update(after)
+        }
+        guard let window, window.contains(after.key), filter.matches(after) else { return .ignore }
+        return isMissed(net, after, window) ? .ignore : .add(after)
+    }
+
+    private func decideUnsent(_ shown: Message, _ net: NetChange) -> Decision {
+        guard let after = net.after else { return .remove(shown) }
+        guard filter.matches(after) else { return .remove(after) }
+        guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
+        // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before
+        // all that is shown, as an earlier process did and this one finds out: with loadPrevious.
+        let isBeyond = lists.hasNext && window.map { $0.last < after.key } ?? true
+        let isBefore = !lists.succeeded.isEmpty && window.map { after.key < $0.first } ?? false
+        return isBeyond || isBefore ? .remove(after) : .update(after)
+    }
+
+    /// A change of a message that never came, newer than all that is shown: what lies between was missed, too.
+    private func isMissed(_ net: NetChange, _ message: Message, _ window: Window) -> Bool {
+        guard !net.isNew, window.isLive, lists.succeeded.last.map({ $0.key < message.key }) ?? false,
+            (try? core.history(channelUrl).covers(message.createdAt)) != true
+        else { return false }
+        edgeBroken()
+        checkNeeded()
+        return true
+    }
+
+    /// A view that asks no server only knows that there is more.
+    private func stayBehind(_ net: NetChange) {
+        guard params.initPolicy == .cacheOnly, phase == .ready, net.isNew, let after = net.after, after.isSucceeded,
+            filter.matches(after), case .behind(let end) = window?.upper, end < after.key || lists.succeeded.isEmpty
+        else { return }
+        window?.upper = .at(end)
+        tell(.edits, flagEdits(lists))
+    }
+
+    /// A new message whose live span holds the window's bound proves that nothing is missing at the server's side. What the
+    /// cache holds in between is shown first, and the wait for the check is over.
+    private func joinLiveEdge(_ nets: [NetChange]) {
+        guard phase == .ready, core.isOnline, case .behind(let end) = window?.upper else { return }
+        var coming: Set<Int64> = []
+        var oldest = Int64.max
+        for net in nets where net.isNew {
+            guard let message = net.after, message.isSucceeded, end < message.key else { continue }
+            coming.insert(message.messageId)
+            oldest = min(oldest, message.createdAt)
+        }
+        guard !coming.isEmpty, let history = try? core.history(channelUrl), history.isLive(at: end.createdAt),
+            let open = history.tail?.openMs, oldest <= open
+        else { return }
+        window?.upper = .live
+        fill(end.createdAt...open, except: coming)
+        readIfShown()
+    }
+
+    /// Left, banned, deleted or found to be gone: its unsent messages were reported before; then the lists are empty.
+    private func leaveChannel(_ source: EventSource) {
+        isGone = true
+        let edits: [MessageLists.Edit] = [
+            .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
+        ]
+        tell(.channelDeleted(url: channelUrl), edits, source: source)
+    }
+
+    // MARK: The cache was cleared
+
+    /// The app has cleared what was cached of the channel (sync.md §7.2): held messages are told as deleted from the window;
+    /// unsent ones stay. With a connection they are fetched anew.
+    package func cacheCleared() {
+        guard phase != .created, phase != .disposed, !isGone else { return }
+        window = nil
+        let begun = walks
+        walks = []
+        if let face, face.isAlone {
+            face.endFetches(CoveyError(.requestCanceled, "the viewpoint was moved"), self)
+            emptyFace()
+        } else {
+            var held: [Change] = []
+            for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
+            notify(removals: held)
+        }
+        // What they had scanned is gone, too.
+        for running in begun {
+            if running.role == .check { running.ended(running, nil) } else { begin(running.anew(from: startingPoint)) }
+        }
+        if phase == .ready { checkNeeded() }
+    }
+}
+
+extension ChannelChange {
+    /// Message collections are told of a mention or of a changed channel, not of the message itself (collections.md §4.2).
+    var channelSource: EventSource {
+        switch source {
+        case .eventMessageReceived, .eventMessageSent, .eventMessageUpdated, .eventMessageDeleted:
+            after?.unreadMentionCount != before?.unreadMentionCount ? .eventMention : .eventChannelChanged
+        default: source
+        }
+    }
+}

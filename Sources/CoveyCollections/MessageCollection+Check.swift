@@ -1,0 +1,214 @@
+// The check of a window after a connection was away, or a frame was lost (sync.md §5): holes inside the window are closed
+// first, then what lies between its upper bound and the live edge, in ascending order, so that a view never has a hole
+// followed by newer messages. Interrupted, nothing is lost: the ranges and the bounds say where to go on.
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension MessageCollection {
+    /// The completion gets nil when the window is whole, a huge gap was notified, or the view has ended.
+    package func check(_ completion: @escaping (CoveyError?) -> Void) {
+        guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
+        guard let window else { return fillEmpty(completion) }
+        if isAtHugeGap, window.hasNext, isHoleAhead {
+            // It lies there still: notified again, once at each connection.
+            if !isHugeGapNotified { notifyHugeGap() }
+            return completion(nil)
+        }
+        do throws(CoveyError) {
+            let newest = try newestMs(window)
+            let edge = try core.history(channelUrl).readable(at: newest)
+            // What the cache holds already, from frames that the view had to wait with, no page brings anew.
+            if let edge { try ascend(to: edge.upperBound, fillingFrom: edge.lowerBound) }
+            let oldest = try oldestMs(window)
+            let isWhole = edge.map { $0.lowerBound <= oldest } ?? false
+            guard !isWhole || followsEdge else {
+                face?.unproven = []
+                return completion(nil)
+            }
+            var walk = PageWalk(
+                from: newest, older: isWhole ? .nothing : .time(oldest), newer: followsEdge ? .end : .nothing)
+            walk.scan(edge ?? newest...newest)
+            let running = RunningWalk(.check, walk) { [weak self] running, error in
+                guard let self, self.phase == .ready, self.window != nil else { return completion(nil) }
+                self.ended(running, error, completion)
+            }
+            try askForGap(running, oldest, newest, edge ?? newest...newest)
+        } catch {
+            completion(error)
+        }
+    }
+
+    /// The window ends where more may have come since.
+    private var followsEdge: Bool { if case .behind = window?.upper { true } else { false } }
+
+    private func newestMs(_ window: Window) throws(CoveyError) -> Int64 {
+        if !window.isLive { return window.last.createdAt }
+        if let newest = lists.succeeded.last { return newest.createdAt }
+        return try oldestMs(window)
+    }
+
+    private func oldestMs(_ window: Window) throws(CoveyError) -> Int64 {
+        window.hasPrevious ? window.first.createdAt : try core.visibleFromMs(channelUrl)
+    }
+
+    // MARK: The gap request
+
+    private func count(_ from: Int64, _ to: Int64) throws(CoveyError) -> Int {
+        guard let store = core.store, from <= to else { return 0 }
+        return try store.countMessages(channelUrl: channelUrl, within: from...to, where: filter.matchesRequest)
+    }
+
+    /// Its rows are not used: equal counts can hide one message gone and another missing, so the holes are fetched by
+    /// pages, which prove what they cover (sync.md §5.4).
+    private func askForGap(
+        _ running: RunningWalk, _ oldest: Int64, _ newest: Int64, _ edge: ClosedRange<Int64>
+    ) throws(CoveyError) {
+        let previousEnd = max(oldest, edge.lowerBound)
+        let nextEnd = followsEdge ? Policy.infiniteTimeMs : newest
+        var request = GapRequest(
+            previousStart: oldest, previousEnd: previousEnd, previousCount: try count(oldest, previousEnd),
+            nextStart: edge.upperBound, nextEnd: nextEnd, nextCount: try count(edge.upperBound, nextEnd))
+        request.messageType = params.messageType
+        request.customTypes = params.customTypes
+        request.senderIds = params.senderIds
+        if core.options.hugeGapThresholdMessages != Policy.hugeGapThresholdMessages {
+            request.hugeGapThreshold = core.options.hugeGapThresholdMessages
+        }
+        walks.append(running)
+        core.ask(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [weak self] result in
+            guard let self, self.isHeld(running) else { return }
+            switch result {
+            case .success(let answer): running.isHuge = answer.isHugeGap
+            case .failure(let error) where error.code == .invalidEndpoint || error.httpStatus == 404:
+                running.isCounted = false
+            case .failure(let error): return self.end(running, error)
+            }
+            self.goOn(running)
+        }
+    }
+
+    // MARK: Pages
+
+    private func goOn(_ running: RunningWalk) {
+        // What the view shows is made whole all the same: it stays.
+        if running.isHuge || !followsEdge { running.walk.newer = .nothing }
+        goOn(running, foundOlder: 0, foundNewer: 0)
+    }
+
+    func checkTook(_ fetched: FetchedPage, _ sides: PageWalk.Sides, _ running: RunningWalk) throws(CoveyError) {
+        if let span = fetched.outcome.span { fill(span) }
+        if sides.older {
+            // What is readable is skipped.
+            let reached = running.walk.reference(sides)
+            if let known = try core.history(channelUrl).readable(at: reached) {
+                running.walk.scan(min(known.lowerBound, reached)...reached)
+            }
+        } else if let reached = running.walk.scanned?.upperBound {
+            running.fetched += fetched.outcome.newerCount
+            try ascend(to: reached, fillingFrom: reached)
+            if !running.isCounted, !running.walk.touchesLive,
+                running.fetched > core.options.hugeGapThresholdMessages
+            {
+                running.isHuge = true
+            }
+        }
+        goOn(running)
+    }
+
+    /// The upper bound of a view that waits moves on to a time, and to what is cached in that millisecond, which may not
+    /// be over.
+    private func ascend(to end: Int64, fillingFrom start: Int64) throws(CoveyError) {
+        guard case .behind(let key) = window?.upper else { return fill(start...end) }
+        window?.upper = .behind(max(key, MessageKey(endOf: end)))
+        fill(min(start, key.createdAt)...end)
+        let shown = lists.succeeded.last.map { $0.createdAt == end ? $0.key : .first } ?? .first
+        // Not if room was made at this end.
+        if followsEdge { window?.upper = .behind(max(key, shown, MessageKey(endOf: end - 1))) }
+    }
+
+    // MARK: The end
+
+    private func ended(_ running: RunningWalk, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
+        if error == nil, followsEdge, !running.walk.isEdgeBroken {
+            if running.isHuge {
+                notifyHugeGap()
+            } else if running.walk.touchesLive {
+                reachLiveEdge()
+            } else {
+                return completion(CoveyError(.malformedData, "a page of messages made no progress"))
+            }
+        } else if error == nil, followsEdge {
+            checkNeeded()
+        }
+        if error == nil, !running.isHuge { face?.unproven = [] }
+        completion(error)
+    }
+
+    /// The view shows all that there is, and frames bring what comes. What was cached meanwhile is shown first.
+    func reachLiveEdge() {
+        let before = window ?? emptyWindow
+        let end = before.last
+        window = Window(
+            lower: before.lower, upper: core.isOnline ? .live : .behind(max(lists.succeeded.last?.key ?? end, end)))
+        isAtHugeGap = false
+        fill(end.createdAt...Int64.max)
+        readIfShown()
+    }
+
+    /// A view without a window is placed around its starting point.
+    private func fillEmpty(_ completion: @escaping (CoveyError?) -> Void) {
+        // A view of the older face shows nothing before it was fetched, and a running fetch fills it.
+        if let face, face.isAlone, !face.hasFetched || face.isFetching { return completion(nil) }
+        place { [weak self] result in
+            guard let self, self.phase == .ready, !self.isGone else { return completion(nil) }
+            switch result {
+            case .failure(let error): completion(error)
+            // A load has placed it meanwhile.
+            case .success where self.window != nil: self.check(completion)
+            case .success(let placed):
+                self.window = placed.window
+                self.notifyDifference(to: placed.messages)
+                self.readIfShown()
+                completion(nil)
+            }
+        }
+    }
+
+    // MARK: A huge gap
+
+    /// The view stays valid history; the newest page opens a range at the live edge, and paging newer crosses the hole.
+    private func notifyHugeGap() {
+        isAtHugeGap = true
+        isHugeGapNotified = true
+        dropUnproven()
+        if let end = window?.last {
+            window?.upper = .at(end)
+            // Own messages that were sent beyond the hole come back with loadNext.
+            var beyond: [Change] = []
+            for message in lists.succeeded where end < message.key {
+                beyond.append(Change(message: message, source: .windowTrimmed))
+            }
+            if !beyond.isEmpty { notify(removals: beyond) }
+        }
+        tell(.hugeGap, flagEdits(lists))
+        if params.autoResetOnHugeGap, !keepsPosition { return move(to: Policy.infiniteTimeMs) { _ in } }
+        core.fetchPage(
+            channelUrl,
+            MessagePageRequest(
+                around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)
+        ) { _ in }
+    }
+
+    /// Whether newer history is held behind a hole that begins where the window ends.
+    private var isHoleAhead: Bool {
+        guard let end = window?.last.createdAt, let history = try? core.history(channelUrl),
+            let last = history.ranges.last
+        else { return false }
+        return last.lowerBound > history.readable(at: end)?.upperBound ?? end
+    }
+}

@@ -1,0 +1,186 @@
+// What a view shows is what the cache holds between its bounds and matches its filter (collections.md §3). Here it is read,
+// and here differences to what is shown are made and notified, room for them first (§3.6.9).
+
+import CoveyCore
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+
+/// Messages of the cache, ascending; `hasOlder`, `hasNewer`: more that match follow in the span that was read.
+struct Rows {
+    var messages: [Message] = []
+    var hasOlder = false
+    var hasNewer = false
+
+    /// Of rows that were read in one direction.
+    var hasMore: Bool { hasOlder || hasNewer }
+}
+
+extension MessageCollection {
+    // MARK: Reading
+
+    /// The first rows beyond the key, as many as a page has, and those that share the last one's millisecond
+    /// (collections.md §3.5, "What is handed out").
+    func rows(
+        _ direction: Direction, from key: MessageKey, size: Int? = nil, within span: ClosedRange<Int64>
+    ) throws(CoveyError) -> Rows {
+        guard let store = core.store else { throw .offline }
+        let size = size ?? pageSize(direction)
+        // What was shown next to the key is known, if the bound has moved since.
+        let span = min(span.lowerBound, key.createdAt)...max(span.upperBound, key.createdAt)
+        func read(_ key: MessageKey, _ span: ClosedRange<Int64>, _ limit: Int) throws(CoveyError) -> [Message] {
+            try store.messages(
+                channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: limit,
+                where: filter.matches)
+        }
+        var found = Rows(messages: try read(key, span, size))
+        guard found.messages.count == size,
+            let border = direction == .older ? found.messages.first : found.messages.last
+        else { return found }
+        let siblings = try read(border.key, border.createdAt...border.createdAt, Int.max)
+        found.messages = direction == .older ? siblings + found.messages : found.messages + siblings
+        let last = direction == .older ? siblings.first : siblings.last
+        let hasMore = try !read((last ?? border).key, span, 1).isEmpty
+        if direction == .older { found.hasOlder = hasMore } else { found.hasNewer = hasMore }
+        return found
+    }
+
+    /// The three ranges of a start: older, equal, newer (collections.md §3.3).
+    func rowsAroundStart(within span: ClosedRange<Int64>) throws(CoveyError) -> Rows {
+        guard let store = core.store else { throw .offline }
+        let (first, last) = (MessageKey(startOf: startingPoint), MessageKey(endOf: startingPoint))
+        var found = try rows(.older, from: first, within: span)
+        guard startsInThePast else { return found }
+        found.messages += try store.messages(
+            channelUrl: channelUrl, from: first, direction: .newer, inclusive: true,
+            within: startingPoint...startingPoint, limit: Int.max, where: filter.matches)
+        let newer = try rows(.newer, from: last, within: span)
+        found.messages += newer.messages
+        found.hasNewer = newer.hasNewer
+        return found
+    }
+
+    /// What the cache holds between the bounds from one time to another.
+    private func content(_ window: Window, within span: ClosedRange<Int64>) throws(CoveyError) -> [Message] {
+        guard let store = core.store else { throw .offline }
+        let (first, last) = (
+            max(window.first, MessageKey(startOf: span.lowerBound)),
+            min(window.last, MessageKey(endOf: span.upperBound))
+        )
+        guard first <= last else { return [] }
+        return try store.messages(
+            channelUrl: channelUrl, from: first, direction: .newer, inclusive: true,
+            within: first.createdAt...last.createdAt, limit: Int.max
+        ) { [filter] in $0.key <= last && filter.matches($0) }
+    }
+
+    // MARK: Notifying
+
+    typealias Change = MessageNoticeWriter.Change
+
+    /// Notifies of what the window holds in the span and the view does not show yet.
+    func fill(_ span: ClosedRange<Int64>, except ids: Set<Int64> = []) {
+        guard phase == .ready, !isGone, let window, let rows = try? content(window, within: span) else { return }
+        var missing: [Change] = []
+        for message in rows where !lists.position(of: message.key).isThere && !ids.contains(message.messageId) {
+            missing.append(Change(message: message, source: .messageFill))
+        }
+        guard !missing.isEmpty else { return }
+        lastGrowth = .newer
+        notify(additions: missing)
+    }
+
+    /// Notifies of all that was not notified while the view could not change. What it showed beyond its bounds, an own
+    /// message that was sent meanwhile, stays.
+    func refresh() {
+        guard !isGone, let store = core.store else { return }
+        window?.begin(at: visibleFromMs)
+        guard
+            var rows = try? window.map({ window throws(CoveyError) in try content(window, within: 0...Int64.max) })
+                ?? []
+        else { return notify() }
+        for shown in lists.succeeded where window?.contains(shown.key) != true {
+            if let kept = try? store.message(channelUrl: channelUrl, id: shown.messageId) { rows.append(kept) }
+        }
+        notifyDifference(to: rows)
+    }
+
+    /// The view becomes these rows, by deleted, added and updated messages.
+    func notifyDifference(to rows: [Message]) {
+        let kept = Set(rows.map(\.messageId))
+        var (removals, additions, updates): ([Change], [Change], [Change]) = ([], [], [])
+        for message in lists.succeeded where !kept.contains(message.messageId) {
+            removals.append(Change(message: message, source: .messageFill))
+        }
+        for message in rows {
+            let place = lists.position(of: message.key)
+            let change = Change(message: message, source: .messageFill)
+            if !place.isThere {
+                additions.append(change)
+            } else if lists.succeeded[place.index] != message {
+                updates.append(change)
+            }
+        }
+        notify(removals: removals, additions: additions, updates: updates)
+    }
+
+    /// One transaction's changes, room for what comes first, and the flags of the window as it is after them.
+    func notify(removals: [Change] = [], additions: [Change] = [], updates: [Change] = []) {
+        // The writer holds the only copy meanwhile: else its first edit would copy the whole window.
+        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
+        writer.write(removals: removals, additions: [], updates: [])
+        let (additions, updates) = makeRoom(&writer, additions, updates)
+        writer.write(removals: [], additions: additions, updates: updates)
+        writer.edit(flagEdits(writer.lists))
+        lists = writer.lists
+        deliver(writer.notices)
+    }
+
+    /// The flags that follow from the window, where the lists have others.
+    func flagEdits(_ lists: MessageLists) -> [MessageLists.Edit] {
+        let (previous, next) = (window?.hasPrevious ?? true, window?.hasNext ?? startsInThePast)
+        return (previous, next) == (lists.hasPrevious, lists.hasNext)
+            ? [] : [.flags(hasPrevious: previous, hasNext: next)]
+    }
+
+    // MARK: A bounded window
+
+    /// Succeeded messages at most; nil: no bound. Never less than what one page may bring.
+    private var capacity: Int? {
+        guard params.windowCapacity > 0 else { return nil }
+        return max(params.windowCapacity, params.previousResultSize + params.nextResultSize)
+    }
+
+    /// Cuts the end that is far from where the view last grew, and the flag of that end says so: the cache keeps what
+    /// leaves. Gives what is left of what comes.
+    func makeRoom(
+        _ writer: inout MessageNoticeWriter, _ additions: [Change], _ updates: [Change]
+    ) -> (additions: [Change], updates: [Change]) {
+        guard let capacity, phase == .ready, let bounds = window,
+            face?.fetching.contains(lastGrowth == .older ? .newer : .older) != true
+        else {
+            return (additions, updates)
+        }
+        let shown = writer.lists.succeeded
+        var coming: [MessageKey] = []
+        for change in additions where change.message.isSucceeded { coming.append(change.message.key) }
+        for change in updates where change.message.isSucceeded {
+            if !writer.lists.position(of: change.message.key).isThere { coming.append(change.message.key) }
+        }
+        let excess = shown.count + coming.count - capacity
+        guard excess > 0 else { return (additions, updates) }
+        coming.sort()
+        let cut = bounds.cut(shown, coming, excess, atOlderEnd: lastGrowth == .newer)
+        window = cut
+        var doomed: [Change] = []
+        for message in lastGrowth == .newer ? shown.prefix(excess) : shown.suffix(excess)
+        where !cut.contains(message.key) {
+            doomed.append(Change(message: message, source: .windowTrimmed))
+        }
+        writer.edit(flagEdits(writer.lists))
+        writer.write(removals: doomed, additions: [], updates: [])
+        func isKept(_ change: Change) -> Bool { !change.message.isSucceeded || cut.contains(change.message.key) }
+        return (additions.filter(isKept), updates.filter(isKept))
+    }
+}

@@ -1,0 +1,126 @@
+// loadPrevious and loadNext (collections.md §3.6): from the cache where one readable span holds enough, else by a walk from
+// the window's bound.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyRanges
+import CoveyStore
+import CoveySync
+import CoveyWire
+
+extension MessageCollection {
+    package func loadPrevious(_ call: CallID) { load(.older, call) }
+    package func loadNext(_ call: CallID) { load(.newer, call) }
+
+    private func load(_ direction: Direction, _ call: CallID) {
+        switch phase {
+        case .disposed: return fail(call, .disposed)
+        case .created, .starting, .moving:
+            return fail(
+                call, CoveyError(.invalidInitialization, "load pages after the start of the collection has ended"))
+        case .ready: break
+        }
+        if isGone { return fail(call, CoveyError(.notAllowed, "the channel is gone for this user")) }
+        guard direction == .older ? lists.hasPrevious : lists.hasNext else {
+            return deliver(MessageNotice(.loaded(call, .success([]))))
+        }
+        guard !isRunning(.load(direction)) else {
+            return fail(call, CoveyError(.queryInProgress, "a page in this direction is being loaded"))
+        }
+        do throws(CoveyError) {
+            if let cached = try cachedPage(direction) {
+                let (oldest, newest) = (cached.rows.messages.first, cached.rows.messages.last)
+                return show(
+                    cached.rows, direction, call,
+                    lower: cached.isEnd ? .start : .at(oldest?.key ?? anchor(direction)),
+                    upper: cached.isEnd ? .live : .at(newest?.key ?? anchor(direction)))
+            }
+            guard asksServer else { throw .offline }
+            walk(direction, call)
+        } catch {
+            fail(call, error)
+        }
+    }
+
+    private func walk(_ direction: Direction, _ call: CallID) {
+        let goal = PageWalk.Goal.rows(pageSize(direction))
+        let walk = PageWalk(
+            from: anchor(direction).createdAt, older: direction == .older ? goal : .nothing,
+            newer: direction == .newer ? goal : .nothing, requests: Policy.pageLoopLimitRequests)
+        begin(
+            RunningWalk(.load(direction), walk) { [weak self] running, error in
+                guard let self else { return }
+                if let error { return self.fail(call, error) }
+                let walk = running.walk
+                let upper = self.upper(of: walk)
+                if self.window == nil, walk.start == Policy.infiniteTimeMs {
+                    self.window = Window(lower: self.emptyWindow.lower, upper: upper)
+                }
+                self.show(running.rows, direction, call, lower: walk.lower, upper: upper)
+            })
+    }
+
+    /// The window reaches as far as was looked, or as what is shown of it.
+    private func show(
+        _ rows: Rows, _ direction: Direction, _ call: CallID, lower: Window.Lower, upper: Window.Upper
+    ) {
+        var window = window ?? emptyWindow
+        let (oldest, newest) = (rows.messages.first, rows.messages.last)
+        if direction == .older, window.hasPrevious {
+            window.lower = rows.hasOlder ? .at(oldest?.key ?? window.first) : lower
+        } else if direction == .newer, window.hasNext {
+            window.upper = rows.hasNewer ? .at(newest?.key ?? window.last) : upper
+            isAtHugeGap = isAtHugeGap && window.hasNext
+        }
+        self.window = window
+        lastGrowth = direction
+        var missing: [Change] = []
+        for message in direction == .older ? rows.messages.reversed() : rows.messages
+        where !lists.position(of: message.key).isThere {
+            missing.append(Change(message: message, source: .messageFill))
+        }
+        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
+        let (additions, _) = makeRoom(&writer, missing, [])
+        writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
+        lists = writer.lists
+        deliver(writer.notices)
+        readIfShown()
+    }
+
+    /// The bound of the window; the starting point where there is none.
+    func anchor(_ direction: Direction) -> MessageKey {
+        guard let window else {
+            return direction == .older ? MessageKey(startOf: startingPoint) : MessageKey(endOf: startingPoint)
+        }
+        return direction == .older ? window.first : window.last
+    }
+
+    func pageSize(_ direction: Direction) -> Int {
+        direction == .older ? params.previousResultSize : params.nextResultSize
+    }
+
+    var asksServer: Bool { core.isOnline && params.initPolicy != .cacheOnly }
+
+    /// What the cache gives in answer to a load; nil: the server has to be asked. `isEnd`: the history ends there.
+    func cachedPage(_ direction: Direction) throws(CoveyError) -> (rows: Rows, isEnd: Bool)? {
+        let anchor = anchor(direction)
+        let history = try core.history(channelUrl)
+        guard let span = history.readable(at: anchor.createdAt) else { return nil }
+        let rows = try rows(direction, from: anchor, within: span)
+        // Of no interest where more follows in the span.
+        let isEnd =
+            rows.hasOlder || rows.hasNewer
+            ? false
+            : direction == .older
+                ? try core.reachesStart(span, of: channelUrl) : history.isLive(at: anchor.createdAt)
+        // Without a server what is contiguous is given; the flag stays true, so that the next load goes on.
+        let suffices =
+            rows.messages.count >= pageSize(direction) || isEnd || !asksServer && !rows.messages.isEmpty
+        return suffices ? (rows, isEnd) : nil
+    }
+
+    func fail(_ call: CallID, _ error: CoveyError) {
+        core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
+    }
+}
