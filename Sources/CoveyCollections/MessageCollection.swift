@@ -98,6 +98,10 @@ package final class MessageCollection {
         for running in walks { running.walk.isEdgeBroken = true }
     }
 
+    /// The pages that brought it to the live edge, or will, are filtered and prove no tail: a frame lost since goes unnoticed
+    /// until the connection's first frame of the channel has opened one.
+    package var isAtUnprovenEdge: Bool { filter.filtersAtServer && (window?.isLive == true || !walks.isEmpty) }
+
     func fallBehind() {
         guard window?.isLive == true else { return }
         window?.fallBehind(lists.succeeded.last?.key ?? MessageKey(startOf: visibleFromMs))

@@ -38,6 +38,8 @@ package final class Core {
     /// Called with a channel whose open views need a check: its frames do not follow what is known (sync.md §5.6), or what
     /// was known is not any more.
     package var edgeBroken: ((_ channelUrl: String) -> Void)?
+    /// The first frame of a channel came on this connection, and no page says what lies before it.
+    package var tailOpened: ((_ channelUrl: String) -> Void)?
     /// Whether an open view of the channel reaches over this time (Unix ms).
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
     /// Whether a view of the channel is open.

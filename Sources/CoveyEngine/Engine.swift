@@ -84,6 +84,9 @@ package final class Engine {
             self.messageCollections.of(channelUrl: url).contains { $0.claims(at) }
         }
         core.edgeBroken = { [unowned self] in self.frameLost($0) }
+        core.tailOpened = { [unowned self] url in
+            if self.collections(of: url).contains(where: \.isAtUnprovenEdge) { self.frameLost(url) }
+        }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
         queue.isReadyAtOnce = { [unowned self] url in self.sync?.catchUp.isRunning(url) != true }
     }

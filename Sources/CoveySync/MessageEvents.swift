@@ -31,7 +31,9 @@ package struct MessageEvents {
             let edge = try work.changeHistory(url) { history throws(CoveyError) in
                 try history.receive(MessageLink(written)) { id throws(CoveyError) in try work.cachedLink(url, id: id) }
             }
-            if wasLive, edge == .broken { edgeBroken(url, work) }
+            if edge == .broken {
+                if wasLive { edgeBroken(url, work) } else { work.after { [core] in core.tailOpened?(url) } }
+            }
         }
         guard channel != nil else { return }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
