@@ -1,5 +1,4 @@
-// The SyncManager adapter where it does not yet follow its rules (syncmanager.md §4). Each defect is marked as a known
-// issue until it is mended.
+// Rules of the SyncManager adapter (syncmanager.md §4), with the real sandbox.
 
 import CoveyEngine
 import CoveyModel
@@ -7,7 +6,7 @@ import SandboxCore
 import Simulation
 import Testing
 
-@Suite struct KnownAdapterDefects {
+@Suite struct AdapterRuleTests {
     /// §4.7: the server's copy was faster than the app's call. INV-1, INV-2.
     @Test(arguments: [false, true]) func aMessageWhoseServerCopyIsThereIsNotAppendedAsPending(isEdited: Bool) throws {
         let adapter = FaceStory()

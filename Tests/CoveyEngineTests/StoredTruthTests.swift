@@ -1,12 +1,12 @@
-// What the cache holds of messages and channels, where it does not yet follow the rules: an accepted message that is taken
-// up again, counts within one millisecond, notices of what nobody sees. Each defect is marked as a known issue until it is mended.
+// What the cache holds of messages and channels: an accepted message that is taken up again, counts within one millisecond,
+// notices of what nobody sees.
 
 import CoveyEngine
 import CoveyModel
 import CoveyStore
 import Testing
 
-@Suite struct KnownCacheDefects {
+@Suite struct StoredTruthTests {
     private static func sent(_ id: Int64, _ requestId: String) -> Bench.Row {
         .init(id: id, at: Bench.epochMs + 1_000 + id, text: requestId, sender: "ana")
     }

@@ -1,11 +1,11 @@
-// What a view shows, where it does not yet follow the rules (collections.md §3): pages behind hidden replies, answers to
-// requests of a former place, windows without bounds. Each defect is marked as a known issue until it is mended.
+// What the pages of a view bring (collections.md §3): pages behind hidden replies, answers to requests of a former place, a
+// window that is full.
 
 import CoveyEngine
 import CoveyModel
 import Testing
 
-@Suite struct KnownViewDefects {
+@Suite struct ViewPageTests {
     private static func at(_ id: Int64) -> Int64 { Bench.epochMs - 1_000_000 + id * 10 }
 
     /// Messages with these ids, 10 ms apart; those in `replies` answer the first one.

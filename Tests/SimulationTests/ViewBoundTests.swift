@@ -1,5 +1,4 @@
-// What views show after edits, resets and reconnects, where they do not yet follow the rules (collections.md §3.8,
-// sync.md §5.2): shown with the real sandbox. Each defect is marked as a known issue until it is mended.
+// What views show after edits, resets and reconnects (collections.md §3.8, sync.md §5.2), with the real sandbox.
 
 import CoveyEngine
 import CoveyModel
@@ -7,7 +6,7 @@ import SandboxCore
 import Simulation
 import Testing
 
-@Suite struct KnownDefects {
+@Suite struct ViewBoundTests {
     private func params(_ size: Int = 40, type: String? = nil) -> MessageListParams {
         var params = MessageListParams()
         params.previousResultSize = size
