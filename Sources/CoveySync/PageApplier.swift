@@ -31,16 +31,19 @@ package struct PageApplier {
     {
         let rows = page.messages
         try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
-        try rememberPositions(rows, ts: core.known(page.ts, asked: asked.serverMs))
+        let asOfMs = core.known(page.ts, asked: asked.serverMs)
+        try rememberPositions(rows, ts: asOfMs)
         // Replies of one message say nothing of what lies between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
-        var outcome = try covered(rows, page, request, asOf: core.known(page.ts, asked: asked.serverMs))
+        var outcome = try covered(rows, page, request, asOf: asOfMs)
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
-        var doubtful = try sweep(rows, span, filter)
+        // A page that reaches the live edge says also that nothing is newer than its last row.
+        let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span
+        var doubtful = try sweep(rows, swept, filter)
         try addEdited(span, filter)
         if !filter.filtersAtServer, request.replyType == .all {
-            outcome.touchesLive = try prove(span, rows, outcome, asOf: core.known(page.ts, asked: asked.serverMs))
+            outcome.touchesLive = try prove(span, rows, outcome, asOf: asOfMs)
         } else if page.isContinuous == true, let first = rows.first, let last = rows.last,
             // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
             first.createdAt + 1 <= last.createdAt - 1

@@ -130,6 +130,21 @@ import Testing
         #expect(Self.ids(bench, view) == Array(491...500))
     }
 
+    // MARK: What a page proves
+
+    /// INV-12: a page that reaches the live edge says also that nothing is newer than its last row. Seed 944500103.
+    @Test func theNewestMessageThatWasDeletedUnseenGoesWithTheNextNewestPage() {
+        let bench = Self.bench(1...3)
+        let view = bench.open(Self.params(10))
+        #expect(Self.ids(bench, view) == [1, 2, 3])
+        bench.call { $0.disposeMessageCollection(view) }
+        bench.disconnect()
+        bench.rows.removeLast()
+        bench.reconnect()
+        let later = bench.open(Self.params(10), id: 2)
+        #expect(Self.ids(bench, later) == [1, 2])
+    }
+
     // MARK: What is known of history
 
     /// INV-8: a token that is forgotten while connected takes the claims of every view, which are made good.
