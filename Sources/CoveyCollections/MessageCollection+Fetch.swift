@@ -326,9 +326,12 @@ private final class FaceFetch {
 
     private func finish(hasMore: Bool) {
         clearLoading()
+        let isFirst = !face.hasFetched
         face.hasFetched = true
         view.notify()
         view.fetched(call, hasMore: hasMore, nil)
+        // As after a start: what changed while nobody watched the channel, no page says.
+        if isFirst, view.core.maySync { view.started() }
     }
 
     private func fail(_ error: CoveyError) {
