@@ -19,7 +19,7 @@ SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -63,6 +63,9 @@ simulate: setup ## live through seeded lives of clients, server and network; SEE
 
 simulate-faces: setup ## the same with apps of the older face, held against the newer one at every step; SEEDS=1..2000
 	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --faces
+
+mutations: setup ## break the engine's rules one at a time: seeded lives must notice; SEEDS=1..2000 ONLY=3,7
+	@tools/break_rules.py --seeds $(if $(filter file,$(origin SEEDS)),1..2000,$(SEEDS)) --only "$(ONLY)"
 
 pairs: setup ## compare every pair of channel filters at the server, in the cache and in memory
 	COVEY_ALL_PAIRS=1 swift test --filter EveryFilterTests

@@ -1,0 +1,150 @@
+"""Rules of the engine, each with the smallest change of its code that breaks it (tools/break_rules.py).
+
+A rule is named by where it is written (docs/rules) and by what it says. The old text occurs once in its file; a test checks
+that, so that a rule whose code moves is looked at again. `faces`: seen only by lives with the SyncManager adapter.
+"""
+
+from typing import NamedTuple
+
+
+class Rule(NamedTuple):
+    says: str
+    file: str
+    old: str
+    new: str
+    faces: bool = False
+
+
+RANGES, CORE, SYNC = "Sources/CoveyRanges/", "Sources/CoveyCore/", "Sources/CoveySync/"
+VIEWS, OUTBOX, ENGINE = "Sources/CoveyCollections/", "Sources/CoveyOutbox/", "Sources/CoveyEngine/"
+
+RULES = [
+    # What is known of a channel's history
+    Rule("INV-8: a live message extends the history only if its link leads to the tail", RANGES + "ChannelHistory.swift",
+         "guard try follows(message, edge, from, cached) else { return open(at: message) }",
+         "_ = try follows(message, edge, from, cached)"),
+    Rule("INV-8: a link of 0 is trusted only by a connection that was live already", RANGES + "ChannelHistory.swift",
+         "if previous == 0 { return tail != nil }", "if previous == 0 { return true }"),
+    Rule("INV-8: before a gap nothing is readable", RANGES + "ChannelHistory.swift",
+         "if t == tail?.gapBefore?.createdAtMs { return nil }", ""),
+    Rule("sync.md 3: a tail ends with its connection", RANGES + "ChannelHistory.swift",
+         "package mutating func connectionEnded() { tail = nil }", "package mutating func connectionEnded() {}"),
+    Rule("sync.md 6.1: a lost changelog position takes what it vouched for", RANGES + "ChannelHistory.swift",
+         "package mutating func forget() { self = ChannelHistory(tail: tail?.reopened) }",
+         "package mutating func forget() {}"),
+    Rule("sync.md 3.3: the last millisecond of a page may not be over", SYNC + "PageApplier.swift",
+         "let end = max(start, isOver ? newest + 1 : newest)", "let end = max(start, newest + 1)"),
+    Rule("sync.md 3.3: a short page proves the start of the history", SYNC + "PageApplier.swift",
+         "page.dropped == 0 && outcome.olderCount < request.previousLimit",
+         "page.dropped == 0 && outcome.olderCount <= request.previousLimit"),
+    Rule("sync.md 3.3: only an unfiltered page proves complete milliseconds", SYNC + "PageApplier.swift",
+         "if !filter.filtersAtServer, request.replyType == .all {", "if request.replyType == .all {"),
+    Rule("collections.md 3.4: a page that lacks a cached row deletes it", SYNC + "PageApplier.swift",
+         "try work.delete(row, source: .messageFill)", "_ = row"),
+    Rule("collections.md 3.4: rows that came since the request are not swept", SYNC + "PageApplier.swift",
+         "&& log?.changedSinceRequest(.message(row.messageId), where: \\.bringsRow) != true", ""),
+    Rule("collections.md 3.4: rows younger than the grace are not swept", SYNC + "PageApplier.swift",
+         "let young = core.correctedNowMs - Policy.sweepGraceMs", "let young = Int64.max"),
+    Rule("collections.md 3.4: for a young row that a page lacks the changelog is asked", SYNC + "PageApplier.swift",
+         "guard doubtful < .max, core.isOnline else { return }", "guard doubtful < .min, core.isOnline else { return }"),
+    Rule("collections.md 3.4: a page that reaches the live edge is swept to its time", SYNC + "PageApplier.swift",
+         "let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span", "let swept = span",
+         faces=True),
+    # Which copy wins
+    Rule("INV-6: the newer body wins", CORE + "MessageMerge.swift",
+         "authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt",
+         "authority == .page ? true : incoming.updatedAt >= stored.updatedAt"),
+    Rule("INV-6: the newer thread wins, whatever the body", CORE + "MessageMerge.swift",
+         "let thread = incoming[.threadUpdatedAt] >= stored[.threadUpdatedAt] ? incoming : stored",
+         "let thread = incoming"),
+    Rule("INV-6: a frame without reactions leaves those that are known", CORE + "MessageMerge.swift",
+         "isOvertaken || authority == .event && incoming.isEmpty(.reactions)", "isOvertaken"),
+    Rule("INV-6: parts of a row that was overtaken stay out", CORE + "MessageMerge.swift",
+         "let keepsReactions = isOvertaken || authority", "let keepsReactions = authority"),
+    Rule("INV-16: of what is gone a late answer brings nothing back", CORE + "MessageWriter.swift",
+         "guard let current = core.current(incoming, asOf: times?.asOf) else { return settle(incoming) }",
+         "let current = core.current(incoming, asOf: times?.asOf) ?? incoming"),
+    Rule("INV-12: nothing before the offset is cached", CORE + "MessageWriter.swift",
+         "guard incoming.createdAt >= channel.fields.messageOffset,", "guard"),
+    Rule("INV-6: copies of a message follow it", CORE + "MessageWriter.swift",
+         "        try MessageCopies(core: core, work: work).follow(\n"
+         "            after, source: source, isEvent: authority == .event && kind == .update)\n", ""),
+    Rule("sync.md 5.6: an edit where a view reaches is cached", CORE + "MessageWriter.swift",
+         "if try work.history(url).covers(at) || core.isShown?(url, at) == true { return true }",
+         "if try work.history(url).covers(at) { return true }"),
+    Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangelog.swift",
+         "try work.delete(stored, source: .messageChangelog)", "_ = stored"),
+    Rule("sync.md 6.3: a position that was set back meanwhile stands", SYNC + "MessageChangelog.swift",
+         "if !changes.next.isEmpty, !keepsPosition, stands {", "if !changes.next.isEmpty, !keepsPosition {"),
+    Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangelog.swift",
+         "if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return loseHistory() }",
+         "if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return completion(nil) }"),
+    Rule("sync.md 5.6: a lost frame is noticed", SYNC + "MessageEvents.swift",
+         "if wasLive { edgeBroken(url, work) } else", "if wasLive {} else"),
+    # What a view shows
+    Rule("collections.md 1: a bound whose flag is false is open", VIEWS + "Window.swift",
+         "var first: MessageKey { if case .at(let key) = lower { key } else { .first } }",
+         "var first: MessageKey { if case .at(let key) = lower { key } else { MessageKey(startOf: 1_730_000_001_000) } }"),
+    Rule("INV-4: only what lies between the bounds is shown", VIEWS + "Window.swift",
+         "func contains(_ key: MessageKey) -> Bool { first <= key && key <= last }",
+         "func contains(_ key: MessageKey) -> Bool { first <= key }"),
+    Rule("decision 34: a lost frame turns live into behind", VIEWS + "Window.swift",
+         "if isLive { upper = .behind(max(first, key)) }", "_ = key"),
+    Rule("decision 34: a walk whose edge was broken does not end live", VIEWS + "PageWalk.swift",
+         "return !touchesLive ? .at(end) : isEdgeBroken ? .behind(end) : .live",
+         "return !touchesLive ? .at(end) : .live"),
+    Rule("collections.md 3.5: a side that reached the start says so", VIEWS + "PageWalk.swift",
+         "reachesStart ? .start : .at(MessageKey(startOf: scanned?.lowerBound ?? start))",
+         ".at(MessageKey(startOf: scanned?.lowerBound ?? start))"),
+    Rule("collections.md 3.5: what is above the size is held back", VIEWS + "MessageCollection+Load.swift",
+         "window.lower = rows.hasOlder ? .at(oldest?.key ?? window.first) : lower", "window.lower = lower"),
+    Rule("INV-4: an answer to a walk that was dropped changes nothing", VIEWS + "MessageCollection+Walks.swift",
+         "guard let self, self.isHeld(running) else { return }", "guard let self else { return }"),
+    Rule("collections.md 3.8: what an edit makes match no more leaves", VIEWS + "MessageCollection+Changes.swift",
+         "            guard filter.matches(after) else { return .remove(after) }\n            return lists.succeeded",
+         "            guard filter.matches(after) else { return .ignore }\n            return lists.succeeded"),
+    Rule("INV-3: an update that changes nothing is not reported", VIEWS + "MessageCollection+Changes.swift",
+         "return lists.succeeded[place.index] == after ? .ignore : .update(after)", "return .update(after)"),
+    Rule("collections.md 3.8: an own message sent elsewhere leaves the pending list", VIEWS + "MessageCollection+Changes.swift",
+         "let isBeyond = lists.hasNext && window.map { $0.last < after.key } ?? true", "let isBeyond = false"),
+    Rule("collections.md 3.5: what an offset removes leaves the start", VIEWS + "MessageCollection+Changes.swift",
+         "window?.lower = .start\n", ""),
+    Rule("collections.md 5.3: a lost channel empties the view", VIEWS + "MessageCollection+Changes.swift",
+         "isGone = true\n", ""),
+    Rule("sync.md 5.5: the check fetches what lies before the live edge", VIEWS + "MessageCollection+Check.swift",
+         "newer: followsEdge ? .end : .nothing)", "newer: .nothing)"),
+    Rule("sync.md 5.4: holes inside the window are closed", VIEWS + "MessageCollection+Check.swift",
+         "older: isWhole ? .nothing : .time(oldest)", "older: .nothing"),
+    Rule("sync.md 5.4: a huge gap ends the window", VIEWS + "MessageCollection+Check.swift",
+         "            window?.upper = .at(end)\n", ""),
+    Rule("collections.md 3.6.9: a full window gives up its far end", VIEWS + "MessageCollection+Content.swift",
+         "guard excess > 0 else { return (additions, updates) }", "guard excess > 0, false else { return (additions, updates) }"),
+    Rule("collections.md 3.9: what was unsent is reported as sent", VIEWS + "NetChange.swift",
+         "nets[index].source = nets[index].isSent ? .eventMessageSent : change.source", "nets[index].source = change.source"),
+    # What is unsent
+    Rule("INV-15: what may have arrived is looked for before it is sent again", OUTBOX + "SendQueue+Verification.swift",
+         "        verifying.insert(row.channelUrl)\n"
+         "        search(row.requestId, row.channelUrl, from: row.doubtSinceMs - Policy.verifyWindowMs)",
+         "        unverified.remove(row.requestId)\n"
+         "        change(row.requestId) { ($0.state, $0.doubtSinceMs) = (.queued, 0) }\n"
+         "        release(row.channelUrl)"),
+    Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "SendQueue+Verification.swift",
+         "guard self.shows(channel, since: row.doubtSinceMs) else { return self.giveUpInDoubt(row) }", ""),
+    Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
+         "default: .never", "default: .automatic"),
+    Rule("INV-15: rows in flight are of unknown outcome when the connection ends", OUTBOX + "SendQueue.swift",
+         "                    unverified.insert(row.requestId)\n                } else if !isUploading {",
+         "                } else if !isUploading {"),
+    Rule("collections.md 5.3: unsent messages of a lost channel go", OUTBOX + "SendQueue.swift",
+         "        remove(doomed)\n    }\n\n    func remove(", "    }\n\n    func remove("),
+    Rule("sync.md 8.2: a pending message is sent in its turn when the channel is ready", OUTBOX + "SendQueue.swift",
+         "if queues[url] != nil, isFrozen(url) {", "if queues[url] != nil, false {"),
+    Rule("INV-1: an accepted message takes its unsent one's place", OUTBOX + "SendQueue+Recognize.swift",
+         "        guard !accepted.isEmpty else { return nil }\n        let ids", "        guard accepted.count > 99 else { return nil }\n        let ids"),
+    # Catching up
+    Rule("sync.md 7: edits made before a view was opened are asked for", ENGINE + "Engine+Collections.swift",
+         "guard sync?.catchUp.isRunning(url) != true else { return }", "guard sync == nil else { return }"),
+    Rule("sync.md 7: a failed step is tried again", ENGINE + "CatchUp.swift",
+         "            if let failure { return self.retry(url, failure) }\n            self.check(url, Array(views.dropFirst()))",
+         "            self.check(url, Array(views.dropFirst()))"),
+]
