@@ -127,7 +127,7 @@ static void judge_out(struct frame *frame, const struct function *function, int 
 static void judge(struct frame *frame, const struct function *function, union value result) {
     const struct parameter *first = &function->parameters[0];
     if (function->role == RETAIN && (int32_t)result.integer == 0) add_owned(frame->values[0].pointer, first->type, -1);
-    if (function->result == TEXT && result.pointer != NULL) {
+    if (function->result == TEXT && result.pointer != NULL && frame->may_read) {
         see_text(result.pointer);
         learn_text(result.pointer);
     }
@@ -223,10 +223,13 @@ void call(const struct function *function) {
     }
     log_call(&frame, function, number);
 
+    int owner = function->parameters[0].type;
+    bool gives_text = function->result == TEXT && function->count > 0 && function->parameters[0].kind == HANDLE;
     /* A copy of its own: the record may be judged only after the function has returned. */
     const char *outer = me->calling;
     me->calling = function->name;
     me->since_ms = now_ms();
+    frame.may_read = !gives_text || begin_reading(frame.values[0].pointer, owner);
     function->call(frame.values, &result);
     me->since_ms = outer == NULL ? 0 : now_ms();
     me->calling = outer;
@@ -238,6 +241,7 @@ void call(const struct function *function) {
     bool has_failed = is_pointer ? result.pointer == NULL : result.integer < 0;
     if (!has_failed && !is_forked_child) atomic_fetch_add(&tally->successes, 1);
     judge(&frame, function, result);
+    if (gives_text && frame.may_read) end_reading(frame.values[0].pointer, owner);
 }
 
 /* A client that can log in, in a mode that is drawn; its hooks and everything else is left to chance. */

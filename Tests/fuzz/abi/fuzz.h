@@ -182,6 +182,12 @@ void *take(int type);
 void *bad_handle(int type);
 void add_owned(void *handle, int type, int slot);
 void add_borrowed(void *handle, int type);
+/*
+ * A text is borrowed from its handle, so nobody releases that while somebody reads. False: it is being released, and its
+ * texts are not to be read.
+ */
+bool begin_reading(void *handle, int type);
+void end_reading(void *handle, int type);
 void forget_borrowed(void *handle, int type);
 bool has_live(int type);
 /* A type of which this thread, or all, have a handle; -1: none was found. */
@@ -220,6 +226,7 @@ struct frame {
     size_t told_elements;
     struct record *record;
     bool has_null_out;
+    bool may_read; /* the text that the function gives */
     unsigned char structure[STRUCT_BYTES]; /* last: cleared where it is used */
 };
 

@@ -9,6 +9,7 @@
 #define STALE 64
 #define MOST_TYPES 64
 #define SLOTS 256
+#define MOST_READERS 64
 
 struct entry {
     void *handle;
@@ -70,7 +71,55 @@ static struct entry drop(struct pool *pool, int type, int index) {
     return dropped;
 }
 
+/* Shared handles whose texts are being read, and those that were released last. */
+static pthread_cond_t read_ended = PTHREAD_COND_INITIALIZER;
+static void *read_now[MOST_READERS];
+static void *released[STALE];
+static unsigned released_count;
+
+static bool is_among(void *handle, void *const *handles, int count) {
+    for (int i = 0; i < count; i++) {
+        if (handles[i] == handle) return true;
+    }
+    return false;
+}
+
+bool begin_reading(void *handle, int type) {
+    if (!types[type].is_shared) return true;
+    bool may = false;
+    pthread_mutex_lock(&mutex);
+    for (int i = 0; !may && !is_among(handle, released, STALE) && i < MOST_READERS; i++) {
+        if (read_now[i] != NULL) continue;
+        read_now[i] = handle;
+        may = true;
+    }
+    pthread_mutex_unlock(&mutex);
+    return may;
+}
+
+void end_reading(void *handle, int type) {
+    if (!types[type].is_shared) return;
+    pthread_mutex_lock(&mutex);
+    for (int i = 0; i < MOST_READERS; i++) {
+        if (read_now[i] != handle) continue;
+        read_now[i] = NULL;
+        break;
+    }
+    pthread_cond_broadcast(&read_ended);
+    pthread_mutex_unlock(&mutex);
+}
+
+/* A forked child has nobody to wait for. */
+static void begin_releasing(void *handle, int type) {
+    if (!types[type].is_shared || handle == NULL || is_forked_child) return;
+    pthread_mutex_lock(&mutex);
+    released[released_count++ % STALE] = handle;
+    while (is_among(handle, read_now, MOST_READERS)) pthread_cond_wait(&read_ended, &mutex);
+    pthread_mutex_unlock(&mutex);
+}
+
 static void end(struct entry entry, int type) {
+    if (entry.owned > 0) begin_releasing(entry.handle, type);
     for (; entry.owned > 0; entry.owned--) types[type].release(entry.handle);
     remember_stale(entry.handle);
 }
@@ -164,6 +213,7 @@ void *take(int type) {
     }
     unlock(type);
     if (handle != NULL) remember_stale(handle);
+    begin_releasing(handle, type);
     return handle;
 }
 
