@@ -140,6 +140,10 @@ package final class Connection {
 
     func setTail(_ tail: LiveTail?, of channelUrl: String) { received[channelUrl, default: .init()].tail = tail }
 
+    func setNewestFrame(_ message: MessageKey, of channelUrl: String) {
+        received[channelUrl, default: .init()].newestFrame = message
+    }
+
     /// What a commit would have written is lost.
     func endTails() { cacheNumber = nil }
 
@@ -212,7 +216,8 @@ extension Core {
 /// What was received of one channel on a connection.
 package struct ReceivedOfChannel {
     /// The newest message whose frame came. Frames of a channel come in order, so one that is no newer is a second copy.
-    package var newestFrame: MessageKey?
+    /// Changed by commits.
+    fileprivate(set) var newestFrame: MessageKey?
     /// The newest end of its history; nil: nothing is known of it. Changed by commits.
     fileprivate(set) var tail: LiveTail?
     /// The message changelog was applied to its end: what is cached is as new as what the server would say.
@@ -223,13 +228,6 @@ package struct ReceivedOfChannel {
     package var metacountersGone: Set<String> = []
 
     package init() {}
-
-    /// A frame of a message came. False if a newer one had come before.
-    package mutating func receive(_ message: MessageKey) -> Bool {
-        if let newestFrame, newestFrame >= message { return false }
-        newestFrame = message
-        return true
-    }
 }
 
 extension CoveyError {

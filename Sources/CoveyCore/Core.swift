@@ -133,6 +133,7 @@ package final class Core {
     func took(_ work: WriteTransaction) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
+        for (url, message) in work.newestFrames { connection?.setNewestFrame(message, of: url) }
         if !gone.isEmpty { positionedChannels = [] }
         for url in gone { connection?.received[url] = nil }
         work.runAfterCommit()

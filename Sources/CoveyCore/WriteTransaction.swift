@@ -75,6 +75,7 @@ package final class WriteTransaction {
     private var histories: [String: ChannelHistory] = [:]
     /// By channel, in the order of the first change: what was known before.
     private var changedHistories: [(url: String, before: ChannelHistory)] = []
+    private(set) var newestFrames: [String: MessageKey] = [:]
     /// The one that is open, whose tails continue what is stored.
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
@@ -207,6 +208,13 @@ package final class WriteTransaction {
     /// The tails of the connection after the commit.
     var changedTails: [(url: String, tail: LiveTail?)] {
         changedHistories.compactMap { url, before in histories[url].map { (url, $0.tail) } }
+    }
+
+    /// A frame of a message came. False if a newer one had come before on this connection.
+    package func receive(frameOf message: MessageKey, _ url: String) -> Bool {
+        if let newest = newestFrames[url] ?? connection?.received[url]?.newestFrame, newest >= message { return false }
+        newestFrames[url] = message
+        return true
     }
 
     /// The link of a message that the cache holds.

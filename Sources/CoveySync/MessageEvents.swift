@@ -37,7 +37,7 @@ package struct MessageEvents {
         }
         guard channel != nil else { return }
         // A page may have brought the message before its frame: it is news to the channel's row all the same.
-        let isNewest = core.connection?.received[url, default: .init()].receive(written.key) ?? true
+        let isNewest = work.receive(frameOf: written.key, url)
         guard stored == nil || isNewest else { return }
         if written.flags.contains(.hasSender) {
             try TypingEvents(core: core).ended(written.senderId, url, in: work)

@@ -14,25 +14,35 @@ package struct TypingEvents {
     func started(_ user: User, _ channel: GroupChannel, in work: WriteTransaction) throws(CoveyError) {
         guard user.userId != work.me, !channel.fields.isSuper else { return }
         let url = channel.url
-        let timer = core.outside.after(Policy.typingExpiryMs) { [core] in
-            core.commit { work throws(CoveyError) in try TypingEvents(core: core).ended(user.userId, url, in: work) }
+        try change(url, in: work) { users in
+            if let index = users.firstIndex(where: { $0.userId == user.userId }) {
+                users[index] = user
+            } else if users.count < Policy.typingUsers {
+                users.append(user)
+            }
         }
-        core.outside.cancel(core.typing.start(user, in: url, timer: timer))
-        try write(url, .eventTypingStatusUpdated, work)
+        work.after { [core] in
+            let timer = core.outside.after(Policy.typingExpiryMs) { [core] in
+                core.commit { work throws(CoveyError) in try TypingEvents(core: core).ended(user.userId, url, in: work) }
+            }
+            core.outside.cancel(core.typing.start(user, in: url, timer: timer))
+        }
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
-        // Read while it still carries him, so that the change shows.
-        _ = try work.channel(url)
-        guard let timer = core.typing.end(userId, in: url) else { return }
-        core.outside.cancel(timer)
-        try write(url, .eventTypingStatusUpdated, work)
+        guard try work.channel(url)?.typingUsers.contains(where: { $0.userId == userId }) == true else { return }
+        try change(url, in: work) { users in users.removeAll { $0.userId == userId } }
+        work.after { [core] in core.outside.cancel(core.typing.end(userId, in: url)) }
     }
 
-    private func write(_ url: String, _ source: EventSource, _ work: WriteTransaction) throws(CoveyError) {
+    /// In the transaction. What is in memory follows once it is committed: what could not be written has not happened.
+    private func change(
+        _ url: String, in work: WriteTransaction, _ change: (inout [User]) -> Void
+    ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
-        let users = core.typing.users(url)
-        try work.setChannel(url, to: channel.with { $0.typingUsers = users }, source: source)
+        var users = channel.typingUsers
+        change(&users)
+        try work.setChannel(url, to: channel.with { $0.typingUsers = users }, source: .eventTypingStatusUpdated)
     }
 
     /// Nobody is known to write any more.
@@ -40,10 +50,8 @@ package struct TypingEvents {
         let channels = core.typing.channels
         guard !channels.isEmpty else { return }
         core.commit { work throws(CoveyError) in
-            // Read while they still carry it, so that the change shows.
-            for url in channels { _ = try work.channel(url) }
-            for timer in core.typing.endAll() { core.outside.cancel(timer) }
-            for url in channels { try write(url, .eventTypingStatusUpdated, work) }
+            for url in channels { try change(url, in: work) { $0 = [] } }
         }
+        for timer in core.typing.endAll() { core.outside.cancel(timer) }
     }
 }
