@@ -9,46 +9,46 @@ import CoveySync
 import CoveyWire
 
 extension GroupChannelCollection {
-    /// Called after each changelog. One that is lost while the list is being renewed has it renewed once more.
-    package func renewIfNeeded(retries: Int = Policy.backgroundRetries) {
+    /// Called after each changelog. One that is lost while the list is being renewed has it renewed once more. `waitMs`: how
+    /// long it waits if it fails.
+    package func renewIfNeeded(waitMs: Int64 = Policy.syncRetryFirstMs) {
         guard needsRenewal, hasLoaded, !isDisposed, !isRenewing, core.isOnline else { return }
         (needsRenewal, isRenewing) = (false, true)
-        renew(token: "", listed: [], retries)
+        renew(token: "", listed: [], waitMs)
     }
 
-    private func renew(token: String, listed: Set<String>, _ retries: Int) {
+    private func renew(token: String, listed: Set<String>, _ waitMs: Int64) {
         let askedAt = core.clock.greatest
         core.ask(.myChannels(userId: core.myUserId, query: query, token: token), priority: .catchUp) {
             [weak self] result in
             guard let self, !self.isDisposed else { return }
             switch result {
-            case .success(let page): self.renewed(page, listed, askedAt, retries)
-            case .failure: self.renewalFailed(retries)
+            case .success(let page): self.renewed(page, listed, askedAt, waitMs)
+            case .failure: self.renewalFailed(waitMs)
             }
         }
     }
 
-    /// Tried again in a while; then after the next changelog.
-    private func renewalFailed(_ retries: Int) {
+    /// Tried again after waits that grow, until it is renewed.
+    private func renewalFailed(_ waitMs: Int64) {
         needsRenewal = true
-        guard retries > 0 else { return isRenewing = false }
-        renewalTimer = core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
+        renewalTimer = core.outside.after(waitMs) { [weak self] in
             self?.isRenewing = false
-            self?.renewIfNeeded(retries: retries - 1)
+            self?.renewIfNeeded(waitMs: min(waitMs * 2, Policy.syncRetryMaxMs))
         }
     }
 
-    private func renewed(_ page: ChannelPage, _ listed: Set<String>, _ askedAt: Int64, _ retries: Int) {
+    private func renewed(_ page: ChannelPage, _ listed: Set<String>, _ askedAt: Int64, _ waitMs: Int64) {
         let written = core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
         }
-        guard written else { return renewalFailed(retries) }
+        guard written else { return renewalFailed(waitMs) }
         var all = listed
         all.formUnion(page.channels.map(\.url))
         // A list that goes on without end, or without news, is not believed: the rest is looked after row by row.
         let goesOn = all.count > listed.count && all.count <= Policy.listedChannels
         if goesOn, !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
-            return renew(token: page.next, listed: all, retries)
+            return renew(token: page.next, listed: all, waitMs)
         }
         isRenewing = false
         for url in keyOf.keys.sorted() where !all.contains(url) { core.refetchChannel(url) }

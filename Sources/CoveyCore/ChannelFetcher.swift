@@ -22,8 +22,8 @@ package final class ChannelFetcher {
     private var retries: [String: TimerID] = [:]
     /// When a channel was named last after a change, and how long that had to wait.
     private var lately: [String: (atMs: Int64, waitMs: Int64)] = [:]
-    /// How often the fetch of a channel has failed in a row.
-    private var failures: [String: Int] = [:]
+    /// How long a channel had to wait after its fetch had failed last.
+    private var failures: [String: Int64] = [:]
     /// Channels to be asked for together, in the order in which they were named.
     private var order: [String] = []
     private var named: [String: EventSource] = [:]
@@ -76,27 +76,23 @@ package final class ChannelFetcher {
         for completion in done { completion(result) }
     }
 
-    /// A change that was pushed is looked for a few times; then the channel stays marked, for the next connection.
+    /// A change that was pushed is looked for until it is known: an open connection promises no less.
     private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
         guard case .failure(let error) = result, !error.isOfNonMember else {
             return failures[url] = nil
         }
-        guard let count = failed(url), retries[url] == nil, named[url] == nil else { return failures[url] = nil }
-        retries[url] = core.outside.after(max(Policy.syncRetryFirstMs << count, error.retryAfterMs)) { [weak self] in
+        guard retries[url] == nil, named[url] == nil else { return }
+        retries[url] = core.outside.after(waitMs(url, after: error)) { [weak self] in
             self?.retries[url] = nil
             self?.fetch(url, source: source)
         }
     }
 
-    /// How often it had failed before; nil: often enough.
-    private func failed(_ url: String) -> Int? {
-        let count = failures[url, default: 0]
-        guard count < Policy.backgroundRetries else {
-            failures[url] = nil
-            return nil
-        }
-        failures[url] = count + 1
-        return count
+    /// Longer after each failure in a row.
+    private func waitMs(_ url: String, after error: CoveyError) -> Int64 {
+        let wait = min(failures[url].map { $0 * 2 } ?? Policy.syncRetryFirstMs, Policy.syncRetryMaxMs)
+        failures[url] = wait
+        return max(wait, error.retryAfterMs)
     }
 
     // MARK: Channels together
@@ -222,11 +218,7 @@ package final class ChannelFetcher {
         var waitMs = Policy.channelRefetchDelayMs
         if case .failure(let error) = result {
             for (url, source) in batch {
-                guard let count = failed(url) else {
-                    core.rowsMayBeGone(channelUrl: url)
-                    continue
-                }
-                waitMs = max(waitMs, Policy.syncRetryFirstMs << count, error.retryAfterMs)
+                waitMs = max(waitMs, self.waitMs(url, after: error))
                 name(url, source, afterMs: 0)
             }
         } else {

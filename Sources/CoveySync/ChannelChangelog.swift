@@ -79,7 +79,12 @@ package final class ChannelChangelog {
 
     private func failed(_ error: CoveyError, _ asked: ChangePosition, _ retries: Int) {
         if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return losePosition() }
-        guard retries > 0 else { return end() }
+        guard retries > 0 else {
+            // Nobody waits for it any longer; but what changed is not known yet.
+            end()
+            core.outside.after(Policy.syncRetryMaxMs) { [weak self] in self?.run() }
+            return
+        }
         core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
             guard let self else { return }
             self.isRunning = false
