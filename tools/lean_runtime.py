@@ -7,7 +7,8 @@ The archives of the toolchain mark every function as retained (SHF_GNU_RETAIN), 
 them: 1.0 MB of libcovey.so in 2026-11. The copy clears that mark in libswiftCore.a and its like. What the runtime finds
 by name, such as protocol conformances, stays because the link keeps all sections of those names (-z nostart-stop-gc).
 The copy also empties the tables of the names of Unicode's characters, 0.55 MB: only Unicode.Scalar.Properties.name and
-nameAlias read them, and tools/check_arrows.py refuses these in the library. Everything else is a symbolic link.
+nameAlias read them, and tools/check_arrows.py refuses these in the library. The buffers of the crash reporter, 64 KB of
+zeros, take no place in the file. Everything else is a symbolic link.
 docs/decisions/0025. Python 3.9, standard library only.
 """
 
@@ -28,6 +29,7 @@ EMPTIED = {
     ".rodata._ZL31_swift_stdlib_names_scalar_sets", ".rodata._ZL19_swift_stdlib_words",
     ".rodata._ZL26_swift_stdlib_word_indices",
 }
+BUFFERS = "swift5_backtrace"
 
 
 def lighten_object(data: bytearray, start: int) -> tuple[int, int]:
@@ -48,6 +50,11 @@ def lighten_object(data: bytearray, start: int) -> tuple[int, int]:
             # Without the leading dot the linker does not merge it with .rodata, whose bytes are in the file.
             struct.pack_into("<IIQ", data, at, name + 1, NOBITS, WRITE_ALLOC)
             tables += 1
+        elif text == BUFFERS:
+            offset, length = struct.unpack_from("<QQ", data, at + 0x18)
+            if any(data[start + offset:start + offset + length]):
+                raise SystemExit(f"error: {BUFFERS} does not hold zeros alone any more")
+            struct.pack_into("<I", data, at + 4, NOBITS)
         elif flags & RETAIN:
             struct.pack_into("<Q", data, at + 8, flags & ~RETAIN)
             marks += 1
