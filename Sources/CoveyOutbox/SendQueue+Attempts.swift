@@ -21,7 +21,7 @@ extension SendQueue {
         }
         if waitsForGate(next) { return }
         guard activeChannels < Policy.resendChannelConcurrency || isActive(url) else { return }
-        guard !isFrozen(url) else { return }
+        guard !isFrozen(url) else { return askIfFrozen(url) }
         if next.needsUpload { return upload(next) }
         if isMarked { return transmitRow(next.requestId) }
         launch(next)
@@ -64,6 +64,12 @@ extension SendQueue {
     func isFrozen(_ url: String) -> Bool {
         guard let channel = try? core.store?.channel(url: url), channel.myMemberState == .joined else { return false }
         return channel.fields.isFrozen && channel.myRole != .channelOperator
+    }
+
+    /// It may have been unfrozen while nobody listened. The answer comes back as `channelChanged`.
+    private func askIfFrozen(_ url: String) {
+        guard askedIfFrozen.insert(url).inserted else { return }
+        core.connection?.fetcher.fetch(url, source: .channelRefresh)
     }
 
     func launch(_ row: OutboxRow) {

@@ -19,6 +19,8 @@ package final class SendQueue {
     var ackTimers: [String: TimerID] = [:]
     /// Channels whose catch-up of this connection has ended: their queues may go.
     var readyChannels: Set<String> = []
+    /// Channels that were found frozen, and asked about, on this connection.
+    var askedIfFrozen: Set<String> = []
     var backoff: [String: (delayMs: Int64, timer: TimerID?)] = [:]
     /// Channels whose failed messages will be looked for.
     var looks: [String: TimerID] = [:]
@@ -91,8 +93,8 @@ package final class SendQueue {
         core.outside.cancel(retentionTimer)
         (expiryTimer, retentionTimer) = (nil, nil)
         core.turns.close()
-        (queues, entries, ackTimers, readyChannels, verifying, backoff, calls) = ([:], [:], [:], [], [], [:], [:])
-        (marked, acknowledged) = ([], [])
+        (queues, entries, ackTimers, verifying, backoff, calls) = ([:], [:], [:], [], [:], [:])
+        (marked, acknowledged, readyChannels, askedIfFrozen) = ([], [], [], [])
     }
 
     /// Unsent messages of a channel, in the order in which they are drawn.
@@ -228,7 +230,7 @@ package final class SendQueue {
 
     /// Rows in flight are of unknown outcome from then on; files that are going up have to go up again.
     package func connectionEnded() {
-        readyChannels = []
+        (readyChannels, askedIfFrozen) = ([], [])
         for url in channelsWithRows {
             unmark(url)
             for row in rows(url) {
@@ -253,8 +255,6 @@ package final class SendQueue {
         readyChannels.insert(url)
         doubtForeign(in: url)
         lookForFailed(in: url)
-        // It may have been unfrozen while nobody listened; the answer comes back as `channelChanged`.
-        if queues[url] != nil, isFrozen(url) { core.connection?.fetcher.fetch(url, source: .channelRefresh) }
         pump(url)
     }
 

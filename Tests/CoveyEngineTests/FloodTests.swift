@@ -150,15 +150,19 @@ import Testing
         #expect(try Self.store(bench).dirtyChannels() == [])
     }
 
-    @Test func aRequestForChannelsThatFailsIsRepeatedAFewTimes() throws {
+    @Test func aRequestForChannelsThatFailsIsRepeatedUntilItIsAnswered() throws {
         let bench = Bench()
         bench.connect()
         bench.forgetRequests()
         bench.answers = [("channel_urls", 500, { _ in #"{"error":true,"code":500901,"message":"no"}"# })]
         bench.frames([Self.joined("xa", 1), Self.joined("xb", 2)])
         bench.advance(60_000)
-        #expect(bench.requests.count { $0.contains("channel_urls") } == 1 + Policy.backgroundRetries)
+        // After 1, 2, 4, 8, 16 and 20 seconds.
+        #expect(bench.requests.count { $0.contains("channel_urls") } == 7)
         #expect(try Self.store(bench).dirtyChannels() == ["xa", "xb"])
+        bench.answers = []
+        bench.advance(Policy.syncRetryMaxMs)
+        #expect(try Self.store(bench).dirtyChannels() == [])
     }
 
     // MARK: What waits

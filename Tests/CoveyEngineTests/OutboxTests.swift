@@ -264,4 +264,30 @@ import Testing
         bench.advance(10_100)
         #expect(Self.code(bench, late) == 800_101)
     }
+
+    /// Nobody kept its row up to date: nothing waited for it when the connection opened, and no view shows it.
+    @Test func aMessageGoesOutToAChannelThatWasUnfrozenWhileNobodyListened() {
+        let bench = Bench()
+        bench.channelExtra = #","freeze":true"#
+        bench.connect()
+        let view = bench.open()
+        bench.call { $0.disposeMessageCollection(view) }
+        bench.disconnect()
+        bench.channelExtra = ""
+        bench.reconnect()
+        Self.send(bench, "a")
+        #expect(Self.left(bench) == ["a"])
+    }
+
+    @Test func whetherAChannelIsFrozenIsAskedOnceAConnection() {
+        let bench = Bench()
+        bench.channelExtra = #","freeze":true"#
+        bench.connect()
+        _ = bench.open()
+        bench.forgetRequests()
+        for text in ["a", "b", "c"] { Self.send(bench, text) }
+        bench.advance(60_000)
+        #expect(Self.left(bench) == [])
+        #expect(bench.requests.count { $0.contains("sdk/group_channels/ch") } == 1)
+    }
 }

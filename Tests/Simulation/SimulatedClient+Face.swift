@@ -75,8 +75,8 @@ extension SimulatedClient {
 
     package func closeHost(_ id: CollectionID) {
         world.note("\(name) closes host \(id.rawValue)")
+        call { $0.perform(.remove(id)) }
         hosts[id] = nil
         closed.insert(id)
-        call { $0.perform(.remove(id)) }
     }
 }

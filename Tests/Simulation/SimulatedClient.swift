@@ -282,9 +282,10 @@ package final class SimulatedClient {
 
     package func closeChannels(_ id: CollectionID) {
         world.note("\(name) closes list \(id.rawValue)")
+        // What the engine held back is told before the call takes effect.
+        call { $0.disposeChannelCollection(id) }
         channelViews[id] = nil
         closed.insert(id)
-        call { $0.disposeChannelCollection(id) }
     }
 
     @discardableResult
