@@ -93,10 +93,22 @@ extension Truth {
 
     // MARK: Cache
 
-    /// INV-8: every chunk holds exactly what the server has in its span; INV-12: nothing before the offset is left.
+    /// A damage that nobody has read yet is found here, and the cache begins again.
     func checkCache(_ url: String, _ store: Store) -> [String] {
-        guard let chunks = try? store.chunks(channelUrl: url).ranges else { return ["it cannot be read"] }
         guard let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) else { return [] }
+        func check() throws(CoveyError) -> [String] { try checkCache(url, visible, store) }
+        do throws(CoveyError) {
+            return client.disk.wasDamaged ? try store.reading(check) : try check()
+        } catch {
+            return ["it cannot be read: \(error.message)"]
+        }
+    }
+
+    /// INV-8: every chunk holds exactly what the server has in its span; INV-12: nothing before the offset is left.
+    private func checkCache(
+        _ url: String, _ visible: [Sandbox.StoredMessage], _ store: Store
+    ) throws(CoveyError) -> [String] {
+        let chunks = try store.chunks(channelUrl: url).ranges
         var found: [String] = []
         for (left, right) in zip(chunks, chunks.dropFirst()) where left.upperBound >= right.lowerBound {
             found.append("INV-8: \(left) and \(right) overlap")
@@ -108,15 +120,14 @@ extension Truth {
         let isJoined = world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
         let ids = Set(visible.map(\.id))
         for chunk in chunks {
-            let cached =
-                (try? store.messageKeys(channelUrl: url, within: chunk.lowerBound...chunk.upperBound - 1)) ?? []
+            let cached = try store.messageKeys(channelUrl: url, within: chunk.lowerBound...chunk.upperBound - 1)
             let server = visible.filter { chunk.contains($0.createdAtMs) }.map(\.key)
             let missing = Set(server).subtracting(cached).sorted()
             if !missing.isEmpty { found.append("INV-8: \(chunks) lacks \(missing) in \(chunk)") }
             let extra = cached.filter { !ids.contains($0.messageId) }
             if isWatched, isJoined, !extra.isEmpty { found.append("INV-12: \(chunk) still holds \(extra)") }
         }
-        if isWatched, isJoined { found += checkVersions(url, visible, chunks, store) }
+        if isWatched, isJoined { found += try checkVersions(url, visible, chunks, store) }
         return found
     }
 
@@ -125,12 +136,10 @@ extension Truth {
     /// nothing.
     private func checkVersions(
         _ url: String, _ visible: [Sandbox.StoredMessage], _ chunks: [Range<Int64>], _ store: Store
-    ) -> [String] {
+    ) throws(CoveyError) -> [String] {
         let stored = Dictionary(uniqueKeysWithValues: visible.map { ($0.id, $0) })
-        guard
-            let rows = try? store.messages(
-                channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: .max)
-        else { return ["INV-16: the rows cannot be read"] }
+        let rows = try store.messages(
+            channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: .max)
         return rows.flatMap { row -> [String] in
             if world.hasForgottenChanges, !chunks.contains(where: { $0.contains(row.createdAt) }) { return [] }
             return stored[row.messageId].map { compare(row, $0) } ?? []

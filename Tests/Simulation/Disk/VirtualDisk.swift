@@ -27,6 +27,7 @@ package final class VirtualDisk {
     private var image: [(name: String, file: File)] = []
     /// From now on nothing is read or written: the process is dead, whatever its code still does.
     package private(set) var isDead = false
+    package private(set) var wasDamaged = false
     /// The write before which the process dies.
     package var writesUntilDeath: Int?
     /// No file grows.
@@ -97,6 +98,7 @@ package final class VirtualDisk {
     /// Something else wrote over the file: a page of it begins with garbage from now on, which SQLite is sure to notice
     /// (a garbled row inside a page is a row like others to it). Between two lives only.
     package func damage(fileNamed suffix: String, at fraction: Double) {
+        wasDamaged = true
         for (name, file) in image where name.hasSuffix(suffix) && !file.bytes.isEmpty {
             let start = Int(Double(file.bytes.count - 1) * fraction) / 4_096 * 4_096
             for index in start..<min(file.bytes.count, start + 512) { file.bytes[index] = 0xA5 }
