@@ -23,10 +23,14 @@ package struct TypingEvents {
         }
         work.after { [core] in
             let timer = core.outside.after(Policy.typingExpiryMs) { [core] in
-                core.commit { work throws(CoveyError) in try TypingEvents(core: core).ended(user.userId, url, in: work) }
+                TypingEvents(core: core).expired(user.userId, url)
             }
             core.outside.cancel(core.typing.start(user, in: url, timer: timer))
         }
+    }
+
+    private func expired(_ userId: String, _ url: String) {
+        core.commit { work throws(CoveyError) in try ended(userId, url, in: work) }
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {

@@ -137,8 +137,8 @@ RULES = [
          "                } else if !isUploading {"),
     Rule("collections.md 5.3: unsent messages of a lost channel go", OUTBOX + "SendQueue.swift",
          "        remove(doomed)\n    }\n\n    func remove(", "    }\n\n    func remove("),
-    Rule("sync.md 8.2: a pending message is sent in its turn when the channel is ready", OUTBOX + "SendQueue.swift",
-         "if queues[url] != nil, isFrozen(url) {", "if queues[url] != nil, false {"),
+    Rule("sync.md 8.2: whether a channel is still frozen is asked", OUTBOX + "SendQueue+Attempts.swift",
+         "guard askedIfFrozen.insert(url).inserted else { return }", "guard url.isEmpty else { return }"),
     Rule("INV-1: an accepted message takes its unsent one's place", OUTBOX + "SendQueue+Recognize.swift",
          "        guard !accepted.isEmpty else { return nil }\n        let ids", "        guard accepted.count > 99 else { return nil }\n        let ids"),
     # Catching up
