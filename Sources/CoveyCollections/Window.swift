@@ -89,8 +89,12 @@ struct Window: Equatable {
         return cut
     }
 
-    /// Frames may be missing after this key.
-    mutating func fallBehind(_ key: MessageKey) { if isLive { upper = .behind(max(first, key)) } }
+    /// Frames may be missing after this key. A window that begins at the end of time shows nothing yet, and what comes
+    /// begins after the key, too.
+    mutating func fallBehind(_ key: MessageKey) {
+        guard isLive else { return }
+        upper = .behind(first.createdAt < Policy.infiniteTimeMs ? max(first, key) : key)
+    }
 }
 
 extension MessageKey {

@@ -102,8 +102,8 @@ package struct PageApplier {
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
-        // One side of a point that is still to come: messages may yet be created on it.
-        if !isNewest, reference > serverMs, serverMs > 0, !(asksOlder && asksNewer) { return outcome }
+        // One side of a point that is still to come: messages may yet be created on it. Before the end of time lies all.
+        if reference > serverMs, serverMs > 0 || isNewest, !(asksOlder && asksNewer) { return outcome }
         // Rows that could not be read count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
         outcome.isFollowed = asksNewer && (page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))

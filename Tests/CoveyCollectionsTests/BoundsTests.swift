@@ -76,6 +76,9 @@ import Testing
         var empty = Window(lower: .at(Self.key(3)), upper: .live)
         empty.fallBehind(Self.key(1))
         #expect(empty.upper == .behind(Self.key(3)), "never before its other bound")
+        var new = Window(lower: .at(MessageKey(startOf: Policy.infiniteTimeMs)), upper: .live)
+        new.fallBehind(Self.key(1))
+        #expect(new.upper == .behind(Self.key(1)), "unless nothing was shown yet")
     }
 
     /// Every way to cut some off, against the plain rule: what is left of both lists in order.

@@ -89,7 +89,7 @@ RULES = [
          "func contains(_ key: MessageKey) -> Bool { first <= key && key <= last }",
          "func contains(_ key: MessageKey) -> Bool { first <= key }"),
     Rule("decision 34: a lost frame turns live into behind", VIEWS + "Window.swift",
-         "if isLive { upper = .behind(max(first, key)) }", "_ = key"),
+         "guard isLive else { return }\n        upper =", "guard isLive, false else { return }\n        upper ="),
     Rule("decision 34: a walk whose edge was broken does not end live", VIEWS + "PageWalk.swift",
          "return !touchesLive ? .at(end) : isEdgeBroken ? .behind(end) : .live",
          "return !touchesLive ? .at(end) : .live"),
