@@ -32,6 +32,8 @@ package final class ChannelFetcher {
     private var isAsking = false
     private var timer: (id: TimerID, atMs: Int64)?
     private var notBeforeMs: Int64 = 0
+    /// The last marked channel that was named; nil: there is none left.
+    private var lastMarked: String?
     /// More channels were named than can wait.
     private var hasOverflowed = false
     /// Told when there are channels that only the changelog can bring.
@@ -63,10 +65,8 @@ package final class ChannelFetcher {
             switch result {
             case .success(let channel):
                 try writer.write(channel, at: askedAt)
-                try work.store.clearDirty(channelUrl: url)
             case .failure(let error) where error.isOfNonMember:
                 try writer.remove(url)
-                try work.store.clearDirty(channelUrl: url)
             case .failure:
                 try work.store.markDirty(channelUrl: url)
             }
@@ -207,7 +207,6 @@ package final class ChannelFetcher {
                     } else {
                         try writer.remove(url)
                     }
-                    try work.store.clearDirty(channelUrl: url)
                 case .failure:
                     try work.store.markDirty(channelUrl: url)
                 }
@@ -230,11 +229,27 @@ package final class ChannelFetcher {
     private func ended(waitMs: Int64 = Policy.channelRefetchDelayMs) {
         isAsking = false
         notBeforeMs = core.now.monotonicMs + waitMs
+        if order.isEmpty { nameMarked() }
         if !order.isEmpty { return schedule(afterMs: 0) }
         guard hasOverflowed else { return }
         hasOverflowed = false
         notBeforeMs = core.now.monotonicMs + Policy.syncRetryFirstMs
         changelogNeeded?()
+    }
+
+    // MARK: Channels that are marked
+
+    /// Each channel that is marked is asked for once, a batch after another, when nothing else is waiting.
+    package func fetchMarked() {
+        lastMarked = ""
+        if !isAsking, order.isEmpty { nameMarked() }
+    }
+
+    private func nameMarked() {
+        guard let last = lastMarked else { return }
+        let urls = (try? core.store?.dirtyChannels(after: last, limit: Policy.channelUrlBatch)) ?? []
+        lastMarked = urls.last
+        for url in urls where waiting[url] == nil { name(url, .channelChangelog, afterMs: 0) }
     }
 
     // MARK: The end of the connection
@@ -243,7 +258,7 @@ package final class ChannelFetcher {
     func end() {
         for timer in retries.values { core.outside.cancel(timer) }
         core.outside.cancel(timer?.id)
-        let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys).union(asked).sorted()
+        let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys).union(asked).union(retries.keys).sorted()
         guard !urls.isEmpty else { return }
         for url in urls { core.rowsMayBeGone(channelUrl: url) }
         core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }

@@ -31,7 +31,7 @@ package struct ChannelWriter {
         }
         if let stored, incoming.messageOffset < stored.messageOffset, ts >= stored.versions.myState {
             // Built before a reset of the history: fetched again (sync.md §6.3).
-            return try work.store.markDirty(channelUrl: incoming.url)
+            return work.after { [core] in core.refetchChannel(incoming.url) }
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil {
@@ -52,6 +52,7 @@ package struct ChannelWriter {
             merged = merged.with { $0.forgetMetacounters() }
         }
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
+        try work.store.clearDirty(channelUrl: merged.url)
         try enforceOffsets(of: merged, before: known)
     }
 
@@ -121,6 +122,7 @@ package struct ChannelWriter {
     /// The channel is gone for this user, with all that is cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         core.record(.gone, of: .channel(url))
+        try work.store.clearDirty(channelUrl: url)
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
     }

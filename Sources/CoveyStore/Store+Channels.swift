@@ -185,10 +185,18 @@ extension Store {
         try writableCache().run("DELETE FROM dirty_channel WHERE url = ?1") { $0.text(1, channelUrl) }
     }
 
-    /// To be fetched with the next changelog; byte-wise ascending.
-    package func dirtyChannels() throws(CoveyError) -> [String] {
+    /// Every cached channel.
+    package func markAllDirty() throws(CoveyError) {
+        try writableCache().run("INSERT OR IGNORE INTO dirty_channel (url) SELECT url FROM channel")
+    }
+
+    /// To be fetched after the next changelog, from the one that follows `url`; byte-wise ascending.
+    package func dirtyChannels(after url: String = "", limit: Int = .max) throws(CoveyError) -> [String] {
         var urls: [String] = []
-        try cache().rows("SELECT url FROM dirty_channel ORDER BY url") { row throws(CoveyError) in
+        try cache().rows("SELECT url FROM dirty_channel WHERE url > ?1 ORDER BY url LIMIT ?2") {
+            $0.text(1, url)
+            $0.integer(2, Int64(limit))
+        } each: { row throws(CoveyError) in
             urls.append(row.text(0))
             return true
         }

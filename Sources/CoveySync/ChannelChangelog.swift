@@ -92,12 +92,14 @@ package final class ChannelChangelog {
         }
     }
 
-    /// What the position vouched for is not known any more: the channel table (sync.md §6.1).
+    /// What the position vouched for is not known any more: the table of channels, and every row of it (sync.md §6.1). A
+    /// frame may bring one into a list that no page of the server has shown.
     private func losePosition() {
         core.commit { work throws(CoveyError) in
             try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")
             try work.store.setChannelTableComplete(false)
             try work.store.clearPosition(stream: ChangeStream.channelList)
+            try work.store.markAllDirty()
         }
         positionLost()
         end()
@@ -112,7 +114,6 @@ package final class ChannelChangelog {
                 run()
             }
         }
-        guard let dirty = try? core.store?.dirtyChannels() else { return }
-        for url in dirty { core.refetchChannel(url, source: .channelChangelog) }
+        core.connection?.fetcher.fetchMarked()
     }
 }

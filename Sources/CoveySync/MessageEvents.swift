@@ -45,6 +45,10 @@ package struct MessageEvents {
         guard let channel = try work.channel(url) else { return }
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let (old, new) = (channel.fields, changed.fields)
+        if new.unreadMessageCount != old.unreadMessageCount, new.lastMessage?.messageId != written.messageId {
+            // A row that the server made meanwhile may have counted it, too, and shows nothing of it.
+            work.after { [core] in core.refetchChannel(url, source: source) }
+        }
         let mentions = new.unreadMentionCount != old.unreadMentionCount
         let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)

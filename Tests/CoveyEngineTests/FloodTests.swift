@@ -150,6 +150,62 @@ import Testing
         #expect(try Self.store(bench).dirtyChannels() == [])
     }
 
+    /// Seed 61002759: what changed since the lost position is not in the next changelog, and no list shows the row.
+    @Test func everyCachedChannelIsAskedForOnceAfterThePositionOfTheChangelogIsLost() throws {
+        let bench = Bench()
+        bench.listed = ["ch"] + (100..<220).map { "x\($0)" }
+        bench.connect()
+        bench.call {
+            $0.createChannelCollection(id: CollectionID(rawValue: 5), query: GroupChannelListQuery())
+            $0.loadMore(CollectionID(rawValue: 5), call: bench.newCall())
+        }
+        bench.frames((100..<220).map { Self.joined("x\($0)", 1) })
+        bench.advance(5_000)
+        #expect(try Self.store(bench).countChannels() == 121)
+        let row = bench.channel("ch")
+        bench.answers = [
+            (
+                "my_group_channels/changelogs?change_ts", 200,
+                { _ in #"{"updated":[\#(row)],"deleted":[],"has_more":false,"next":"c1","ts":\#(Bench.epochMs + 9)}"# }
+            )
+        ]
+        bench.disconnect()
+        bench.reconnect()
+        bench.advance(1_000)
+        bench.disconnect()
+        bench.answers = [
+            ("my_group_channels/changelogs", 400, { _ in #"{"error":true,"code":400109,"message":"expired"}"# }),
+            ("show_empty=false", 200, { _ in #"{"channels":[\#(row)],"next":"","ts":\#(Bench.epochMs + 10)}"# }),
+        ]
+        bench.channelExtra = #","custom_type":"later""#
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(try Self.store(bench).channel(url: "x219")?.customType == "later")
+        #expect(try Self.store(bench).dirtyChannels() == [])
+        #expect(bench.requests.count { $0.contains("channel_urls") } == 3)
+    }
+
+    /// Seed 61002756: the answer names no time, and its last message says nothing of a reply that is counted.
+    @Test func aReplyThatIsCountedAndDoesNotBecomeTheLastMessageHasItsChannelAskedFor() throws {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
+        bench.connect()
+        _ = bench.open()
+        bench.advance(1_000)
+        bench.channelExtra = #","unread_message_count":1"#
+        bench.forgetRequests()
+        let reply = #""parent_message_id":1,"is_reply_to_channel":true,"#
+        bench.frames("MESG{" + reply + Self.message("ch", 900).dropFirst(5))
+        bench.advance(1_000)
+        #expect(try Self.store(bench).channel(url: "ch")?.unreadMessageCount == 1)
+        #expect(bench.requests.count { $0.contains("group_channels/ch?") } == 1)
+        bench.forgetRequests()
+        bench.frames(Self.message("ch", 901))
+        bench.advance(1_000)
+        #expect(bench.requests == [])
+    }
+
     @Test func aRequestForChannelsThatFailsIsRepeatedUntilItIsAnswered() throws {
         let bench = Bench()
         bench.connect()
