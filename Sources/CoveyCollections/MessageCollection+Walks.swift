@@ -78,8 +78,12 @@ extension MessageCollection {
                 if self.isGone { throw CoveyError(.notAllowed, "the channel went away while the page was loaded") }
                 try self.took(fetched, sides, running)
             } catch {
-                // What a placing walk has got by then is shown.
-                self.end(running, running.role == .place && running.walk.scanned != nil && !self.isGone ? nil : error)
+                guard running.role == .place, running.walk.scanned != nil, !self.isGone else {
+                    return self.end(running, error)
+                }
+                // What a placing walk has got by then is shown, as it is by now.
+                running.rows = (try? self.rowsAroundStart(within: running.walk.reach)) ?? running.rows
+                self.end(running, nil)
             }
         }
     }

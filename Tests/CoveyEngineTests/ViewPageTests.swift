@@ -55,6 +55,21 @@ import Testing
         #expect(Self.ids(bench, view) == (older ? Array(1...5) + Array(66...75) : Array(1...10) + Array(71...75)))
     }
 
+    /// INV-7, seed 2588: what came and went while the second page of a start was waited for in vain.
+    @Test func aStartWhoseLastPageFailsShowsWhatTheCacheHoldsByThen() {
+        let bench = Self.bench(1...20, replies: 18...20)
+        bench.holds = "message_ts=\(Self.at(16))"
+        let view = bench.open(Self.params(5))
+        #expect(Self.ids(bench, view) == [])
+        bench.message(.init(id: 21, at: Self.at(21)))
+        bench.frames(
+            #"DELM{"channel_url":"ch","channel_type":"group","msg_id":17,"message_id":17,"#
+                + #""created_at":\#(Self.at(17)),"ts":\#(Self.at(22)),"sts":\#(Self.at(22))}"#)
+        bench.answers = [("/messages?", 400, { _ in #"{"error":true,"code":400111,"message":"no"}"# })]
+        bench.release()
+        #expect(Self.ids(bench, view) == [16, 21])
+    }
+
     /// collections.md §3.5, "Local filters": requests go on until enough messages are found, on both sides.
     @Test(arguments: [11...15, 6...9]) func aStartLooksBehindRepliesOnBothSides(replies: ClosedRange<Int64>) {
         let bench = Self.bench(1...40, replies: replies)
