@@ -37,7 +37,7 @@ extension MessageCollection {
         if phase == .ready { tell(.edits, flagEdits(lists)) }
     }
 
-    private func apply(_ nets: [NetChange]) {
+    func apply(_ nets: [NetChange]) {
         guard !nets.isEmpty else { return }
         joinLiveEdge(nets)
         var (removals, additions, updates): ([Change], [Change], [Change]) = ([], [], [])

@@ -100,6 +100,18 @@ extension MessageCollection {
 
     var visibleFromMs: Int64 { (try? core.visibleFromMs(channelUrl)) ?? 0 }
 
+    /// The view was there before anybody had logged in: what the outbox holds is news to it.
+    package func outboxOpened() {
+        guard phase != .created, phase != .disposed else { return }
+        apply(
+            NetChange.reduce(
+                queue.unsent(channelUrl: channelUrl).map {
+                    MessageChange(
+                        kind: .new, before: nil, after: $0,
+                        source: $0.status == .failed ? .localMessageFailed : .localMessagePendingCreated)
+                }))
+    }
+
     // MARK: API phase
 
     /// A start needs no request where the window lies in one span, each side is a full page or ends where the history does,

@@ -107,6 +107,7 @@ extension Engine {
         guard !store.isReadOnly else { return }
         evictor.storeOpened()
         indexer.storeOpened()
+        for view in messageCollections.ascending { view.outboxOpened() }
         restSoon()
     }
 

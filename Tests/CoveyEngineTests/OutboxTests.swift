@@ -58,6 +58,22 @@ import Testing
         return (bench, view)
     }
 
+    /// INV-2, seed 63000815 --faces.
+    @Test func aViewThatWasOpenedBeforeTheLogInShowsWhatIsUnsent() {
+        let (bench, _) = Self.offline()
+        for id in ["one", "two"] { Self.send(bench, id) }
+        bench.call { $0.disconnect(call: bench.newCall()) }
+        let view = bench.open(id: 2)
+        #expect(bench.lists(view).unsent == [])
+        bench.isUp = true
+        bench.holds = "messages"
+        bench.connect()
+        #expect(bench.lists(view).unsent.map(\.text) == ["one", "two"])
+        bench.release()
+        bench.advance(1_000)
+        #expect(Self.left(bench) == ["one"])
+    }
+
     @Test func aQueueLeavesOneByOneInItsOrderAndEachIsToldOnce() {
         let (bench, view) = Self.draining()
         for (index, id) in ["a", "b", "c", "d", "e", "f"].enumerated() {
