@@ -62,7 +62,8 @@ package struct Program {
         }
         world.random = SeededGenerator(seed: seed &* 0x1_0000 &+ 0xFFFF)
         rest()
-        return clients.flatMap { Truth(world: world, client: $0).violations() }
+        let found = clients.flatMap { Truth(world: world, client: $0).violations() }
+        return found.isEmpty ? afterwards() : found
     }
 
     private mutating func end() {

@@ -52,6 +52,8 @@ package final class SimulatedClient {
     private var touched: Set<CollectionID> = []
     var closed: Set<CollectionID> = []
     private var faults: [String] = []
+    /// The disk failed this life: what was cached since is in memory, or was thrown away.
+    private(set) var hasLostItsCache = false
 
     /// What the app was told that cannot be.
     package var contradictions: [String] {
@@ -87,6 +89,7 @@ package final class SimulatedClient {
 
     private func start() {
         life = link.newLife()
+        hasLostItsCache = false
         cancelledTimers = []
         let site = Site(
             apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
@@ -109,6 +112,8 @@ package final class SimulatedClient {
         let id = newCall()
         call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: id) }
     }
+
+    func owes(_ call: CallID) -> Bool { owed.contains(call) }
 
     /// An id for a call that will be answered exactly once.
     package func newCall() -> CallID {
@@ -405,6 +410,7 @@ package final class SimulatedClient {
             states.append(state)
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
+            hasLostItsCache = true
         case .progress, .connection, .background, .event, .unread: break
         }
     }

@@ -48,6 +48,12 @@ extension Sandbox.StoredMessage {
 }
 
 extension AppView {
+    /// The server lists some kinds of messages only: what lies between them nobody sees.
+    var isFilteredByServer: Bool {
+        params.messageType != .all || !params.senderIds.isEmpty
+            || !params.customTypes.isEmpty && !params.customTypes.contains("*")
+    }
+
     /// The filter of filters.md §4, once more and from the server's side.
     func matches(_ message: Sandbox.StoredMessage) -> Bool {
         switch params.messageType {

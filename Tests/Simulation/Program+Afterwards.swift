@@ -1,0 +1,132 @@
+// After a world has come to rest and everything was found true: every view is paged to both of its ends, on a device that
+// is connected, and compared with the server's books as a whole. Then the processes die, and new ones that reach no server
+// show what was shown: all of it is in the cache.
+
+import CoveyCore
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+
+extension Program {
+    /// What does not hold; empty if all does.
+    func afterwards() -> [String] {
+        world.note("page to both ends")
+        var found = clients.flatMap { client in
+            client.views.keys.sorted().flatMap { id in
+                page(client, id, older: true) + page(client, id, older: false)
+            }
+        }
+        world.run(forMs: 5_000)
+        found += clients.flatMap { Truth(world: world, client: $0).violations() }
+        guard found.isEmpty else { return found }
+        world.note("again, without a server")
+        return clients.flatMap(reopen)
+    }
+
+    /// Every page brings what it scanned, so there are no more pages than messages.
+    private func page(_ client: SimulatedClient, _ id: CollectionID, older: Bool) -> [String] {
+        var pages = 0
+        while let view = client.views[id], !view.isGone, older ? view.lists.hasPrevious : view.lists.hasNext {
+            // Whoever sees nothing more of a channel has the cache alone.
+            guard view.params.initPolicy != .cacheOnly,
+                world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true
+            else { return [] }
+            guard pages <= world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)?.count ?? 0 else {
+                return ["\(client.name): view \(id.rawValue): INV-10: \(pages) pages, and more to come"]
+            }
+            let call = client.newCall()
+            client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
+            var waits = 0
+            while client.owes(call), waits < 600 {
+                world.run(forMs: 100)
+                waits += 1
+            }
+            pages += 1
+        }
+        guard let view = client.views[id], !view.isGone, view.params.initPolicy != .cacheOnly else { return [] }
+        return Truth(world: world, client: client).checkWindow(view).map {
+            "\(client.name): view \(id.rawValue), paged to its \(older ? "oldest" : "newest"): \($0)"
+        }
+    }
+
+    // MARK: Without a server
+
+    private func reopen(_ client: SimulatedClient) -> [String] {
+        guard !client.hasLostItsCache else { return [] }
+        let (views, lists) = (client.views, client.channelViews)
+        client.setNetwork(up: false)
+        client.kill()
+        client.restart()
+        world.run(forMs: 1_000)
+        var found = client.contradictions
+        for (id, view) in views.sorted(by: { $0.key < $1.key }) where isKept(view, client) {
+            found += compare(view, client).map { "\(client.name): view \(id.rawValue) of \(view.url): \($0)" }
+        }
+        for (id, list) in lists.sorted(by: { $0.key < $1.key }) {
+            found += compare(list, client).map { "\(client.name): list \(id.rawValue): \($0)" }
+        }
+        return found
+    }
+
+    /// Whether the cache holds all that the view showed: pages that the server filtered prove nothing of what lies
+    /// between their rows, and one of the cache alone has had none.
+    private func isKept(_ view: AppView, _ client: SimulatedClient) -> Bool {
+        !view.isGone && world.cacheLimitBytes == 0 && view.params.windowCapacity == 0
+            && view.params.initPolicy != .cacheOnly && !view.isFilteredByServer
+            && world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true
+    }
+
+    private func compare(_ before: AppView, _ client: SimulatedClient) -> [String] {
+        let id = client.openMessages(before.url, startingPoint: before.startingPoint, params: before.params)
+        defer { client.closeMessages(id) }
+        pageOffline(client, id, before)
+        guard let lists = client.views[id]?.lists else { return ["INV-16: it ended without a server"] }
+        var found: [String] = []
+        let rows = Dictionary(lists.succeeded.map { ($0.messageId, $0) }, uniquingKeysWith: { first, _ in first })
+        let missing = before.lists.succeeded.map(\.messageId).filter { rows[$0] == nil }
+        if !missing.isEmpty { found.append("INV-16: without a server it lacks \(missing)") }
+        let changed = before.lists.succeeded.filter { row in rows[row.messageId].map { $0 != row } ?? false }
+        if !changed.isEmpty { found.append("INV-16: others than were shown: \(changed.map(\.messageId))") }
+        let unsent = (before.lists.unsent, lists.unsent)
+        if unsent.0.map(\.requestId) != unsent.1.map(\.requestId) || unsent.0.map(\.status) != unsent.1.map(\.status) {
+            found.append("INV-2: unsent were \(unsent.0.map(\.requestId)), are \(unsent.1.map(\.requestId))")
+        }
+        return found
+    }
+
+    private func pageOffline(_ client: SimulatedClient, _ id: CollectionID, _ before: AppView) {
+        for older in [true, false] {
+            var count = -1
+            while let lists = client.views[id]?.lists, older ? lists.hasPrevious : lists.hasNext,
+                lists.succeeded.count > count
+            {
+                count = lists.succeeded.count
+                let call = client.newCall()
+                client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
+                world.run(forMs: 10)
+            }
+        }
+    }
+
+    private func compare(_ before: AppChannelView, _ client: SimulatedClient) -> [String] {
+        let id = client.openChannels(before.query)
+        defer { client.closeChannels(id) }
+        var count = -1
+        while let lists = client.channelViews[id]?.lists, lists.hasNext, lists.channels.count > count {
+            count = lists.channels.count
+            client.loadMore(id)
+            world.run(forMs: 10)
+        }
+        let shown = client.channelViews[id]?.lists.channels ?? []
+        let rows = Dictionary(shown.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
+        return before.lists.channels.flatMap { channel -> [String] in
+            guard let row = rows[channel.url] else { return ["INV-16: without a server it lacks \(channel.url)"] }
+            // Counters are believed only while somebody listens.
+            let (before, after) = (channel.with { $0.forgetMetacounters() }, row.with { $0.forgetMetacounters() })
+            let change = ChannelChange(
+                url: channel.url, before: before, after: after, source: .channelRefresh, detail: [],
+                tellsMessageCollections: false)
+            return change.isVisible(to: client.userId) ? ["INV-16: \(channel.url) is not as it was shown"] : []
+        }
+    }
+}
