@@ -5,6 +5,7 @@
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyOutbox
 import CoveyStore
 import CoveySync
 import CoveyWire
@@ -36,18 +37,15 @@ extension Engine {
             change(.setFrozen(url: url, frozen), url, call) { events, _, asOf, work throws(CoveyError) in
                 try events.applyOwn(frozen ? .frozen : .unfrozen, url: url, asOf: asOf, in: work)
             }
-        case .hide(let url, let hidesHistory, let allowsAutoUnhide): hide(url, hidesHistory, allowsAutoUnhide, call)
+        case .hide(let url, false, let allowsAutoUnhide): hide(url, false, allowsAutoUnhide, call)
+        case .hide(let url, true, let allowsAutoUnhide):
+            queue.whenOutcomesAreKnown(in: url) { [weak self] in self?.hide(url, true, allowsAutoUnhide, call) }
         case .unhide(let url):
             change(.unhideChannel(url: url), url, call) { events, _, asOf, work throws(CoveyError) in
                 try events.applyOwn(.unhidden, url: url, asOf: asOf, in: work)
             }
         case .resetMyHistory(let url):
-            core.connection?.historyResets.begin(url)
-            change(
-                .resetHistory(url: url, userId: me), url, call, ended: { [weak self] in self?.historyResetEnded(url) }
-            ) { events, offset, _, work throws(CoveyError) in
-                try events.resetHistory(url, offset: offset, in: work)
-            }
+            queue.whenOutcomesAreKnown(in: url) { [weak self] in self?.resetHistory(url, call) }
         case .metadata(let url, let operation): perform(operation, url, call)
         case .metacounters(let url, let operation): perform(operation, url, call)
         case .pushTrigger(let url):
@@ -153,6 +151,16 @@ extension Engine {
     }
 
     // MARK: History
+
+    private func resetHistory(_ url: String, _ call: CallID) {
+        core.connection?.historyResets.begin(url)
+        change(
+            .resetHistory(url: url, userId: core.myUserId), url, call,
+            ended: { [weak self] in self?.historyResetEnded(url) }
+        ) { events, offset, _, work throws(CoveyError) in
+            try events.resetHistory(url, offset: offset, in: work)
+        }
+    }
 
     private func hide(_ url: String, _ hidesHistory: Bool, _ allowsAutoUnhide: Bool, _ call: CallID) {
         if hidesHistory { core.connection?.historyResets.begin(url) }

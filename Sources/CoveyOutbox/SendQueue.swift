@@ -41,6 +41,9 @@ package final class SendQueue {
     /// Time of the row that it was set for.
     var oldestExpiring: Int64 = 0
     var retentionTimer: TimerID?
+    /// See SendQueue+Outcomes.
+    var waitingForOutcomes: [(url: String, body: () -> Void)] = []
+    var outcomeTimer: TimerID?
     /// Ids of sent messages, both ways: a later copy may lack the request id.
     var sentIds = SentIDs()
     /// Set by the engine: a channel without an open collection needs no catch-up.
@@ -87,6 +90,8 @@ package final class SendQueue {
         for wait in backoff.values { core.outside.cancel(wait.timer) }
         for timer in looks.values { core.outside.cancel(timer) }
         looks = [:]
+        core.outside.cancel(outcomeTimer)
+        outcomeTimer = nil
         abandonKeeping()
         for requestId in uploads.keys.sorted() { endUpload(requestId) }
         core.outside.cancel(expiryTimer)
@@ -248,6 +253,7 @@ package final class SendQueue {
         for timer in looks.values { core.outside.cancel(timer) }
         looks = [:]
         (backoff, verifying) = ([:], [])
+        carryOutWaiting()
     }
 
     /// The catch-up of the channel has ended, or it needs none: a message that did arrive has been recognised.
@@ -285,10 +291,12 @@ package final class SendQueue {
         change(&row)
         entries[requestId] = row
         core.turns.put(requestId)
+        outcomeMayBeKnown()
     }
 
     func forget(_ requestId: String) {
         guard let row = entries.removeValue(forKey: requestId) else { return }
+        outcomeMayBeKnown()
         endUpload(requestId)
         keeping[requestId] = nil
         unwanted.remove(requestId)

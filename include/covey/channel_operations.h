@@ -198,7 +198,8 @@ COVEY_API int32_t covey_client_unfreeze_channel(
  * Hides a channel from my lists. To archive one is to hide it without auto-unhide.
  * @param client the client.
  * @param channel_url which channel; not empty.
- * @param hide_previous_messages whether the messages up to now are gone for me, for good.
+ * @param hide_previous_messages whether the messages up to now are gone for me, for good; then the call waits as
+ *        covey_client_reset_my_history does.
  * @param allow_auto_unhide whether the next message of somebody else brings the channel back.
  * @param fn completion.
  * @param user given to fn.
@@ -227,7 +228,8 @@ COVEY_API int32_t covey_client_unhide_channel(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes the messages up to now from me, for good; others keep them. Unsent messages stay.
+ * Takes the messages up to now from me, for good; others keep them. Unsent messages stay. The call waits for own
+ * messages of the channel that are being sent, or whose outcome is being looked up: hidden, they could not be found.
  * @param client the client.
  * @param channel_url which channel; not empty.
  * @param fn completion.

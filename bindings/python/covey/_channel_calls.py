@@ -180,7 +180,10 @@ class ChannelCalls(Caller):
         return self._start_plain(lib.covey_client_unhide_channel, text_in(channel_url, "channel_url"))
 
     def reset_my_history(self, channel_url: str) -> Completion[None]:
-        """Takes the messages up to now from me, for good; others keep them. Unsent messages stay."""
+        """Takes the messages up to now from me, for good; others keep them. Unsent messages stay.
+
+        The call waits for own messages of the channel that are being sent, or whose outcome is being looked up.
+        """
         return self._start_plain(lib.covey_client_reset_my_history, text_in(channel_url, "channel_url"))
 
     def get_channel_push_trigger(self, channel_url: str) -> Completion[PushTrigger]:
