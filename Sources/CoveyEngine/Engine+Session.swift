@@ -205,8 +205,9 @@ extension Engine {
     }
 
     /// A frame is missing, or none came before I joined: the views of the channel are checked, and newer messages wait
-    /// for it (sync.md §5.6).
+    /// for it (sync.md §5.6). What the frame counted, only the channel's row knows.
     func frameLost(_ url: String) {
+        core.refetchChannel(url)
         let views = collections(of: url)
         guard !views.isEmpty else { return }
         for view in views { view.edgeBroken() }

@@ -33,6 +33,7 @@ package struct MessageEvents {
             }
             if edge == .broken {
                 if wasLive { edgeBroken(url, work) } else { work.after { [core] in core.tailOpened?(url) } }
+                if !wasLive, let channel { try lookBefore(written, channel, work) }
             }
         }
         guard channel != nil else { return }
@@ -52,6 +53,16 @@ package struct MessageEvents {
         let mentions = new.unreadMentionCount != old.unreadMentionCount
         let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
+    }
+
+    /// The first frame of the channel over this connection names a message that is neither cached nor the channel's last
+    /// one: its frame may be lost, and what that counted, only the channel's row knows.
+    private func lookBefore(_ message: Message, _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
+        let previous = MessageLink(message).previousId
+        guard previous != 0, channel.lastMessage?.messageId != previous,
+            try work.cachedLink(channel.url, id: previous) == nil
+        else { return }
+        work.after { [core] in core.refetchChannel(channel.url) }
     }
 
     private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }

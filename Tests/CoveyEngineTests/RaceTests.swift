@@ -53,6 +53,27 @@ import Testing
         #expect(bench.requests.isEmpty, "others who are mentioned do not change my count")
     }
 
+    /// sync.md §5.6, seeds 2962 and 132: the frame of the first message is lost, then one in between.
+    @Test(arguments: [0, 2]) func theUnreadCountIsAskedForWhereAFrameIsMissing(heard: Int64) throws {
+        let bench = Self.bench(rows: 0)
+        fetchChannel(bench)
+        func sent(_ id: Int64) -> Bench.Row {
+            bench.advance(1_000)
+            return .init(id: id, at: bench.serverNowMs, extra: #","ts":\#(bench.serverNowMs)"#)
+        }
+        for id in stride(from: 1, through: heard, by: 1) { bench.message(sent(id)) }
+        bench.rows.append(sent(heard + 1))
+        bench.channelExtra = #","unread_message_count":\#(heard + 2)"#
+        bench.forgetRequests()
+        bench.message(sent(heard + 2))
+        bench.advance(1_000)
+        #expect(try channel(bench).unreadMessageCount == heard + 2)
+        #expect(bench.requests.count == 1)
+        bench.message(sent(heard + 3))
+        bench.advance(1_000)
+        #expect(bench.requests.count == 1, "nothing is missing any more")
+    }
+
     /// Seed 9308.
     @Test func aReadFrameOlderThanTheRowLeavesWhatTheRowCounted() throws {
         let bench = Self.bench()

@@ -21,6 +21,8 @@ final class Link {
     private(set) var isUp = true
     /// Something that the server sent was lost, and the connection lives on: it cannot know.
     private(set) var hasLostFrames = false
+    /// So were new messages, and the next one tells.
+    private(set) var hasLostMessages = false
 
     init(world: World, name: String, deliver: @escaping (Input, Int) -> Void) {
         self.world = world
@@ -41,7 +43,7 @@ final class Link {
     func newLife() -> Int {
         for (_, connection) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { drop(connection) }
         (sockets, socketOf, arrived, lastArrival, lastDeparture, cancelled) = ([:], [:], [:], [:], [:], [])
-        hasLostFrames = false
+        (hasLostFrames, hasLostMessages) = (false, false)
         life += 1
         return life
     }
@@ -63,7 +65,7 @@ final class Link {
             }
             self.sockets[id] = connection
             self.socketOf[connection] = id
-            self.hasLostFrames = false
+            (self.hasLostFrames, self.hasLostMessages) = (false, false)
             self.world.receivers[connection] = self
             self.deliver(.socketOpened(id), life)
             self.world.route(answer.3)
@@ -86,7 +88,7 @@ final class Link {
         if world.chance(world.faults.cut) { return cut(id) }
         var text = text
         if text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
-            hasLostFrames = true
+            hasLostMessages = true
             return world.note("\(name) loses a frame")
         }
         if world.chance(world.faults.corruptFrame) {

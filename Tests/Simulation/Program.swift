@@ -137,6 +137,9 @@ package struct Program {
         for user in world.renamedAtMs.keys.sorted() {
             for url in channels { hand.send("my name is new", to: url, by: user) }
         }
+        if clients.contains(where: \.hasLostMessages) {
+            for url in channels { hand.send("what was lost is before this", to: url, by: Program.stranger) }
+        }
         // A first login that a cut had ended: an app tries again.
         for client in clients {
             // Set up through the older face, a client has a store without a login.

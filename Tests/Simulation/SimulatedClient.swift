@@ -357,6 +357,9 @@ package final class SimulatedClient {
         call { $0.cancelMessage(requestId: row.requestId, call: id) }
     }
 
+    /// The next message of each channel shows what is missing (sync.md §5.6).
+    package var hasLostMessages: Bool { link.hasLostMessages }
+
     /// The connection cannot be trusted to have told everything: frames were lost, or something happened that no frame
     /// tells, such as messages in a channel that he is only invited to (sync.md §11). It is made anew.
     package func reconnectIfSomethingWasMissed() {
