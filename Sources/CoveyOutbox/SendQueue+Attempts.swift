@@ -29,9 +29,10 @@ extension SendQueue {
     }
 
     func maySend(_ url: String) -> Bool {
-        core.isOnline && (readyChannels.contains(url) || isReadyAtOnce(url)) && backoff[url]?.timer == nil
-            && !verifying.contains(url)
+        core.isOnline && isReady(url) && backoff[url]?.timer == nil && !verifying.contains(url)
     }
+
+    func isReady(_ url: String) -> Bool { readyChannels.contains(url) || isReadyAtOnce(url) }
 
     /// At most one row of a channel is in flight, and it is the first pending one. A row whose outcome is being looked
     /// for does not count: a channel that cannot be read must not hold up the others.

@@ -109,7 +109,7 @@ extension SendQueue {
 
     /// For those that fail while the connection lasts, and after a walk that failed; several share one.
     func lookForFailedSoon(in url: String, afterMs: Int64 = Policy.syncRetryFirstMs) {
-        guard core.isOnline, readyChannels.contains(url), looks[url] == nil else { return }
+        guard core.isOnline, isReady(url), looks[url] == nil else { return }
         looks[url] = core.outside.after(afterMs) { [weak self] in
             guard let self else { return }
             self.looks[url] = nil

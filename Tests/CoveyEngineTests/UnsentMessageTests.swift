@@ -42,6 +42,21 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
+    /// INV-15, seed 64000649 --faces: the acknowledgement is lost, the connection lives on, and no view is open.
+    @Test func aMessageThatFailedInDoubtIsLookedForThoughNoViewIsOpen() {
+        let bench = Bench { $0.autoResend = false }
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        bench.rows = [
+            .init(id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana")
+        ]
+        bench.advance(Policy.ackTimeoutMs)
+        #expect(OutboxTests.listed(bench) == ["a failed"])
+        bench.advance(5_000)
+        #expect(OutboxTests.listed(bench) == [])
+    }
+
     /// collections.md §2.2: the first page comes, whatever happens to the cache meanwhile, and nothing before it.
     @Test func aListWhoseFirstPageIsOnItsWayWhenTheCacheIsClearedGetsItsPage() {
         let bench = Bench()
