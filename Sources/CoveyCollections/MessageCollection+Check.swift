@@ -134,6 +134,8 @@ extension MessageCollection {
     // MARK: The end
 
     private func ended(_ running: RunningWalk, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
+        // The older side was made whole, huge gap or not.
+        if error == nil { face?.unproven = [] }
         if error == nil, followsEdge, !running.walk.isEdgeBroken {
             if running.isHuge {
                 notifyHugeGap()
@@ -145,13 +147,13 @@ extension MessageCollection {
         } else if error == nil, followsEdge {
             checkNeeded()
         }
-        if error == nil, !running.isHuge { face?.unproven = [] }
         completion(error)
     }
 
     /// The view shows all that there is, and frames bring what comes. What was cached meanwhile is shown first.
     func reachLiveEdge() {
-        let before = window ?? emptyWindow
+        var before = window ?? emptyWindow
+        if let open = try? core.history(channelUrl).tail?.openMs { before.beginNoLater(than: open) }
         let end = before.last
         window = Window(
             lower: before.lower, upper: core.isOnline ? .live : .behind(max(lists.succeeded.last?.key ?? end, end)))
@@ -185,7 +187,6 @@ extension MessageCollection {
     private func notifyHugeGap() {
         isAtHugeGap = true
         isHugeGapNotified = true
-        dropUnproven()
         if let end = window?.last {
             window?.upper = .at(end)
             // Own messages that were sent beyond the hole come back with loadNext.

@@ -135,24 +135,6 @@ extension MessageCollection {
         tell(
             .edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
     }
-
-    /// What was shown on trust goes: too much is missing around it.
-    func dropUnproven() {
-        guard let face, !face.unproven.isEmpty else { return }
-        var doomed: [Change] = []
-        var oldest: MessageKey?
-        for message in lists.succeeded {
-            if face.unproven.contains(message.messageId) {
-                doomed.append(Change(message: message, source: .windowTrimmed))
-            } else {
-                oldest = oldest ?? message.key
-            }
-        }
-        face.unproven = []
-        guard !doomed.isEmpty else { return }
-        window?.lower = .at(oldest ?? .last)
-        notify(removals: doomed)
-    }
 }
 
 extension MessageNotice {

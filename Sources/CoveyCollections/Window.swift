@@ -50,6 +50,11 @@ struct Window: Equatable {
         }
     }
 
+    /// A window that begins at the end of time shows nothing yet: what comes from now on lies inside of it.
+    mutating func beginNoLater(than time: Int64) {
+        if first.createdAt >= Policy.infiniteTimeMs { lower = .at(MessageKey(startOf: time)) }
+    }
+
     /// Nothing before this time is visible any more.
     mutating func begin(at time: Int64) {
         let key = MessageKey(startOf: time)

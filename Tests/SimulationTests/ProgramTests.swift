@@ -20,7 +20,9 @@ import Testing
     /// 416: a host began at a newest millisecond of which not all was held, and another one's page came first. 77001224,
     /// 944500275: a host that was opened on an open connection showed an old version from the cache (INV-6). 61000430: a
     /// page that was asked for at the end of time put the live edge there, and a check walked towards it, 1 ms a page.
-    @Test(arguments: [1, 2, 3, 4, 5, 6, 416, 77_001_224, 944_500_275, 61_000_430] as [UInt64])
+    /// 64001229: a huge gap took away what the check had made whole. 64002135: a live host began at the end of time.
+    @Test(
+        arguments: [1, 2, 3, 4, 5, 6, 416, 77_001_224, 944_500_275, 61_000_430, 64_001_229, 64_002_135] as [UInt64])
     func afterAnyLifeTheOlderFaceAgreesToo(seed: UInt64) {
         var program = Program(seed: seed, faces: true)
         let violations = program.run()
