@@ -147,4 +147,16 @@ RULES = [
     Rule("sync.md 7: a failed step is tried again", ENGINE + "CatchUp.swift",
          "            if let failure { return self.retry(url, failure) }\n            self.check(url, Array(views.dropFirst()))",
          "            self.check(url, Array(views.dropFirst()))"),
+
+    # What seeded lives saw once they were paged to both ends, opened again without a server, and not made to reconnect
+    Rule("INV-7: a start whose last page fails shows what the cache holds by then", VIEWS + "MessageCollection+Walks.swift",
+         "running.rows = (try? self.rowsAroundStart(within: running.walk.reach)) ?? running.rows", ""),
+    Rule("INV-2: a view that was opened before the log-in shows the outbox", ENGINE + "Engine+Client.swift",
+         "for view in messageCollections.ascending { view.outboxOpened() }", "", faces=True),
+    Rule("sync.md 5.6: the channel of a lost frame is fetched", ENGINE + "Engine+Session.swift",
+         "core.refetchChannel(url)\n        let views = collections(of: url)", "let views = collections(of: url)"),
+    Rule("sync.md 6.1: a lost position of the channel changelog marks every channel", SYNC + "ChannelChangelog.swift",
+         "try work.store.markAllDirty()", ""),
+    Rule("sync.md 8.3: a message that failed in doubt is looked for without a view", OUTBOX + "SendQueue+Verification.swift",
+         "core.isOnline, isReady(url), looks", "core.isOnline, readyChannels.contains(url), looks", faces=True),
 ]
