@@ -47,6 +47,10 @@ package struct Plan: Sendable {
     /// The server takes a request id that it knows for the same message; else only looking for it keeps it from being
     /// sent twice.
     var deduplicates = true
+    /// From how many missing messages on a gap is huge; 0: as by default.
+    var hugeGapMessages = 0
+    /// Views jump to the newest messages then.
+    var resetsAtHugeGaps = false
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
@@ -55,6 +59,8 @@ package struct Plan: Sendable {
         var others = SeededGenerator(seed: seed ^ 0xC10C)
         wrongClocks = Double.random(in: 0..<1, using: &others) < 0.25
         deduplicates = Double.random(in: 0..<1, using: &others) < 0.6
+        if Double.random(in: 0..<1, using: &others) < 0.15 { hugeGapMessages = Int.random(in: 5...60, using: &others) }
+        resetsAtHugeGaps = Double.random(in: 0..<1, using: &others) < 0.3
     }
 
     private init(using random: inout SeededGenerator) {

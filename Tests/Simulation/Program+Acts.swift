@@ -155,6 +155,7 @@ extension Program {
         if world.chance(0.2) { params.initPolicy = .cacheAndUpdateByApi }
         if world.chance(0.1) { params.initPolicy = .cacheOnly }
         if world.chance(0.1) { params.windowCapacity = Policy.windowCapacityLeastMessages }
+        params.autoResetOnHugeGap = plan.resetsAtHugeGaps
         params.previousResultSize = Int(world.pick(1...30))
         params.nextResultSize = Int(world.pick(1...30))
         if world.chance(0.3) { params.replyType = world.pick([.all, .onlyReplyToChannel]) }

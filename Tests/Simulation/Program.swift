@@ -32,6 +32,7 @@ package struct Program {
         world.powerMayFail = plan.powerMayFail
         world.cacheLimitBytes = plan.cacheLimitBytes
         world.fillsInBackground = plan.fillsInBackground
+        world.hugeGapMessages = plan.hugeGapMessages
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }

@@ -98,6 +98,7 @@ package final class SimulatedClient {
             options.cacheMaxSizeBytes = world.cacheLimitBytes
             options.evictCheckSizeBytes = 20_000
         }
+        if world.hugeGapMessages > 0 { options.hugeGapThresholdMessages = world.hugeGapMessages }
         if !world.fillsInBackground { (options.background.scope, options.background.fetchesChannels) = (0, false) }
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)

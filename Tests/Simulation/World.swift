@@ -27,6 +27,8 @@ package final class World {
     package private(set) var renamedAtMs: [String: Int64] = [:]
     /// Bytes that a cache may hold; 0: as many as by default.
     package var cacheLimitBytes: Int64 = 0
+    /// From how many missing messages on clients take a gap for huge; 0: as by default.
+    package var hugeGapMessages = 0
     package private(set) var trace: [String] = []
     /// Off, nothing is noted: a life of which only the end counts is shorter by the time to write it down.
     private let keepsTrace: Bool
