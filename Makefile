@@ -12,6 +12,7 @@ KILLS ?= 300
 MINUTES ?= 30
 SECONDS ?= 600
 RUNS ?=
+BEFORE ?=
 TARGET ?=
 PYTHON ?= python3
 VENV_PYTHON = .venv/bin/python
@@ -19,7 +20,7 @@ SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
 .PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
-.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations
+.PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks
 .DEFAULT_GOAL := build
 
 build: library sandbox ## build libcovey.so (release) and the sandbox server
@@ -57,6 +58,9 @@ install: library ## install library, header, CMake package and covey.pc under PR
 
 bench: library sandbox ## measure speed and size; prints a table beside the floor
 	@$(RUN_PYTHON) bench/run.py
+
+marks: library ## count the instructions of each mark; BEFORE=path/to/libcovey.so compares with another library
+	@BEFORE="$(BEFORE)" $(RUN_PYTHON) bench/marks.py
 
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
