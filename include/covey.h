@@ -1,55 +1,62 @@
 /*
- * Covey: cached, live collections of chat. This header and the parts it includes are the whole C interface.
+ * Covey: cached, live collections of chat. This header and the files it includes are the whole C interface.
  *
- * A client (covey/client.h) logs one user in and keeps what it learns in a cache directory. A group channel collection
- * and a message collection show a window on that cache: what the cache holds at once, then what the server says, then
- * every change as it happens, online or off. A collection owns its list; an app draws it and applies the changes told.
+ * A client (covey/client.h) logs in one user and caches what it receives in a cache directory. A group channel
+ * collection and a message collection each show a window of that cache: first the cached content, then the server's,
+ * then live changes, online or offline. A collection owns its list. An app draws the list and applies the changes that
+ * the collection reports.
  *
- * Conventions, once for all functions:
+ * Conventions of all functions:
  *
- *   Handles     Every covey_* object is an opaque handle. It is a name, not an address: never dereferenced, never
- *               reused, so NULL, a released handle or one of another type is answered with an error, not with a crash.
- *   Ownership   What an out-parameter gives belongs to the caller, who ends it with covey_x_release. What a function
- *               returns, or a callback passes, is borrowed: it lives as long as the object it was asked of, or until
- *               the callback returns. covey_x_retain makes a borrowed snapshot one's own. Release order never matters.
+ *   Handles     Every covey_* object is an opaque handle. A handle is a name, not an address: it is never dereferenced
+ *               and never reused. NULL, a released handle and a handle of another type give an error, not a crash.
+ *   Ownership   The caller owns what an out-parameter receives and releases it with covey_x_release. A result that a
+ *               function returns, or that a callback receives, is borrowed: it lives as long as the object that it
+ *               belongs to, or until the callback returns. covey_x_retain adds a reference to a borrowed snapshot.
+ *               Objects can be released in any order.
  *   Snapshots   Users, members, channels, messages, errors and lists never change. Any thread may read them.
- *   Results     A function that can fail returns int32_t: 0 is success, a negative number the error's code with its
- *               sign turned (-COVEY_ERROR_BAD_HANDLE). Some return a count or 0/1 where that is said. A trailing
- *               covey_error ** may be NULL; on failure, and only then, it receives an error to release; on success it
- *               is set to NULL. Out-parameters are set to NULL or 0 on failure, in a forked child too. Of an array of
- *               rows or ranges a function writes no more elements than it returns, so nothing on failure.
- *   Structs     that the caller fills or makes room for come with their size as the caller was compiled: shorter than
- *               the library knows, the rest counts as zero; longer, what the library does not know must be zero. A size
- *               that ends inside a member is refused: a right one is a multiple of 8.
- *   Getters     of numbers return -COVEY_ERROR_BAD_HANDLE for a bad handle; getters of texts and objects return NULL.
- *   Texts       in: UTF-8, ended by NUL unless a length is passed beside them (COVEY_NUL_TERMINATED: up to the NUL);
- *               copied before the function returns. Invalid UTF-8 is refused: COVEY_ERROR_INVALID_PARAMETER. out:
- *               UTF-8, ended by NUL, borrowed; `length`, where given and not NULL, receives the bytes before that NUL.
- *   Numbers     Enumerations cross as int32_t. Ignore values that this header does not name: later versions add some.
- *               Times are Unix milliseconds and their names end in _at or _ms.
- *   Callbacks   are given as a function, a `user` pointer and a `user_free` that receives it exactly once, after the
- *               last possible call, also if the function that took them failed. Only of a struct of callbacks whose
- *               struct_size is below 24, which has no room for the two, `user_free` does not run. Any of the three may
- *               be NULL. Callbacks
- *               of one client never overlap and come in commit order. They may call anything that is not marked
- *               not-in-callback. They must not unwind (no C++ exception, no longjmp).
- *   Calls       An asynchronous function that returned 0 calls its function exactly once, at the latest when the client
- *               is closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
- *   Threads     Each function says any-thread, or not-in-callback (it may block and would wait for itself).
- *   Waiting     Closing, releasing, disposing and replacing a handler wait for a callback that runs on another thread,
- *               so that none runs once they have returned. Called from inside a callback, a hook or a user_free, of
- *               whichever client of the process, they never wait for a callback: what runs elsewhere ends by itself,
- *               shortly after they have returned, and what is left to complete follows it. So two callbacks may end
+ *   Results     A function that can fail returns int32_t: 0 on success, the negated error code on failure
+ *               (-COVEY_ERROR_BAD_HANDLE). Some functions return a count or 0/1; their comments say so. A trailing
+ *               covey_error ** may be NULL. It receives an error to release on failure, and NULL on success.
+ *               Out-parameters are set to NULL or 0 on failure, in a forked child too. A function never writes more
+ *               elements to an array of rows or ranges than it returns, so it writes nothing on failure.
+ *   Structs     A struct that the caller fills or allocates is passed with its size as the caller was compiled. If it
+ *               is shorter than the library's, the missing members count as zero. If it is longer, the members that
+ *               the library does not know must be zero. A size that ends inside a member is rejected. A correct size
+ *               is a multiple of 8.
+ *   Getters     Getters of numbers return -COVEY_ERROR_BAD_HANDLE for a bad handle. Getters of texts and objects return
+ *               NULL.
+ *   Texts       Input texts are UTF-8. They end at NUL unless a length is passed with them (COVEY_NUL_TERMINATED: up to
+ *               the NUL). The library copies them before the function returns. It rejects invalid UTF-8 with
+ *               COVEY_ERROR_INVALID_PARAMETER. Output texts are UTF-8, end with NUL and are borrowed. A `length`
+ *               parameter that is not NULL receives the number of bytes before that NUL.
+ *   Numbers     Enumerations are passed as int32_t. Ignore values that this header does not name: later versions add
+ *               some. Times are Unix milliseconds; their names end in _at or _ms.
+ *   Callbacks   A callback is a function, a `user` pointer and a `user_free` function. `user_free` receives `user`
+ *               exactly once, after the last possible call, also if the registering function failed. Exception: it does
+ *               not run for a struct of callbacks whose struct_size is below 24, because such a struct has no room for
+ *               the two. Any of the three may be NULL. Callbacks of one client never overlap and run in commit order.
+ *               They may call every function that is not marked not-in-callback. They must not unwind (no C++
+ *               exception, no longjmp).
+ *   Calls       An asynchronous function that returned 0 calls its completion exactly once, at the latest when the
+ *               client is closed (then with COVEY_ERROR_REQUEST_CANCELED). One that returned an error never calls it.
+ *   Threads     Each function is marked any-thread or not-in-callback. A not-in-callback function can block and would
+ *               wait for its own callback.
+ *   Waiting     Functions that close, release, dispose or replace a handler wait for a callback that runs on another
+ *               thread. No callback runs after they return. Called inside a callback, a hook or a user_free of any
+ *               client of the process, they never wait for a callback: callbacks on other threads end by themselves
+ *               shortly after these functions return, and the remaining completions follow. So two callbacks may close
  *               each other's clients.
- *   Names       Channel URLs, user ids and keys become part of an address on the server. One that is empty, "." or
- *               "..", that has such a part between slashes or backslashes, or a control character, cannot be asked for:
- *               the call completes with COVEY_ERROR_INVALID_PARAMETER, and nothing is sent.
- *   Fork        In a forked child every function but the releases returns COVEY_ERROR_FORKED_CHILD or nothing. The
- *               error object that it gives can be read, retained and released there like any other.
+ *   Names       Channel URLs, user ids and keys become part of a server address. A name is invalid if it is empty, "."
+ *               or "..", has such a part between slashes or backslashes, or has a control character. The call then
+ *               completes with COVEY_ERROR_INVALID_PARAMETER, and nothing is sent.
+ *   Fork        In a forked child every function except the releases returns COVEY_ERROR_FORKED_CHILD or nothing. The
+ *               error object that it returns can be read, retained and released in the child.
  *
- * Errors that every function taking a handle can return, and that are not repeated below: COVEY_ERROR_BAD_HANDLE,
- * COVEY_ERROR_FORKED_CHILD; and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a
- * value out of the stated range. The library never prints, reads no environment, installs no signal or exit handler.
+ * Every function that takes a handle can return these errors, which are not repeated below: COVEY_ERROR_BAD_HANDLE,
+ * COVEY_ERROR_FORKED_CHILD, and COVEY_ERROR_INVALID_PARAMETER for NULL where it is not allowed, invalid UTF-8 or a
+ * value out of the stated range. The library never prints, reads no environment variable and installs no signal or exit
+ * handler.
  */
 #ifndef COVEY_H
 #define COVEY_H

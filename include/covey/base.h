@@ -1,6 +1,6 @@
 /*
- * What every part needs: the export macro, the handle types, versions, memory, lists of texts, positional changes.
- * Include covey.h, not this file; the conventions of all functions stand there.
+ * Declarations that every part needs: the export macro, the handle types, versions, memory, lists of texts, positional
+ * changes. Include covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_BASE_H
 #define COVEY_BASE_H
@@ -17,16 +17,16 @@
 #endif
 #endif
 
-/** Version of this header; covey_version() tells that of the library. */
+/** Version of this header; covey_version() returns the version of the library. */
 #define COVEY_VERSION_MAJOR 0
 #define COVEY_VERSION_MINOR 1
 #define COVEY_VERSION_PATCH 0
 
-/** For a length: the text ends at its NUL. */
+/** As a length: the text ends at its NUL. */
 #define COVEY_NUL_TERMINATED SIZE_MAX
 
 /**
- * For a starting point: the newest messages.
+ * As a starting point: the newest messages.
  *
  * Other times that Covey returns are Unix ms up to 9007199254740991 (2^53 - 1), which means "infinite". Covey treats a
  * larger time from an app as 9007199254740991.
@@ -37,15 +37,15 @@
 extern "C" {
 #endif
 
-/** One logged-in user, its connection and its cache. */
+/** One current user with its connection and its cache. */
 typedef struct covey_client covey_client;
-/** How a client is to be made. */
+/** Settings for a new client. */
 typedef struct covey_client_options covey_client_options;
-/** Why something failed. Snapshot. */
+/** The reason of a failure. Snapshot. */
 typedef struct covey_error covey_error;
 /** A user. Snapshot. */
 typedef struct covey_user covey_user;
-/** Users in an order. Snapshot. */
+/** An ordered list of users. Snapshot. */
 typedef struct covey_user_list covey_user_list;
 /** A user who is banned from a channel or muted in it. Snapshot. */
 typedef struct covey_restricted_user covey_restricted_user;
@@ -55,82 +55,82 @@ typedef struct covey_restricted_user_list covey_restricted_user_list;
 typedef struct covey_member covey_member;
 /** Members of a channel. Snapshot. */
 typedef struct covey_member_list covey_member_list;
-/** A group channel as the client's user sees it. Snapshot. */
+/** A group channel as the current user sees it. Snapshot. */
 typedef struct covey_channel covey_channel;
-/** Channels in an order. Snapshot. */
+/** An ordered list of channels. Snapshot. */
 typedef struct covey_channel_list covey_channel_list;
 /** A message, sent or unsent. Snapshot. */
 typedef struct covey_message covey_message;
-/** Messages in an order. Snapshot. */
+/** An ordered list of messages. Snapshot. */
 typedef struct covey_message_list covey_message_list;
-/** Texts in an order. Snapshot. */
+/** An ordered list of texts. Snapshot. */
 typedef struct covey_string_list covey_string_list;
-/** A text message to send, or what to change of one. */
+/** A text message to send, or the new values of a sent one. */
 typedef struct covey_user_message_params covey_user_message_params;
 /** A message with files to send. */
 typedef struct covey_file_message_params covey_file_message_params;
 /** A channel to create. */
 typedef struct covey_group_channel_params covey_group_channel_params;
-/** Which of my group channels, and in which order. */
+/** Filter and order of the current user's group channels. */
 typedef struct covey_group_channel_list_query covey_group_channel_list_query;
 /** Live list of channels. */
 typedef struct covey_group_channel_collection covey_group_channel_collection;
-/** Which messages of a channel, and how many at a time. */
+/** Filter and page sizes of a channel's messages. */
 typedef struct covey_message_list_params covey_message_list_params;
-/** What the cache holds of a channel's history, and what not. Snapshot. */
+/** The cached parts and the gaps of a channel's history. Snapshot. */
 typedef struct covey_history covey_history;
 /** Live list of one channel's messages. */
 typedef struct covey_message_collection covey_message_collection;
-/** Which members of a channel, and in which order. */
+/** Filter and order of a channel's members. */
 typedef struct covey_member_list_query covey_member_list_query;
-/** Which users. */
+/** Filter of users. */
 typedef struct covey_user_list_query covey_user_list_query;
-/** Which public group channels, and in which order. */
+/** Filter and order of public group channels. */
 typedef struct covey_public_group_channel_list_query covey_public_group_channel_list_query;
-/** A list of channels that is walked through page by page. */
+/** A list of channels, read page by page. */
 typedef struct covey_channel_pages covey_channel_pages;
-/** A list of members that is walked through page by page. */
+/** A list of members, read page by page. */
 typedef struct covey_member_pages covey_member_pages;
-/** A list of banned or muted users that is walked through page by page. */
+/** A list of banned or muted users, read page by page. */
 typedef struct covey_restricted_user_pages covey_restricted_user_pages;
-/** A list of users that is walked through page by page. */
+/** A list of users, read page by page. */
 typedef struct covey_user_pages covey_user_pages;
-/** A list of messages that is walked through page by page. */
+/** A list of messages, read page by page. */
 typedef struct covey_message_pages covey_message_pages;
-/** How many messages are unread, over all the channels that I joined. Snapshot. */
+/** Unread counts over all channels that the current user joined. Snapshot. */
 typedef struct covey_unread_totals covey_unread_totals;
-/** What to look for in the cached messages. */
+/** A search of the cached messages. */
 typedef struct covey_message_search_query covey_message_search_query;
 /** Messages that a search found. Snapshot. */
 typedef struct covey_message_search_result covey_message_search_result;
 /** A poll. See poll.h. */
 typedef struct covey_poll covey_poll;
-/** Polls in an order. See poll.h. */
+/** An ordered list of polls. See poll.h. */
 typedef struct covey_poll_list covey_poll_list;
-/** A poll to make, or what one becomes. See poll_operations.h. */
+/** A poll to create, or the new values of a poll. See poll_operations.h. */
 typedef struct covey_poll_params covey_poll_params;
-/** A walk through polls, page by page. See poll_operations.h. */
+/** A list of polls, read page by page. See poll_operations.h. */
 typedef struct covey_poll_pages covey_poll_pages;
 /** A message that the server sends later. See scheduled_message.h. */
 typedef struct covey_scheduled_message covey_scheduled_message;
-/** Scheduled messages in an order. See scheduled_message.h. */
+/** An ordered list of scheduled messages. See scheduled_message.h. */
 typedef struct covey_scheduled_message_list covey_scheduled_message_list;
-/** Which scheduled messages. See scheduled_message.h. */
+/** Filter of scheduled messages. See scheduled_message.h. */
 typedef struct covey_scheduled_message_query covey_scheduled_message_query;
-/** A walk through scheduled messages, page by page. See scheduled_message.h. */
+/** A list of scheduled messages, read page by page. See scheduled_message.h. */
 typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
-/** What the server shall look for in messages. See message_operations.h. */
+/** A search of messages on the server. See message_operations.h. */
 typedef struct covey_server_search_query covey_server_search_query;
 
 /**
- * Receives a callback's `user` pointer once, after the last possible call. It may call what a callback may, except
- * covey_client_dispatch.
- * - Of a call that was taken it runs right after the completion, on the completion's thread; of one that makes several
- *   completions, after the last.
- * - Of what was refused it runs on the caller's thread before the function returns.
- * - Of a handler or a collection's callbacks it has run when the function that takes them out returns, on any thread;
- *   where that was called from inside the callback itself, it runs when the callback has returned.
- * - Of a hook it may run on any thread of the caller or of the library.
+ * Receives a callback's `user` pointer once, after the last possible call. It may call every function that a callback
+ * may call, except covey_client_dispatch.
+ * - For an accepted call it runs right after the completion, on the completion's thread; after the last completion if
+ *   there are several.
+ * - For a rejected call it runs on the caller's thread before the function returns.
+ * - For a handler or a collection's callbacks it has run, on any thread, when the function that removes them returns.
+ *   If that function was called inside the callback itself, it runs when the callback has returned.
+ * - For a hook it may run on any thread of the caller or of the library.
  */
 typedef void (*covey_free_fn)(void *user);
 
@@ -142,42 +142,42 @@ COVEY_API int32_t covey_version(void);
 
 /**
  * The library's version as text, such as "0.1.0".
- * Returns: a text that lives for ever. Threads: any-thread. Since 0.1.
+ * Returns: a static text. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_version_string(void);
 
 /**
- * How the library was built: one line "name=value; …" with its version, its compiler and the kind of build.
- * For reports, not for parsing. Returns: a text that lives for ever. Threads: any-thread. Since 0.1.
+ * Describes the build: one line "name=value; …" with the library's version, compiler and build type.
+ * For reports, not for parsing. Returns: a static text. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_build_info(void);
 
 /**
- * Whether the library can do something that not every version or build can.
+ * Reports an optional feature: one that some versions or builds of the library do not have.
  * @param name a feature, in lower case: "group_channel_collection", "message_collection", "user_messages", "poll_mode",
  *        "cache_management", "search".
- * @return true if it is there; false for an unknown name and for NULL.
+ * @return true if the feature is available; false for an unknown name and for NULL.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API bool covey_has_feature(const char *name);
 
 /**
- * Frees memory that a function gave as raw memory, which covey_message_json and covey_channel_json do.
- * @param memory what was given; NULL is allowed.
+ * Frees raw memory that a function returned: covey_message_json and covey_channel_json do.
+ * @param memory the memory; NULL is allowed.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_free(void *memory);
 
 /**
- * Counts the objects that are alive in the process, borrowed ones too. For tests: zero after everything was released.
+ * Counts the live objects of the process, including borrowed ones. For tests: 0 after everything was released.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_debug_live_objects(void);
 
 /**
- * Whether bytes are well-formed UTF-8, as texts given to this library must be.
- * @param text the bytes; NULL is not.
- * @param length their number, or COVEY_NUL_TERMINATED.
+ * Checks that bytes are well-formed UTF-8. Texts that are passed to this library must be.
+ * @param text the bytes; false for NULL.
+ * @param length the number of bytes, or COVEY_NUL_TERMINATED.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API bool covey_utf8_is_valid(const char *text, size_t length);
@@ -185,7 +185,7 @@ COVEY_API bool covey_utf8_is_valid(const char *text, size_t length);
 /* ---- Lists of texts ---------- */
 
 /**
- * How many texts the list holds.
+ * The number of texts in the list.
  * @return the number, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_string_list_count(const covey_string_list *list);
@@ -193,38 +193,38 @@ COVEY_API int64_t covey_string_list_count(const covey_string_list *list);
 /**
  * One text of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @param length receives the bytes before the NUL; may be NULL.
  * @return the text, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_string_list_at(const covey_string_list *list, int64_t index, size_t *length);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_string_list_retain(const covey_string_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_string_list_release(const covey_string_list *list);
 
 /* ---- Positional changes ---------- */
 
-/** What happened at a place of a collection's list. */
+/** The kind of one positional change of a collection's list. */
 enum covey_change_kind {
-    /** A new element stands at `to`. */
+    /** A new element is at index `to`. */
     COVEY_CHANGE_INSERT = 0,
-    /** The element at `from` was taken out and put in at `to`, counted without it. */
+    /** The element at `from` moved to `to`. `to` is its index after it was removed from `from`. */
     COVEY_CHANGE_MOVE = 1,
-    /** The element at `to` is another object now. */
+    /** Another object replaces the element at `to`. */
     COVEY_CHANGE_UPDATE = 2,
-    /** The element at `from` is gone. */
+    /** The element at `from` was removed. */
     COVEY_CHANGE_REMOVE = 3,
-    /** Anything may have changed: take the snapshot anew. It stands alone. */
+    /** Anything may have changed: read the snapshot again. It is always the only change. */
     COVEY_CHANGE_RESET = 4
 };
 
 /**
- * One step from the list as the app last saw it to the list as it is now. Applied in order to a copy, the steps give
- * the snapshot (of a message collection: the timeline). The places count in the lists between the steps, so read what a
- * step put somewhere from the snapshot once all steps are applied: a later one may have moved it.
+ * One step from the list that the app saw last to the current list. Apply the steps in order to a copy: the result is
+ * the snapshot (for a message collection: the timeline). An index refers to the list between two steps. Read new and
+ * changed elements from the snapshot after all steps are applied: a later step may have moved them.
  */
 typedef struct covey_change {
     int32_t kind; /**< enum covey_change_kind */
@@ -234,7 +234,7 @@ typedef struct covey_change {
 
 /* ---- Event sources ---------- */
 
-/** Why a collection reports a change. */
+/** The reason of a change that a collection reports. */
 enum covey_event_source {
     COVEY_SOURCE_MESSAGE_CHANGELOG = 0,
     COVEY_SOURCE_MESSAGE_FILL = 1,
@@ -290,7 +290,7 @@ enum covey_event_source {
 /**
  * The name of a source, such as "event_message_received"; for logs.
  * @param source a value of enum covey_event_source.
- * @return a text that lives for ever; "unknown" for other values. Threads: any-thread. Since 0.1.
+ * @return a static text; "unknown" for other values. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_event_source_name(int32_t source);
 

@@ -1,9 +1,10 @@
 /*
- * What a client does to channels, and to its own state in them. Include covey.h, not this file; the conventions of
- * all functions stand there. Nothing is shown before the server has confirmed it; without a connection each call but
- * covey_client_get_channel of a cached one completes with COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed.
- * Where the server forbids something: COVEY_ERROR_NOT_ALLOWED, and COVEY_ERROR_NOT_FOUND for a channel that is not
- * there.
+ * Operations on channels, and on the current user's state in them. Include covey.h, not this file; it documents the
+ * conventions of all functions.
+ *
+ * A change is shown only after the server confirms it. Without a connection each call completes with
+ * COVEY_ERROR_CONNECTION_REQUIRED and changes nothing, except covey_client_get_channel of a cached channel. If the
+ * server forbids a call: COVEY_ERROR_NOT_ALLOWED. If the channel does not exist: COVEY_ERROR_NOT_FOUND.
  */
 #ifndef COVEY_CHANNEL_OPERATIONS_H
 #define COVEY_CHANNEL_OPERATIONS_H
@@ -14,18 +15,18 @@
 extern "C" {
 #endif
 
-/* ---- Getting and making channels ---------- */
+/* ---- Getting and creating channels ---------- */
 
 /**
- * Gets a channel: from the cache if it is there, else from the server; covey_client_refresh_channel always asks the
+ * Gets a channel from the cache, or from the server if it is not cached. covey_client_refresh_channel always asks the
  * server.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel(
@@ -33,49 +34,49 @@ COVEY_API int32_t covey_client_get_channel(
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Creates a channel, or finds the distinct one of the same members.
- * Errors: COVEY_ERROR_EXISTS_ALREADY if the URL is taken.
+ * Creates a channel, or returns the existing distinct channel of the same members.
+ * Errors: COVEY_ERROR_EXISTS_ALREADY if a channel with this URL exists.
  * @param client the client.
- * @param params what to create; copied.
+ * @param params the channel to create; copied.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_channel(
     covey_client *client, const covey_group_channel_params *params,
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes properties of a channel. What was not set stays as it is. Any member may, unless the application keeps it
- * to operators: COVEY_ERROR_NOT_ALLOWED.
+ * Changes properties of a channel. Values that are not set stay. Any member may do this unless the application allows
+ * it only for operators: COVEY_ERROR_NOT_ALLOWED.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param params what to change; copied. What only a new channel can have, such as members or its URL, must not be
- *        set.
+ * @param channel_url the channel's URL; not empty.
+ * @param params the new values; copied. Values that only a new channel can have, such as members or its URL, must not
+ *        be set.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_channel(
     covey_client *client, const char *channel_url, const covey_group_channel_params *params,
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Deletes a channel for everybody, with all that is in it; for operators.
+ * Deletes a channel and its content for everybody; operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_channel(
     covey_client *client, const char *channel_url,
@@ -84,17 +85,17 @@ COVEY_API int32_t covey_client_delete_channel(
 /* ---- Members ---------- */
 
 /**
- * Invites users into a channel. Those who accept by themselves join at once.
+ * Invites users to a channel. Users who accept invitations automatically join at once.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_ids whom: an array of ids.
- * @param count how many; at least 1.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_ids an array of user ids.
+ * @param count number of elements; at least 1.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_invite(
     covey_client *client, const char *channel_url, const char *const *user_ids, size_t count,
@@ -103,29 +104,29 @@ COVEY_API int32_t covey_client_invite(
 /**
  * Accepts an invitation.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param access_code the code that the channel asks for; NULL or "" for none.
+ * @param channel_url the channel's URL; not empty.
+ * @param access_code the channel's access code; NULL or "" for none.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_accept_invitation(
     covey_client *client, const char *channel_url, const char *access_code,
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Declines an invitation: the channel leaves the lists, and a private one the cache.
+ * Declines an invitation. The channel leaves the lists; a private channel also leaves the cache.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_decline_invitation(
     covey_client *client, const char *channel_url,
@@ -134,29 +135,29 @@ COVEY_API int32_t covey_client_decline_invitation(
 /**
  * Joins a public channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param access_code the code that the channel asks for; NULL or "" for none.
+ * @param channel_url the channel's URL; not empty.
+ * @param access_code the channel's access code; NULL or "" for none.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_join_channel(
     covey_client *client, const char *channel_url, const char *access_code,
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Leaves a channel; its unsent messages go with it.
+ * Leaves a channel. Its unsent messages are deleted.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_leave_channel(
     covey_client *client, const char *channel_url,
@@ -165,96 +166,97 @@ COVEY_API int32_t covey_client_leave_channel(
 /* ---- State ---------- */
 
 /**
- * Freezes a channel: only operators write. For operators.
+ * Freezes a channel: only operators can send. Operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_freeze_channel(
     covey_client *client, const char *channel_url,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Lets everybody write again; for operators.
+ * Unfreezes a channel: everybody can send again. Operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unfreeze_channel(
     covey_client *client, const char *channel_url,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Hides a channel from my lists. To archive one is to hide it without auto-unhide.
+ * Hides a channel from the current user's lists. To archive a channel, hide it without auto-unhide.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param hide_previous_messages whether the messages up to now are gone for me, for good; then the call waits as
- *        covey_client_reset_my_history does.
- * @param allow_auto_unhide whether the next message of somebody else brings the channel back.
+ * @param channel_url the channel's URL; not empty.
+ * @param hide_previous_messages true: removes the messages up to now for the current user permanently. The call then
+ *        waits as covey_client_reset_my_history does.
+ * @param allow_auto_unhide true: the next message of another user unhides the channel.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_hide_channel(
     covey_client *client, const char *channel_url, bool hide_previous_messages, bool allow_auto_unhide,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Brings a hidden channel back.
+ * Unhides a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unhide_channel(
     covey_client *client, const char *channel_url,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes the messages up to now from me, for good; others keep them. Unsent messages stay. The call waits for own
- * messages of the channel that are being sent, or whose outcome is being looked up: hidden, they could not be found.
+ * Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages stay. The
+ * call waits for the user's messages of the channel that are being sent or whose outcome is unknown: hidden messages
+ * cannot be looked up.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_reset_my_history(
     covey_client *client, const char *channel_url,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/* ---- What is pushed and counted ---------- */
+/* ---- Push notifications and counts ---------- */
 
-/** What is pushed to my devices. */
+/** The messages that cause push notifications for the current user. */
 enum covey_push_trigger {
-    /** As my own setting has it; of a channel only. */
+    /** Uses the user's own setting; only for a channel. */
     COVEY_PUSH_TRIGGER_BY_USER = 0,
     COVEY_PUSH_TRIGGER_ALL = 1,
     COVEY_PUSH_TRIGGER_OFF = 2,
     COVEY_PUSH_TRIGGER_MENTIONS_ONLY = 3
 };
 
-/** Which unread counts of a channel an app is to show me; the library gives all of them either way. */
+/** The unread counts that an app shows for a channel. The library provides all of them anyway. */
 enum covey_count_preference {
     COVEY_COUNT_PREFERENCE_ALL = 0,
     COVEY_COUNT_PREFERENCE_UNREAD_MESSAGES_ONLY = 1,
@@ -266,14 +268,14 @@ enum covey_count_preference {
 typedef void (*covey_choice_fn)(void *user, uint64_t request_id, int32_t choice, const covey_error *error);
 
 /**
- * Asks the server what of a channel is pushed to me; covey_channel_my_push_trigger has it of a cached one.
+ * Gets the push setting of a channel from the server. For a cached channel see covey_channel_my_push_trigger.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion with an enum covey_push_trigger.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_push_trigger(
@@ -281,32 +283,32 @@ COVEY_API int32_t covey_client_get_channel_push_trigger(
     covey_choice_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets what of a channel is pushed to me.
+ * Sets the push setting of a channel for the current user.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param push_trigger enum covey_push_trigger.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_channel_push_trigger(
     covey_client *client, const char *channel_url, int32_t push_trigger,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets which unread counts of a channel are shown to me.
+ * Sets the unread counts of a channel that the current user wants to see.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param count_preference enum covey_count_preference.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_channel_count_preference(
     covey_client *client, const char *channel_url, int32_t count_preference,

@@ -1,13 +1,13 @@
 /*
- * The client: its options, its life, its connection, and the calls that belong to no collection. Include covey.h, not
- * this file; the conventions of all functions stand there.
+ * The client: its options, its lifetime, its connection, and the calls that belong to no collection. Include covey.h,
+ * not this file; it documents the conventions of all functions.
  *
- * How callbacks arrive is chosen in the options:
- *   thread  the library's delivery thread runs them. The default.
- *   poll    they wait until covey_client_dispatch() runs them on the calling thread; covey_client_fd() is readable
+ * The options choose how callbacks are delivered:
+ *   thread  The library's delivery thread runs them. The default.
+ *   poll    They wait until covey_client_dispatch() runs them on the calling thread. covey_client_fd() is readable
  *           while some wait (poll, epoll, GLib, asyncio).
- *   wake    as poll, but in place of the descriptor a hook of the app is called when callbacks begin to wait (GUI
- *           loops).
+ *   wake    As poll, but the library calls a hook of the app when callbacks begin to wait (GUI loops). There is no
+ *           descriptor.
  */
 #ifndef COVEY_CLIENT_H
 #define COVEY_CLIENT_H
@@ -20,7 +20,7 @@ extern "C" {
 
 /* ---- Options ---------- */
 
-/** On which thread callbacks run. */
+/** The thread that runs callbacks. */
 enum covey_delivery {
     COVEY_DELIVERY_THREAD = 0,
     COVEY_DELIVERY_POLL = 1
@@ -28,107 +28,113 @@ enum covey_delivery {
 
 /**
  * Called once when callbacks begin to wait, and again only after the next covey_client_dispatch. It runs on a thread of
- * the library and must return at once: let it post to the app's loop. covey_client_dispatch is refused inside of it.
+ * the library and must return at once: post to the app's loop. covey_client_dispatch is rejected inside it.
  */
 typedef void (*covey_wake_fn)(void *user);
 
 /**
- * Options of a client, with their defaults.
- * @param options receives them. covey_client_new copies them; they may be changed and used again.
- * @return 0 or a negative error. Ownership: end them with covey_client_options_release. Threads: any-thread; one object
- *        must not be changed by two threads at once. Since 0.1.
+ * Creates the options of a client with their defaults.
+ * @param options receives them. covey_client_new copies them: you can change them and use them again.
+ * @return 0 or a negative error. Ownership: release them with covey_client_options_release. Threads: any-thread; two
+ *         threads must not change one object at the same time. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_new(covey_client_options **options);
 
 /**
- * The application's id; required. 1 to 200 bytes. Letters, digits and hyphens only, unless both URLs are set: without
- * them it is part of the server's name. @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ * The application's id; required. 1 to 200 bytes. Only letters, digits and hyphens, unless both URLs are set: otherwise
+ * the id is part of the server's host name. @return 0 or a negative error. Threads: as covey_client_options_new. Since
+ * 0.1.
  */
 COVEY_API int32_t covey_client_options_set_app_id(covey_client_options *options, const char *app_id);
 
 /**
- * Where the cache and the unsent messages are kept; required.
+ * The directory of the cache and of unsent messages; required.
  * @param options the options.
- * @param path an absolute path; made if it is not there. One client at a time may connect a user with it: a second one
- *        is answered with COVEY_ERROR_STORE_LOCKED, whose message names the process that has it; or see
- *        covey_client_options_set_read_only. If it cannot be written, if others may write it, or if a file of the store
- *        in it is a link, covey_client_connect completes with COVEY_ERROR_LOCAL_DATABASE, and nothing is touched.
+ * @param path an absolute path; created if it does not exist. Only one client at a time can connect a user with it: a
+ *         second client fails with COVEY_ERROR_STORE_LOCKED, whose message names the process that uses it. To read such
+ *         a cache, see covey_client_options_set_read_only. covey_client_connect completes with
+ *         COVEY_ERROR_LOCAL_DATABASE and changes nothing if the directory is not writable, if other users can write to
+ *         it, or if a file of the store in it is a link.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options *options, const char *path);
 
 /**
- * How large a user's cache may grow on the disk; unsent messages do not count. Above it the oldest messages of channels
- * without an open collection go, the channels that were not opened for longest first, down to nine tenths. Channels and
- * their last messages stay. Looked at soon after covey_client_connect and after every 16 MiB written.
+ * Maximum size of a user's cache on disk, without unsent messages. Above it, Covey deletes the oldest messages of
+ * channels without an open collection until the cache is at 90 % of the limit. It begins with the channels that were
+ * not opened for the longest time. Channels and their last messages stay. Covey checks the size soon after
+ * covey_client_connect and after every 16 MiB written.
  * @param options the options.
- * @param size_bytes smaller values are raised to 64 MiB; 0: the default, 256 MiB.
+ * @param size_bytes the limit; values below 64 MiB are raised to 64 MiB; 0: the default, 256 MiB.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_cache_size_limit(covey_client_options *options, int64_t size_bytes);
 
 /**
- * How much of a changelog is read row by row when a connection opens: edits and deletions of a channel, changes of the
- * list of channels. Above it what is cached counts as unproven, and is asked for anew where it is shown.
+ * How much of a changelog Covey reads when it connects: edits and deletions of a channel's messages, and changes of the
+ * channel list. Beyond that limit Covey treats the cached history as unverified and refetches it when it is displayed.
  * @param options the options.
- * @param pages of 100 rows, 1 to 100. Default: 20.
- * @param rows 100 to 10,000. Default: 2,000.
+ * @param pages pages of 100 rows, 1 to 100. Default: 20.
+ * @param rows rows, 100 to 10,000. Default: 2,000.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_changelog_budget(
     covey_client_options *options, int32_t pages, int32_t rows);
 
-/** What is cached of one channel's messages. */
+/** Facts about one channel's cached messages. */
 typedef struct covey_cached_channel {
     const char *url;     /**< its URL; borrowed */
     size_t url_length;   /**< bytes before the NUL */
     int64_t accessed_at; /**< when a message collection of it was last opened, Unix ms; 0: never */
-    int64_t size_bytes;  /**< of its messages */
+    int64_t size_bytes;  /**< size of its messages */
 } covey_cached_channel;
 
 /**
- * Compares two channels: negative if `left` is to lose its messages before `right`, positive if after it, 0 if it does
- * not matter. It runs on a thread of the library, must return at once, and must call nothing of this library. Clients
- * made from the same options may call it on two threads at the same time. Both are borrowed.
+ * Compares two channels. Returns a negative number if `left` loses its messages before `right`, a positive number if
+ * after it, 0 if the order does not matter. It runs on a thread of the library, must return at once, and must not call
+ * this library. Clients made from the same options may call it on two threads at the same time. Both channels are
+ * borrowed.
  */
 typedef int32_t (*covey_eviction_order_fn)(
     void *user, const covey_cached_channel *left, const covey_cached_channel *right);
 
 /**
- * Which channels lose messages first when the cache is too large, in place of those not opened for longest.
+ * Chooses the channels that lose messages first when the cache is too large. The default begins with those not opened
+ * for the longest time.
  * @param options the options.
- * @param fn the comparison; NULL takes a former one back.
- * @param user given to fn.
- * @param user_free receives `user` once, when the options and all clients made from them are gone.
+ * @param fn the comparison; NULL restores the default.
+ * @param user passed to fn.
+ * @param user_free receives `user` once, when the options and all clients made from them are released.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_eviction_order(
     covey_client_options *options, covey_eviction_order_fn fn, void *user, covey_free_fn user_free);
 
 /**
- * Only looks at the cache that another process writes. covey_client_connect then gives the cached user; there is no
- * connection; collections show what is cached and load pages of it, as the writer has committed them, and report no
- * changes; searches work. Every call that would write or send completes with COVEY_ERROR_NOT_SUPPORTED. No file is
+ * Opens the cache only for reading while another process writes it. covey_client_connect then completes with the cached
+ * user, and there is no connection. Collections show and page through what the writer has committed; they report no
+ * changes. Searches work. Every call that would write or send completes with COVEY_ERROR_NOT_SUPPORTED. No file is
  * changed.
  * @param options the options.
- * @param read_only whether to.
+ * @param read_only true: open the cache without writing to it.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_read_only(covey_client_options *options, bool read_only);
 
 /**
- * Whether to go on if the directory cannot be used or its unsent messages are damaged: then they are kept in memory, as
- * the cache is, and COVEY_CONNECTION_CACHE_FAILED tells so. By default covey_client_connect fails in that case, because
- * what is sent offline would be lost with the process. Damaged unsent messages fail it once: the file is moved aside,
- * what can be read of it is kept, and the next covey_client_connect goes on with that.
+ * Lets a client work if its directory cannot be used or its unsent messages are damaged. The cache and unsent messages
+ * are then in memory only, and the connection handler receives COVEY_CONNECTION_CACHE_FAILED. By default
+ * covey_client_connect fails in that case, because messages that are sent offline would be lost when the process ends.
+ * Damaged unsent messages make it fail only once: Covey moves the damaged file aside and keeps what it can read of it,
+ * and the next covey_client_connect continues with that.
  * @param options the options.
- * @param volatile_outbox whether to.
+ * @param volatile_outbox true: continue with unsent messages in memory.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_volatile_outbox(covey_client_options *options, bool volatile_outbox);
 
 /**
- * Another server for requests.
+ * The server for requests.
  * @param options the options.
  * @param url "http://" or "https://", host, optional port. "" (the default): the application's own host.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
@@ -136,7 +142,7 @@ COVEY_API int32_t covey_client_options_set_volatile_outbox(covey_client_options 
 COVEY_API int32_t covey_client_options_set_api_url(covey_client_options *options, const char *url);
 
 /**
- * Another server for the socket.
+ * The server for the WebSocket.
  * @param options the options.
  * @param url "ws://" or "wss://", host, optional port. "" (the default): the application's own host.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
@@ -144,7 +150,7 @@ COVEY_API int32_t covey_client_options_set_api_url(covey_client_options *options
 COVEY_API int32_t covey_client_options_set_websocket_url(covey_client_options *options, const char *url);
 
 /**
- * On which thread callbacks run.
+ * The thread that runs callbacks.
  * @param options the options.
  * @param delivery enum covey_delivery.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
@@ -152,49 +158,51 @@ COVEY_API int32_t covey_client_options_set_websocket_url(covey_client_options *o
 COVEY_API int32_t covey_client_options_set_delivery(covey_client_options *options, int32_t delivery);
 
 /**
- * A hook that fires when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the first made
- * from these options takes it along; set it anew for another.
+ * A hook that Covey calls when callbacks begin to wait; sets COVEY_DELIVERY_POLL. The hook serves one client: the first
+ * client made from these options takes it. Set it again for another client.
  * @param options the options.
- * @param fn the hook; NULL takes a former one back.
- * @param user given to the hook.
+ * @param fn the hook; NULL removes the hook.
+ * @param user passed to the hook.
  * @param user_free receives `user` once: when the client is closed, or with the options if no client took the hook.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_wake(
     covey_client_options *options, covey_wake_fn fn, void *user, covey_free_fn user_free);
 
-/** Ends them; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_client_options_release(covey_client_options *options);
 
-/* ---- Life ---------- */
+/* ---- Creating and closing ---------- */
 
 /**
- * Makes a client. Nothing is opened and nothing is sent before covey_client_connect.
- * @param options with an application id at least.
- * @param client receives it.
- * @param error why not; may be NULL.
- * @return 0, or -COVEY_ERROR_INVALID_PARAMETER if the options do not fit together, or -COVEY_ERROR_UNKNOWN if the
- *        system has no thread or descriptor left. Ownership: end it with covey_client_release. Threads: any-thread.
- *        Since 0.1.
+ * Creates a client. It opens nothing and sends nothing before covey_client_connect.
+ * @param options the options; an application id is required.
+ * @param client receives the client.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0, or -COVEY_ERROR_INVALID_PARAMETER if the options contradict each other, or -COVEY_ERROR_UNKNOWN if the
+ *         system has no thread or descriptor left. Ownership: release it with covey_client_release. Threads:
+ *         any-thread.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_client_new(const covey_client_options *options, covey_client **client, covey_error **error);
 
 /**
- * Closes the client: its connection ends, its collections are disposed, every call that waits completes: with its
- * answer if that has come, else with COVEY_ERROR_REQUEST_CANCELED, on this thread, before this returns. After that no
- * callback runs. Unsent messages stay in the cache directory. Closing again does nothing. A running callback is waited
- * for.
- * From inside a callback, a hook or a user_free of any client it waits for no callback. What is left then completes
- * right after the callback of this client that runs, on its thread; if none runs, before this returns, or on the
- * library's delivery thread if the client delivers there or if this was called from a hook.
+ * Closes the client. Its connection ends, its collections are disposed, and every waiting call completes on this thread
+ * before this returns: with its result if that has arrived, else with COVEY_ERROR_REQUEST_CANCELED. This function waits
+ * for a running callback; no callback runs after it returns. Unsent messages stay in the cache directory. Closing again
+ * does nothing.
+ *
+ * Inside a callback, a hook or a user_free of any client it does not wait for callbacks. The remaining calls then
+ * complete right after this client's running callback, on the thread of that callback. If none runs, they complete
+ * before this returns, or on the library's delivery thread if the client delivers there or if a hook called this.
  * @param client the client.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_client_close(covey_client *client);
 
 /**
- * Closes the client as covey_client_close does and gives up the handle; NULL is allowed. Collections and snapshots of
- * it may be released later. In a forked child it only gives up the handle. Threads: any-thread. Since 0.1.
+ * Closes the client as covey_client_close does and releases the handle; NULL is allowed. Its collections and snapshots
+ * can be released later. In a forked child it only releases the handle. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_client_release(covey_client *client);
 
@@ -211,21 +219,24 @@ COVEY_API int32_t covey_client_fd(covey_client *client);
 /**
  * Runs waiting callbacks on the calling thread, in order.
  * @param client a client with COVEY_DELIVERY_POLL.
- * @param max at most so many; 0: all that wait now. More run if one of them closes the client: its last ones follow.
- * @param timeout_ms how long to wait for the first one: 0 not at all, -1 without end.
- * @return how many ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK from inside one, a hook or a user_free,
- *        -COVEY_ERROR_NOT_SUPPORTED in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads:
- *        not-in-callback; a second thread that dispatches waits until the first is done. From inside a callback of
- *        another client it runs what waits and does not wait, whatever timeout_ms is. Since 0.1.
+ * @param max the maximum number; 0: all that wait now. More run if one of them closes the client: its last callbacks
+ *         follow.
+ * @param timeout_ms how long to wait for the first callback: 0 does not wait, -1 waits without limit.
+ * @return the number of callbacks that ran, or a negative error: -COVEY_ERROR_NOT_IN_CALLBACK inside a callback of this
+ *         client, a hook or a user_free, -COVEY_ERROR_NOT_SUPPORTED in thread mode, -COVEY_ERROR_INVALID_INITIALIZATION
+ *         when closed. Threads: not-in-callback; a second thread that dispatches waits until the first is done. Inside
+ *         a callback of another client it runs the waiting callbacks and does not wait, whatever timeout_ms is. Since
+ *         0.1.
  */
 COVEY_API int32_t covey_client_dispatch(covey_client *client, int32_t max, int32_t timeout_ms);
 
-/** How many callbacks wait. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of waiting callbacks. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_client_waiting_count(covey_client *client);
 
 /**
- * How many callbacks of collections were dropped because more than 65,536 waited. A collection that lost some gets one
- * COVEY_CHANGE_RESET in their place. @return the number, or a negative error. Threads: any-thread. Since 0.1.
+ * The number of collection callbacks that were dropped because more than 65,536 waited. A collection that lost
+ * callbacks gets one COVEY_CHANGE_RESET instead. @return the number, or a negative error. Threads: any-thread. Since
+ * 0.1.
  */
 COVEY_API int64_t covey_client_dropped_count(covey_client *client);
 
@@ -233,7 +244,7 @@ COVEY_API int64_t covey_client_dropped_count(covey_client *client);
 
 /** Completion of a call without a result. `error` is NULL on success; it is borrowed. */
 typedef void (*covey_done_fn)(void *user, uint64_t request_id, const covey_error *error);
-/** Completion with a user. Both may be there: see covey_client_connect. Both are borrowed. */
+/** Completion with a user. Both can be set: see covey_client_connect. Both are borrowed. */
 typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user *result, const covey_error *error);
 /** Completion with a channel, NULL on failure. Both are borrowed. */
 typedef void (*covey_channel_fn)(
@@ -258,34 +269,34 @@ enum covey_connection_state {
     COVEY_CONNECTION_STATE_CLOSED = 6
 };
 
-/** What a connection handler is told. */
+/** Events that a connection handler receives. */
 enum covey_connection_event {
-    /** Logged in; `user_id` says who. */
+    /** The user logged in; `user_id` names the user. */
     COVEY_CONNECTION_CONNECTED = 0,
-    /** The connection was lost and is being made anew. */
+    /** The connection was lost, and Covey is reconnecting. */
     COVEY_CONNECTION_RECONNECT_STARTED = 1,
     COVEY_CONNECTION_RECONNECT_SUCCEEDED = 2,
-    /** `error` says why; it goes on when the app calls resume or connect. */
+    /** Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect. */
     COVEY_CONNECTION_RECONNECT_FAILED = 3,
-    /** Logged out; `user_id` says who. */
+    /** The user logged out; `user_id` names the user. */
     COVEY_CONNECTION_DISCONNECTED = 4,
-    /** The session is over, `error` says why: connect anew with a fresh token. */
+    /** The session ended; `error` is the reason. Connect again with a new token. */
     COVEY_CONNECTION_SESSION_CLOSED = 5,
-    /** The cache on disk failed, `error` says why; what is missing of it comes from the server again. */
+    /** The cache on disk failed; `error` is the reason. Covey fetches the missing content from the server again. */
     COVEY_CONNECTION_CACHE_FAILED = 6
 };
 
-/** Told of changes of the connection. `user_id` is "" and `error` NULL where the event has none; both are borrowed. */
+/** Receives connection events. `user_id` is "" and `error` NULL if the event has none; both are borrowed. */
 typedef void (*covey_connection_fn)(void *user, int32_t event, const char *user_id, const covey_error *error);
 
 /**
- * Sets the connection handler, or takes it away. A former one is freed; it is not called once this has returned.
+ * Sets or removes the connection handler. The former handler is freed and is not called after this returns.
  * @param client the client.
- * @param fn the handler; NULL for none.
- * @param user given to the handler.
+ * @param fn the handler; NULL removes it.
+ * @param user passed to the handler.
  * @param user_free receives `user` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
- *        running call of the former handler unless called from inside it. Since 0.1.
+ *         running call of the former handler unless called from inside it. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_connection_handler(
     covey_client *client, covey_connection_fn fn, void *user, covey_free_fn user_free);
@@ -293,32 +304,32 @@ COVEY_API int32_t covey_client_set_connection_handler(
 /**
  * Opens the user's cache and logs in.
  * @param client the client.
- * @param user_id whom to log in; not empty.
- * @param token an access or session token; NULL or "" where the application needs none.
- * @param nickname a name to set at login; NULL leaves it as it is.
- * @param fn completion: the user on success; with a cache of an earlier login but no connection, both the cached user
- *        and the error, and the client goes on trying; only the error otherwise.
- * @param user given to fn.
+ * @param user_id the user to log in; not empty.
+ * @param token an access or session token; NULL or "" if the application needs none.
+ * @param nickname a nickname to set at login; NULL does not change it.
+ * @param fn completion. On success: the user. Without a connection but with the cache of an earlier login: both the
+ *         cached user and the error, and the client retries. Otherwise: only the error.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number, never 0; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed.
- * Threads: any-thread. Order: the connection handler hears COVEY_CONNECTION_CONNECTED before fn runs. Since 0.1.
+ * Threads: any-thread. Order: the connection handler receives COVEY_CONNECTION_CONNECTED before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_connect(
     covey_client *client, const char *user_id, const char *token, const char *nickname,
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Logs out: collections are disposed, the connection ends, the user's cache is cleared. Unsent messages stay. A
- * collection that a log-out disposed has empty lists, calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED, and its
- * `user_free` has run; its handle is still to be released. The same happens where another user connects.
+ * Logs out: disposes collections, ends the connection and deletes the user's cache. Unsent messages stay. The lists of
+ * a disposed collection are empty, calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED, and its `user_free` has run;
+ * you still release its handle. The same happens when another user connects.
  * @param client the client.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_disconnect(
@@ -326,43 +337,43 @@ COVEY_API int32_t covey_client_disconnect(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Stops everything that costs traffic until covey_client_resume; collections serve the cache, sends wait.
+ * Stops all network traffic until covey_client_resume. Collections show the cache, and messages to send wait.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_pause(covey_client *client);
 
 /**
- * Goes on after covey_client_pause, or tries to connect at once. @return 0 or a negative error. Threads: any-thread.
- * Since 0.1.
+ * Continues after covey_client_pause, or tries to connect immediately. @return 0 or a negative error. Threads:
+ * any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_resume(covey_client *client);
 
 /**
- * The state, as far as it has come through the stream of callbacks. @return enum covey_connection_state, or a negative
+ * The connection state that the callbacks have reported so far. @return enum covey_connection_state, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_connection_state(covey_client *client);
 
 /**
- * The user logged in, or the cached one of an offline start.
+ * The current user, or the cached one after an offline start.
  * @param client the client.
  * @param user receives the user, or NULL if there is none.
- * @return 0 or a negative error. Ownership: end it with covey_user_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release it with covey_user_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_current_user(covey_client *client, covey_user **user);
 
 /* ---- Reading ---------- */
 
 /**
- * Tells the server that I have read everything in a channel.
+ * Reports to the server that the current user has read all messages of a channel.
  * @param client the client.
- * @param channel_url which; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mark_as_read(
     covey_client *client, const char *channel_url,
@@ -371,74 +382,75 @@ COVEY_API int32_t covey_client_mark_as_read(
 /* ---- Messages ---------- */
 
 /**
- * Sends a text message. Offline it waits, also over a restart, and is sent in order when the connection is back. Do not
- * add the message to your list: the collections of the channel report it as pending, then as succeeded or failed.
+ * Sends a text message. Offline the message waits, also across restarts. Messages are sent in order when the client is
+ * connected again. Do not add the message to your list: the channel's collections report it as pending, then as
+ * succeeded or failed.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param params what; copied. The text must not be empty.
- * @param pending receives the message as it waits: its request id is final, its time may still be corrected (the object
- *        that collections report is the authoritative one); may be NULL.
- * @param fn completion: the sent message, or why it was not sent. An error after which sending is tried again by itself
- *        is told here once, and the message stays pending.
- * @param user given to fn.
+ * @param channel_url the channel's URL; not empty.
+ * @param params the message; copied. The text must not be empty.
+ * @param pending receives the pending message; may be NULL. Its request id is final. Its time may still be corrected:
+ *         the object that collections report is the authoritative one.
+ * @param fn completion: the sent message, or the reason of the failure. If the error is one that Covey retries, fn
+ *         reports it once, and the message stays pending.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0, or -COVEY_ERROR_INVALID_PARAMETER for invalid params, then no message appears;
- *        -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: end `pending` with
- *        covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls;
- *        the collections' callbacks run before fn. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params, and then no message appears;
+ *         -COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected. Ownership: release `pending` with
+ * covey_message_release. Threads: any-thread. Order: messages of a channel are sent in the order of these calls; the
+ * collections' callbacks run before fn. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_user_message(
     covey_client *client, const char *channel_url, const covey_user_message_params *params, covey_message **pending,
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Gets one message from the server; what is cached of it is brought up to date.
+ * Fetches one message from the server and updates the cache.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param message_id the message's id; above 0.
  * @param fn completion with the message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_message(
     covey_client *client, const char *channel_url, int64_t message_id,
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes a sent text message. Nothing changes before the server confirms. Offline it fails.
+ * Edits a sent text message. Nothing changes before the server confirms. Fails offline.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param message_id which; above 0.
- * @param params what it becomes: the text, which must not be empty; data, custom type and mentions where they are not
- *        empty, else they stay as they are; meta array values are added, a poll is shown from then on. Copied.
+ * @param channel_url the channel's URL; not empty.
+ * @param message_id the message's id; above 0.
+ * @param params the new values; copied. The text must not be empty. Data, custom type and mentions replace the old ones
+ *         unless they are empty. Meta array values are added. A poll is shown from then on.
  * @param fn completion with the changed message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_user_message(
     covey_client *client, const char *channel_url, int64_t message_id, const covey_user_message_params *params,
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Deletes a sent message for everybody. Nothing changes before the server confirms. Unsent ones are removed with
+ * Deletes a sent message for everybody. Nothing changes before the server confirms. For unsent messages use
  * covey_message_collection_remove_failed.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param message_id the message's id; above 0.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_message(
     covey_client *client, const char *channel_url, int64_t message_id,

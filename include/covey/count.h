@@ -1,11 +1,11 @@
 /*
- * Numbers of unread messages and of channels, over all channels of the user. Those of one channel are on its snapshot
- * (covey_channel_unread_message_count and its like), and collections keep them live. Include covey.h, not this file;
- * the conventions of all functions stand there.
+ * Counts of unread messages and of channels, over all channels of the user. The counts of one channel are on its
+ * snapshot (covey_channel_unread_message_count and similar functions), and collections keep them current. Include
+ * covey.h, not this file; it documents the conventions of all functions.
  *
- * The server says by itself how many messages are unread, whenever that changes: covey_client_unread_totals has the
- * last word, covey_client_set_unread_totals_handler hears of each. All other numbers are asked for, and need a
- * connection: else COVEY_ERROR_CONNECTION_REQUIRED.
+ * The server sends the unread totals whenever they change. covey_client_unread_totals returns the latest, and
+ * covey_client_set_unread_totals_handler receives each of them. All other counts are requested and need a connection;
+ * without one: COVEY_ERROR_CONNECTION_REQUIRED.
  */
 #ifndef COVEY_COUNT_H
 #define COVEY_COUNT_H
@@ -18,76 +18,77 @@ extern "C" {
 
 /* ---- Unread messages, live ---------- */
 
-/** In all group channels. Threads: any-thread. Since 0.1. */
+/** The total of all group channels. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_unread_totals_all(const covey_unread_totals *totals);
 
-/** In notification channels. Threads: any-thread. Since 0.1. */
+/** The total of notification channels. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_unread_totals_feed(const covey_unread_totals *totals);
 
-/** When the server said so, in its time, Unix ms. Threads: any-thread. Since 0.1. */
+/** When the server reported the totals, by its clock, Unix ms. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_unread_totals_updated_at(const covey_unread_totals *totals);
 
 /**
- * The custom types of channels in which something is unread, in ascending order. @return borrowed from the totals.
+ * The custom types of channels with unread messages, in ascending order. @return borrowed from the totals.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_string_list *covey_unread_totals_custom_types(const covey_unread_totals *totals);
 
 /**
- * In the channels of one custom type.
+ * The total of the channels of one custom type.
  * @param totals the totals.
  * @param custom_type the type.
  * @return the number, 0 for a type that is not listed, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_unread_totals_of_custom_type(const covey_unread_totals *totals, const char *custom_type);
 
-/** Makes borrowed totals one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains borrowed totals. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_unread_totals_retain(const covey_unread_totals *totals);
 
-/** Gives up one's hold on totals; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to totals; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_unread_totals_release(const covey_unread_totals *totals);
 
 /**
- * How many messages are unread, as the server said last and as far as it has come through the stream of callbacks.
+ * The unread totals that the callbacks have reported so far.
  * @param client the client.
  * @param totals receives them; NULL before the first login of this client, and after a log-out.
- * @return 0 or a negative error. Ownership: end them with covey_unread_totals_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release them with covey_unread_totals_release. Threads: any-thread. Since
+ *        0.1.
  */
 COVEY_API int32_t covey_client_unread_totals(covey_client *client, covey_unread_totals **totals);
 
-/** Told of unread totals that changed; they are borrowed. */
+/** Receives changed unread totals; they are borrowed. */
 typedef void (*covey_unread_totals_fn)(void *user, const covey_unread_totals *totals);
 
 /**
- * Sets the handler that is told when unread totals change, or takes it away. A former one is freed; it is not called
- * once this has returned. If the app falls behind, it hears of the last change only.
+ * Sets or removes the handler of unread totals. The former handler is freed and is not called after this returns. If
+ * the app is slow, the handler receives only the latest change.
  * @param client the client.
- * @param fn the handler; NULL for none.
- * @param user given to the handler.
+ * @param fn the handler; NULL removes it.
+ * @param user passed to the handler.
  * @param user_free receives `user` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
- *         running call of the former handler unless called from inside it. Order: after the callbacks of collections
- *         about the same event. Since 0.1.
+ *        running call of the former handler unless called from inside it. Order: after the callbacks of collections
+ *        about the same event. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_unread_totals_handler(
     covey_client *client, covey_unread_totals_fn fn, void *user, covey_free_fn user_free);
 
-/* ---- Numbers that are asked for ---------- */
+/* ---- Requested counts ---------- */
 
 /** Completion with a number, -1 on failure. `error` is borrowed. */
 typedef void (*covey_count_fn)(void *user, uint64_t request_id, int64_t count, const covey_error *error);
 
 /**
- * Counts unread messages in the channels that I joined.
+ * Counts unread messages in the channels that the current user joined.
  * @param client the client.
- * @param custom_types only channels of these custom types: an array.
- * @param custom_type_count how many; 0: of all types.
+ * @param custom_types an array: only channels of these custom types count.
+ * @param custom_type_count number of elements; 0: all types.
  * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_message_count(
@@ -95,16 +96,16 @@ COVEY_API int32_t covey_client_get_unread_message_count(
     covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Counts the channels that I joined and that hold unread messages; as covey_client_get_unread_message_count otherwise.
+ * Counts the joined channels that have unread messages; otherwise as covey_client_get_unread_message_count.
  * @param client the client.
- * @param custom_types only channels of these custom types: an array.
- * @param custom_type_count how many; 0: of all types.
+ * @param custom_types an array: only channels of these custom types count.
+ * @param custom_type_count number of elements; 0: all types.
  * @param super_channel_filter COVEY_SUPER_CHANNEL_FILTER_ALL, …_SUPER_ONLY or …_NON_SUPER.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_channel_count(
@@ -112,21 +113,21 @@ COVEY_API int32_t covey_client_get_unread_channel_count(
     covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Counts my group channels.
+ * Counts the current user's group channels.
  * @param client the client.
- * @param member_state_filter which: enum covey_member_state_filter.
+ * @param member_state_filter the channels to count: enum covey_member_state_filter.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_count(
     covey_client *client, int32_t member_state_filter,
     covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/** What may be counted as unread: bits. SUPER: in supergroups alone; NON_SUPER: in all other group channels. */
+/** Kinds of unread items; bits. SUPER: only in supergroups. NON_SUPER: in all other group channels. */
 enum covey_unread_item_flag {
     COVEY_UNREAD_ITEM_MESSAGES = 1,
     COVEY_UNREAD_ITEM_MENTIONS = 2,
@@ -139,7 +140,7 @@ enum covey_unread_item_flag {
     COVEY_UNREAD_ITEM_NON_SUPER_INVITATIONS = 256
 };
 
-/** Numbers of unread items; -1 for one that was not asked for. A later library may append fields. */
+/** Counts of unread items; -1 if not requested. A later library may append fields. */
 typedef struct covey_unread_item_counts {
     uint32_t struct_size; /**< bytes that the library filled */
     uint32_t reserved;    /**< zero */
@@ -159,14 +160,14 @@ typedef void (*covey_unread_item_counts_fn)(
     void *user, uint64_t request_id, const covey_unread_item_counts *counts, const covey_error *error);
 
 /**
- * Counts several kinds of unread items in one request: messages, mentions of me, invitations.
+ * Counts several kinds of unread items in one request: messages, mentions of the current user, invitations.
  * @param client the client.
- * @param items which: bits of enum covey_unread_item_flag, at least one.
+ * @param items the kinds: bits of enum covey_unread_item_flag, at least one.
  * @param fn completion with the numbers.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_unread_item_counts(

@@ -1,6 +1,6 @@
 /*
- * Errors: stable codes and the object that tells more. Functions return a code with its sign turned; here, in callbacks
- * and in names it is positive. Include covey.h, not this file; the conventions of all functions stand there.
+ * Errors: stable codes, and the object with details. Functions return a code negated; here, in callbacks and in names
+ * it is positive. Include covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_ERROR_H
 #define COVEY_ERROR_H
@@ -12,8 +12,8 @@ extern "C" {
 #endif
 
 /**
- * Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never
- * renumbered.
+ * Error codes. 800xxx: the client's. 400xxx, 403xxx, 500xxx, 503 and 900xxx: the server's. 890xxx: Covey's own. Codes
+ * are never renumbered.
  */
 enum covey_error_code {
     COVEY_OK = 0,
@@ -33,7 +33,7 @@ enum covey_error_code {
     COVEY_ERROR_LOGIN_TIMEOUT = 800190,
     COVEY_ERROR_SOCKET_CLOSED = 800200,
     COVEY_ERROR_SOCKET_CONNECTION_FAILED = 800210,
-    COVEY_ERROR_REQUEST_FAILED = 800220, /**< the request could not be sent; also: 4,096 of the client wait already */
+    COVEY_ERROR_REQUEST_FAILED = 800220, /**< the request could not be sent, or 4,096 requests are waiting already */
     COVEY_ERROR_CONNECTION_DELAYED = 800221,
     COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230,
     COVEY_ERROR_REQUEST_CANCELED = 800240,
@@ -45,12 +45,12 @@ enum covey_error_code {
     COVEY_ERROR_COLLECTION_DISPOSED = 800600,
     COVEY_ERROR_LOCAL_DATABASE = 800700,
     COVEY_ERROR_ENCRYPTION = 800701,
-    COVEY_ERROR_SYNC_NOT_SET_UP = 810100,        /**< the older face: covey_sync_setup was not called */
-    COVEY_ERROR_SYNC_DUPLICATED_FETCH = 810200,  /**< the older face: a fetch in this direction is running */
-    COVEY_ERROR_SYNC_INVALID_PARAMETER = 810300, /**< the older face: the call makes no sense for this message */
+    COVEY_ERROR_SYNC_NOT_SET_UP = 810100,        /**< SyncManager adapter: covey_sync_setup was not called */
+    COVEY_ERROR_SYNC_DUPLICATED_FETCH = 810200,  /**< SyncManager adapter: a fetch in this direction is running */
+    COVEY_ERROR_SYNC_INVALID_PARAMETER = 810300, /**< SyncManager adapter: the call is not valid for this message */
     COVEY_ERROR_STORE_LOCKED = 890001,   /**< another process has this user's cache open */
-    COVEY_ERROR_BAD_HANDLE = 890002,     /**< NULL, released, of another type, or nothing of this library's */
-    COVEY_ERROR_NOT_IN_CALLBACK = 890003, /**< the function would wait for the callback it was called from */
+    COVEY_ERROR_BAD_HANDLE = 890002,     /**< NULL, a released handle, one of another type, or no handle at all */
+    COVEY_ERROR_NOT_IN_CALLBACK = 890003, /**< the function would wait for the callback that called it */
     COVEY_ERROR_FORKED_CHILD = 890004,   /**< the library was used before fork(); only releases work in the child */
     COVEY_ERROR_UNAVAILABLE = 503,
     COVEY_ERROR_NOT_ALLOWED = 400108,
@@ -85,15 +85,14 @@ enum covey_error_code {
 
 /**
  * The name of a code, such as "connection_required".
- * @param code a code, with either sign.
- * @return a text that lives for ever; "ok" for 0, "unknown_code" for a code without a name. Threads: any-thread. Since
- *        0.1.
+ * @param code a code, positive or negated.
+ * @return a static text; "ok" for 0, "unknown_code" for a code without a name. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_error_name(int32_t code);
 
 /**
- * Whether the same call may succeed later without anything being changed.
- * @param code a code, with either sign.
+ * True if the same call may succeed later without any change.
+ * @param code a code, positive or negated.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API bool covey_error_is_transient(int32_t code);
@@ -109,19 +108,19 @@ COVEY_API int32_t covey_error_code(const covey_error *error);
  */
 COVEY_API const char *covey_error_message(const covey_error *error, size_t *length);
 
-/** HTTP status of the answer that carried the error; 0 if there was none. Threads: any-thread. Since 0.1. */
+/** HTTP status of the response that reported the error; 0 if there was none. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_error_http_status(const covey_error *error);
 
-/** The code as the server gave it; 0 if the error did not come from the server. Threads: any-thread. Since 0.1. */
+/** The error code that the server sent; 0 if the error is not the server's. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_error_server_code(const covey_error *error);
 
-/** How long the server asked to wait before the next try, in ms; 0 if it did not. Threads: any-thread. Since 0.1. */
+/** Delay that the server requested before the next attempt, in ms; 0 if none. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_error_retry_after_ms(const covey_error *error);
 
-/** Makes a borrowed error one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed error. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_error_retain(const covey_error *error);
 
-/** Gives up one's hold on an error; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the error; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_error_release(const covey_error *error);
 
 #ifdef __cplusplus

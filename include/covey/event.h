@@ -1,7 +1,7 @@
 /*
- * Events of channels outside of collections: for notifications, badges, logs. A collection tells what its list shows;
- * an event handler is told everything that the server pushed and the client applied, in any channel. Include covey.h,
- * not this file; the conventions of all functions stand there.
+ * Channel events outside of collections: for notifications, badges, logs. A collection reports the changes of its list.
+ * An event handler receives every change that the server pushed and the client applied, in any channel. Include
+ * covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_EVENT_H
 #define COVEY_EVENT_H
@@ -12,15 +12,15 @@
 extern "C" {
 #endif
 
-/** What an event is about; its source says more. */
+/** Kind of an event; its source has details. */
 enum covey_event_kind {
     /** A new message: received, or sent by this user. */
     COVEY_EVENT_MESSAGE_ADDED = 0,
     /** A message changed: edited, reacted to, replied to, voted on. */
     COVEY_EVENT_MESSAGE_UPDATED = 1,
-    /** A message is gone. */
+    /** A message was deleted. */
     COVEY_EVENT_MESSAGE_DELETED = 2,
-    /** Something of the channel: members, typing, receipts, metadata, pins, freezing, … */
+    /** The channel changed: members, typing, receipts, metadata, pins, freezing, … */
     COVEY_EVENT_CHANNEL_UPDATED = 3,
     /** The channel is gone for this user. */
     COVEY_EVENT_CHANNEL_DELETED = 4
@@ -33,22 +33,22 @@ typedef struct covey_event {
     int32_t source;                     /**< enum covey_event_source */
     uint32_t reserved;                  /**< zero */
     const char *channel_url;
-    const covey_channel *channel;       /**< as it is now; NULL if it is gone or not cached yet */
+    const covey_channel *channel;       /**< current snapshot; NULL if the channel is gone or not cached yet */
     const covey_message_list *messages; /**< for kinds about messages; NULL for others */
-    const char *const *details;         /**< ids of the users that it names; NULL if there are none */
+    const char *const *details;         /**< ids of the users that it names; NULL if none */
     uint64_t detail_count;
 } covey_event;
 
-/** Told of an event. */
+/** Receives an event. */
 typedef void (*covey_event_fn)(void *user, const covey_event *event);
 
 /**
- * Adds a handler. Handlers are called in the order in which they were added, after the callbacks of collections for the
- * same change; the snapshots hold the change already. Events that come while no handler is there are not kept.
+ * Adds a handler. Handlers are called in the order in which they were added, after the collections' callbacks for the
+ * same change. The snapshots include the change. Events that arrive while there is no handler are dropped.
  * @param client the client.
- * @param identifier the app's own name for it; not empty. A handler with the same identifier is replaced and freed.
+ * @param identifier an app-defined name for it; not empty. A handler with the same identifier is replaced and freed.
  * @param fn the handler.
- * @param user given to the handler.
+ * @param user passed to the handler.
  * @param user_free receives `user` once.
  * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
  *        running call of a replaced handler unless called from inside it. Since 0.1.
@@ -57,11 +57,11 @@ COVEY_API int32_t covey_client_add_event_handler(
     covey_client *client, const char *identifier, covey_event_fn fn, void *user, covey_free_fn user_free);
 
 /**
- * Removes a handler and frees it; it is not called once this has returned. Removing an unknown one does nothing.
+ * Removes a handler and frees it; it is not called after this returns. Removing an unknown handler does nothing.
  * @param client the client.
  * @param identifier its name.
  * @return 0 or a negative error. Threads: any-thread; it waits for a running call unless called from inside it.
- *        Since 0.1.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_event_handler(covey_client *client, const char *identifier);
 

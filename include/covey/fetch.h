@@ -1,11 +1,11 @@
 /*
- * What an app asks for once, by itself: a channel anew, messages around a point, the thread of a message, what changed
- * since some time. Collections do all of this of their own accord. What an answer says goes into the cache as well, and
- * open collections hear of it before the completion. Include covey.h, not this file; the conventions of all functions
- * stand there.
+ * Single requests of an app: refetch a channel, get messages around a point, get the thread of a message, list the
+ * changes since a time. Collections do all of this automatically. Each response also updates the cache, and open
+ * collections report the changes before the completion. Include covey.h, not this file; it documents the conventions of
+ * all functions.
  *
- * The completions' errors, unless said otherwise: COVEY_ERROR_CONNECTION_REQUIRED without a connection;
- * COVEY_ERROR_NOT_FOUND, COVEY_ERROR_NOT_ALLOWED by the server.
+ * Errors of the completions, unless stated otherwise: COVEY_ERROR_CONNECTION_REQUIRED without a connection;
+ * COVEY_ERROR_NOT_FOUND and COVEY_ERROR_NOT_ALLOWED from the server.
  */
 #ifndef COVEY_FETCH_H
 #define COVEY_FETCH_H
@@ -20,15 +20,15 @@ extern "C" {
 /* ---- One channel, one message ---------- */
 
 /**
- * Gets a channel from the server, whether or not it is cached; covey_client_get_channel takes the cached one.
+ * Gets a channel from the server, even if it is cached; covey_client_get_channel returns the cached one.
  * COVEY_ERROR_NOT_FOUND and COVEY_ERROR_NOT_ALLOWED mean that the channel is gone for this user: it leaves the cache.
  * @param client the client.
- * @param channel_url which; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion with the channel.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_refresh_channel(
@@ -36,16 +36,16 @@ COVEY_API int32_t covey_client_refresh_channel(
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Gets one message from the cache alone; covey_client_get_message asks the server.
+ * Gets one message from the cache; covey_client_get_message asks the server.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param message_id the message's id; above 0.
  * @param fn completion with the message; COVEY_ERROR_NOT_FOUND if it is not cached, COVEY_ERROR_CONNECTION_REQUIRED if
  *        no user was ever connected.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_cached_message(
@@ -55,21 +55,22 @@ COVEY_API int32_t covey_client_get_cached_message(
 /* ---- Messages around a point ---------- */
 
 /**
- * Gets messages before and after a time. To walk back from the newest, see covey_client_list_previous_messages.
+ * Gets messages before and after a time. To page back from the newest message, see covey_client_list_previous_messages.
  * @param client the client.
- * @param channel_url where; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param timestamp_at the time, Unix ms; COVEY_TIME_NEWEST: the newest messages.
- * @param previous_count messages before it, 0 to 200. Messages that share the last one's millisecond come too.
+ * @param previous_count messages before it, 0 to 200. Messages of the same millisecond as the last one are included
+ *        too.
  * @param next_count messages after it, 0 to 200.
- * @param inclusive whether messages of that very millisecond come too, beyond the numbers; must be true if both numbers
- *        are 0.
+ * @param inclusive true: includes messages of exactly that millisecond, in addition to the counts; must be true if both
+ *        counts are 0.
  * @param params message type, custom types, senders, reply type and `reverse`; copied. NULL: the defaults, without
  *        replies.
- * @param fn completion with the messages, oldest first unless the params say `reverse`.
- * @param user given to fn.
+ * @param fn completion with the messages, oldest first unless `reverse` is set.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_messages_by_timestamp(
@@ -80,17 +81,17 @@ COVEY_API int32_t covey_client_get_messages_by_timestamp(
 /**
  * Gets messages before and after another one.
  * @param client the client.
- * @param channel_url where; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param message_id the message in the middle; above 0.
  * @param previous_count messages before it, 0 to 200.
  * @param next_count messages after it, 0 to 200.
- * @param inclusive whether the message itself comes too; must be true if both numbers are 0.
+ * @param inclusive true: includes the message itself; must be true if both counts are 0.
  * @param params as for covey_client_get_messages_by_timestamp.
  * @param fn completion with the messages; COVEY_ERROR_NOT_FOUND if there is no such message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_messages_by_id(
@@ -99,7 +100,7 @@ COVEY_API int32_t covey_client_get_messages_by_id(
     covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Completion with a thread: the message that it belongs to, NULL if it may not be seen, and replies; both NULL on
+ * Completion with a thread: its parent message, NULL if the user may not see it, and the replies. Both are NULL on
  * failure. All are borrowed.
  */
 typedef void (*covey_thread_fn)(
@@ -109,19 +110,19 @@ typedef void (*covey_thread_fn)(
 /**
  * Gets the replies of a message before and after a time.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param parent_message_id the message that was replied to; above 0.
- * @param timestamp_at the time, Unix ms; 0 with next_count: from the first reply on; COVEY_TIME_NEWEST: the newest.
+ * @param channel_url the channel's URL; not empty.
+ * @param parent_message_id the message with the replies; above 0.
+ * @param timestamp_at the time, Unix ms; 0 with next_count: from the first reply; COVEY_TIME_NEWEST: the newest.
  * @param previous_count replies before it, 0 to 200.
  * @param next_count replies after it, 0 to 200.
- * @param inclusive whether replies of that very millisecond come too; must be true if both numbers are 0.
- * @param params message type, custom types, senders and `reverse`; copied. The reply type does not count. NULL: the
+ * @param inclusive true: includes replies of exactly that millisecond; must be true if both counts are 0.
+ * @param params message type, custom types, senders and `reverse`; copied. The reply type is ignored. NULL: the
  *        defaults.
  * @param fn completion with the parent and the replies; COVEY_ERROR_NOT_FOUND if there is no such message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_threaded_messages(
@@ -131,14 +132,14 @@ COVEY_API int32_t covey_client_get_threaded_messages(
 
 /* ---- Changelogs ---------- */
 
-/** What changed of my channels. Its parts live during the call. A later library may append fields. */
+/** Changes of the user's channels. Its parts live during the call. A later library may append fields. */
 typedef struct covey_channel_changes {
     uint32_t struct_size;                  /**< bytes that the library filled */
-    uint8_t has_more;                      /**< 1: ask again with `token` */
+    uint8_t has_more;                      /**< 1: call again with `token` */
     uint8_t reserved[3];                   /**< zero */
     const covey_channel_list *updated;     /**< channels that changed, oldest change first */
-    const covey_string_list *deleted_urls; /**< URLs of channels that are gone for me */
-    const char *token;                     /**< where to go on, now or another day; "" if the server gave none */
+    const covey_string_list *deleted_urls; /**< URLs of channels that are gone for the user */
+    const char *token;                     /**< continues from here, now or on another day; "" if there is none */
 } covey_channel_changes;
 
 /** Completion with changes, NULL on failure. All is borrowed. */
@@ -146,31 +147,31 @@ typedef void (*covey_channel_changes_fn)(
     void *user, uint64_t request_id, const covey_channel_changes *changes, const covey_error *error);
 
 /**
- * Asks what changed of my channels, up to 100 changes at a time. The cache follows such changes by itself; this is for
- * an app that keeps something of its own in step. No position of the cache moves.
+ * Lists the changes of the user's channels, up to 100 at a time. The cache follows such changes automatically; use this
+ * to keep data of the app in step. It does not move the cache's own position.
  * @param client the client.
- * @param token of an earlier answer; NULL or "": since the time.
- * @param since_at Unix ms, not negative; counts without a token only.
+ * @param token the token of an earlier response; NULL or "": starts at since_at.
+ * @param since_at Unix ms, not negative; used only without a token.
  * @param fn completion with the changes; COVEY_ERROR_PAGE_TOKEN_EXPIRED if the token is too old.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_changelog(
     covey_client *client, const char *token, int64_t since_at,
     covey_channel_changes_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/** What changed of a channel's messages. Its parts live during the call. A later library may append fields. */
+/** Changes of a channel's messages. Its parts live during the call. A later library may append fields. */
 typedef struct covey_message_changes {
     uint32_t struct_size;              /**< bytes that the library filled */
-    uint8_t has_more;                  /**< 1: ask again with `token` */
+    uint8_t has_more;                  /**< 1: call again with `token` */
     uint8_t reserved[3];               /**< zero */
-    const covey_message_list *updated; /**< messages that were changed; new ones are none */
+    const covey_message_list *updated; /**< changed messages; new messages are not included */
     const int64_t *deleted_ids;        /**< ids of deleted messages; NULL if there are none */
-    uint64_t deleted_count;            /**< how many */
-    const char *token;                 /**< where to go on, now or another day; "" if the server gave none */
+    uint64_t deleted_count;            /**< number of deleted_ids */
+    const char *token;                 /**< continues from here, now or on another day; "" if there is none */
 } covey_message_changes;
 
 /** Completion with changes, NULL on failure. All is borrowed. */
@@ -178,17 +179,17 @@ typedef void (*covey_message_changes_fn)(
     void *user, uint64_t request_id, const covey_message_changes *changes, const covey_error *error);
 
 /**
- * Asks which messages of a channel were changed or deleted, up to 100 changes at a time; as
- * covey_client_get_channel_changelog in every respect.
+ * Lists the messages of a channel that were changed or deleted, up to 100 changes at a time; otherwise as
+ * covey_client_get_channel_changelog.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param token of an earlier answer; NULL or "": since the time.
- * @param since_at Unix ms, not negative; counts without a token only.
+ * @param channel_url the channel's URL; not empty.
+ * @param token the token of an earlier response; NULL or "": starts at since_at.
+ * @param since_at Unix ms, not negative; used only without a token.
  * @param fn completion with the changes; COVEY_ERROR_PAGE_TOKEN_EXPIRED if the token is too old.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_message_changelog(

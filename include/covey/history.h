@@ -1,7 +1,7 @@
 /*
- * What the cache holds of the history of a message collection's channel: which spans, what is missing, what is on its
- * way, and why the collection says that there is more or that there is not. For screens that show it, for diagnosis and
- * for tests. Include covey.h, not this file; the conventions of all functions stand there.
+ * The cached history of a message collection's channel: which spans are complete, missing or being fetched, and the
+ * reasons of the collection's has_previous and has_next. For screens that show it, for diagnosis and for tests. Include
+ * covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_HISTORY_H
 #define COVEY_HISTORY_H
@@ -14,34 +14,36 @@ extern "C" {
 
 /** State of a span of history. */
 enum covey_span_state {
-    /** The cache holds every message of it; with touches_live its last millisecond may not be over. */
+    /** Complete: every message of it is cached. With touches_live its last millisecond may not be over. */
     COVEY_SPAN_HELD = 0,
-    /** Nothing proves that the cache holds every message of it; some may be cached. Without a connection the
-     *  millisecond of the newest message is often the first one of such a span: others of it may not have come. */
+    /**
+     * Not known to be complete; some messages may be cached. Without a connection, such a span often begins in the
+     * millisecond of the newest message, because more messages of that millisecond may exist.
+     */
     COVEY_SPAN_MISSING = 1,
-    /** As missing, and some of it is being fetched. */
+    /** As missing, and a part of it is being fetched. */
     COVEY_SPAN_FILLING = 2
 };
 
-/** Why has_previous or has_next is what it is. */
+/** The reason of has_previous or has_next. */
 enum covey_more_reason {
-    /** True: the collection was not started yet. */
+    /** True: the collection was not started. */
     COVEY_MORE_NOT_STARTED = 0,
     /** False: the history begins here. */
     COVEY_MORE_START_REACHED = 1,
     /** False: this is the newest message. */
     COVEY_MORE_LIVE_EDGE_REACHED = 2,
-    /** False: it was the newest when the connection was lost, or is by the starting point; not checked since. */
+    /** False: it was the newest when the connection was lost, or by the starting point; not checked since. */
     COVEY_MORE_LIVE_EDGE_ASSUMED = 3,
-    /** True: the cache holds the next page. */
+    /** True: the next page is cached. */
     COVEY_MORE_IN_CACHE = 4,
-    /** True: there is a hole, and behind it the cache holds history again. */
+    /** True: a gap is here, and more cached history is behind it. */
     COVEY_MORE_GAP = 5,
-    /** True: a huge gap was found here. */
+    /** True: Covey found a huge gap here. */
     COVEY_MORE_HUGE_GAP = 6,
-    /** True: nothing is known of what follows. */
+    /** True: the content that follows is unknown. */
     COVEY_MORE_UNKNOWN = 7,
-    /** True: nothing is known of what follows, and there is no connection to ask. */
+    /** True: the content that follows is unknown, and there is no connection. */
     COVEY_MORE_OFFLINE = 8,
     /** The channel is gone for this user. */
     COVEY_MORE_CHANNEL_GONE = 9
@@ -51,7 +53,7 @@ enum covey_more_reason {
 typedef struct covey_history_span {
     int64_t oldest_at;
     int64_t newest_at;     /**< COVEY_TIME_NEWEST: up to the newest message */
-    int64_t cached_count;  /**< cached messages in it, whatever the collection filters */
+    int64_t cached_count;  /**< cached messages in it, regardless of the collection's filter */
     int32_t state;         /**< enum covey_span_state */
     uint8_t reaches_start; /**< 1 if nothing older exists */
     uint8_t touches_live;  /**< 1 if nothing newer exists and new messages extend it */
@@ -62,31 +64,31 @@ typedef struct covey_history_span {
 typedef void (*covey_history_fn)(
     void *user, uint64_t request_id, const covey_history *history, const covey_error *error);
 
-/** How many spans there are: ascending, each beginning where the one before ends. Threads: any-thread. Since 0.1. */
+/** The number of spans: ascending, each beginning where the previous ends. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_history_span_count(const covey_history *history);
 
 /**
- * Copies spans into an array of the caller's.
+ * Copies spans into the caller's array.
  * @param history the history.
- * @param first index of the first one.
- * @param count at most so many.
- * @param spans receives them.
+ * @param first index of the first span.
+ * @param count number of elements that fit in the array.
+ * @param spans receives the spans.
  * @param span_size sizeof(covey_history_span) as the caller was compiled.
- * @return how many were copied, or a negative error. Threads: any-thread. Since 0.1.
+ * @return the number of copied spans, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_history_spans(
     const covey_history *history, int64_t first, int64_t count, covey_history_span *spans, size_t span_size);
 
-/** The collection's has_previous at that moment, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+/** The collection's has_previous at that time, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_history_has_previous(const covey_history *history);
 
-/** The collection's has_next at that moment, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+/** The collection's has_next at that time, 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_history_has_next(const covey_history *history);
 
-/** Why has_previous is so: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
+/** Reason of has_previous: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_history_previous_reason(const covey_history *history);
 
-/** Why has_next is so: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
+/** Reason of has_next: enum covey_more_reason, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_history_next_reason(const covey_history *history);
 
 /** Time of the oldest message that the collection shows, Unix ms; 0: it shows none. Threads: any-thread. Since 0.1. */
@@ -95,25 +97,26 @@ COVEY_API int64_t covey_history_oldest_shown_at(const covey_history *history);
 /** Time of the newest message that the collection shows, Unix ms; 0: it shows none. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_history_newest_shown_at(const covey_history *history);
 
-/** How many messages of the channel are cached. Threads: any-thread. Since 0.1. */
+/** The number of cached messages of the channel. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_history_cached_count(const covey_history *history);
 
 /**
- * How many new messages wait until the collection was checked for missed ones. Threads: any-thread. Since 0.1.
+ * The number of new messages that wait until Covey has checked the collection for missed ones. Threads: any-thread.
+ * Since 0.1.
  */
 COVEY_API int64_t covey_history_waiting_count(const covey_history *history);
 
 /**
  * The name of a reason, such as "in_cache"; for logs.
  * @param reason a value of enum covey_more_reason.
- * @return a text that lives for ever; "unknown" for other values too. Threads: any-thread. Since 0.1.
+ * @return a static text; "unknown" for other values too. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_more_reason_name(int32_t reason);
 
-/** Makes a borrowed history one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed history. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_history_retain(const covey_history *history);
 
-/** Gives up one's hold on a history; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the history; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_history_release(const covey_history *history);
 
 #ifdef __cplusplus

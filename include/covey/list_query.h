@@ -1,6 +1,6 @@
 /*
- * What to ask for when listing members, users and public group channels: see pages.h. Conditions are joined by "and".
- * Include covey.h, not this file; the conventions of all functions stand there.
+ * Queries for members, users and public group channels; see pages.h. All conditions of a query must match. Include
+ * covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_LIST_QUERY_H
 #define COVEY_LIST_QUERY_H
@@ -21,14 +21,14 @@ enum covey_member_order {
     COVEY_MEMBER_ORDER_OPERATOR_THEN_NICKNAME_ALPHABETICAL = 1
 };
 
-/** Which members by their role. */
+/** Filter by role. */
 enum covey_operator_filter {
     COVEY_OPERATOR_FILTER_ALL = 0,
     COVEY_OPERATOR_FILTER_OPERATORS_ONLY = 1,
     COVEY_OPERATOR_FILTER_NON_OPERATORS_ONLY = 2
 };
 
-/** Which members by whether they may write. */
+/** Filter by mute. */
 enum covey_muted_member_filter {
     COVEY_MUTED_MEMBER_FILTER_ALL = 0,
     COVEY_MUTED_MEMBER_FILTER_MUTED_ONLY = 1,
@@ -36,11 +36,11 @@ enum covey_muted_member_filter {
 };
 
 /**
- * A query with its defaults: all members by nickname, 20 a page.
- * @param query receives it. It is copied where it is used; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with
- *         covey_member_list_query_release. Threads: any-thread; one object must not be changed by two
- *         threads at once. Since 0.1.
+ * Creates a query with its defaults: all members by nickname, 20 per page.
+ * @param query receives the query. Calls copy it: you can change it and use it again.
+ * @return 0 or a negative error. Ownership: release it with
+ * covey_member_list_query_release. Threads: any-thread; one object must not be changed by two
+ * threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_member_list_query_new(covey_member_list_query **query);
 
@@ -57,40 +57,40 @@ COVEY_API int32_t covey_member_list_query_set_order(covey_member_list_query *que
 COVEY_API int32_t covey_member_list_query_set_operator_filter(covey_member_list_query *query, int32_t filter);
 
 /**
- * By whether they are muted: enum covey_muted_member_filter. Default: all. @return 0 or a negative error. Threads: as
+ * By mute: enum covey_muted_member_filter. Default: all. @return 0 or a negative error. Threads: as
  * covey_member_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_member_list_query_set_muted_filter(covey_member_list_query *query, int32_t filter);
 
 /**
- * By how they belong to the channel: enum covey_member_state_filter. Default: all. @return 0 or a negative error.
+ * By membership: enum covey_member_state_filter. Default: all. @return 0 or a negative error.
  * Threads: as covey_member_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_member_list_query_set_member_state_filter(covey_member_list_query *query, int32_t filter);
 
 /**
- * Only members whose nickname begins so; "" (the default): no condition. Case does not matter. @return 0 or a negative
- * error. Threads: as covey_member_list_query_new. Since 0.1.
+ * Only members whose nickname begins with this; "" (the default): no condition. Case does not matter. @return 0 or a
+ * negative error. Threads: as covey_member_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_member_list_query_set_nickname_starts_with(covey_member_list_query *query, const char *prefix);
 
 /**
- * Members a page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as covey_member_list_query_new. Since
- * 0.1.
+ * Members per page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as covey_member_list_query_new.
+ * Since 0.1.
  */
 COVEY_API int32_t covey_member_list_query_set_limit(covey_member_list_query *query, int32_t limit);
 
-/** Gives up one's hold on a query; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the query; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_member_list_query_release(const covey_member_list_query *query);
 
 /* ---- Users ---------- */
 
 /**
- * A query with its defaults: all users of the application, 20 a page.
- * @param query receives it. It is copied where it is used; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with
- *         covey_user_list_query_release. Threads: any-thread; one object must not be changed by two
- *         threads at once. Since 0.1.
+ * Creates a query with its defaults: all users of the application, 20 per page.
+ * @param query receives the query. Calls copy it: you can change it and use it again.
+ * @return 0 or a negative error. Ownership: release it with
+ * covey_user_list_query_release. Threads: any-thread; one object must not be changed by two
+ * threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_user_list_query_new(covey_user_list_query **query);
 
@@ -98,58 +98,58 @@ COVEY_API int32_t covey_user_list_query_new(covey_user_list_query **query);
  * Only these users.
  * @param query the query.
  * @param user_ids an array of ids.
- * @param count how many, up to 250; 0: no condition.
+ * @param count number of elements, up to 250; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_user_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_list_query_set_user_ids(
     covey_user_list_query *query, const char *const *user_ids, size_t count);
 
 /**
- * Only users whose nickname begins so; "" (the default): no condition. @return 0 or a negative error. Threads: as
- * covey_user_list_query_new. Since 0.1.
+ * Only users whose nickname begins with this; "" (the default): no condition. @return 0 or a negative error. Threads:
+ * as covey_user_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_list_query_set_nickname_starts_with(covey_user_list_query *query, const char *prefix);
 
 /**
  * Only users whose metadata has one of these values under a key.
  * @param query the query.
- * @param key the key; "" takes the condition away.
+ * @param key the key; "" removes the condition.
  * @param values an array of values.
- * @param count how many; at least 1, unless the key is "".
+ * @param count number of elements; at least 1, unless the key is "".
  * @return 0 or a negative error. Threads: as covey_user_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_list_query_set_metadata(
     covey_user_list_query *query, const char *key, const char *const *values, size_t count);
 
 /**
- * Users a page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as covey_user_list_query_new. Since
+ * Users per page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as covey_user_list_query_new. Since
  * 0.1.
  */
 COVEY_API int32_t covey_user_list_query_set_limit(covey_user_list_query *query, int32_t limit);
 
-/** Gives up one's hold on a query; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the query; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_list_query_release(const covey_user_list_query *query);
 
 /* ---- Public group channels ---------- */
 
-/** Which public channels by whether I am a member. */
+/** Filter by the current user's membership. */
 enum covey_public_membership_filter {
     COVEY_PUBLIC_MEMBERSHIP_FILTER_ALL = 0,
     COVEY_PUBLIC_MEMBERSHIP_FILTER_JOINED_ONLY = 1
 };
 
 /**
- * A query with its defaults: public channels with a message, newest channel first, 20 a page.
- * @param query receives it. It is copied where it is used; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with
- *         covey_public_group_channel_list_query_release. Threads: any-thread; one object must not be changed by two
- *         threads at once. Since 0.1.
+ * Creates a query with its defaults: public channels with a message, newest channel first, 20 per page.
+ * @param query receives the query. Calls copy it: you can change it and use it again.
+ * @return 0 or a negative error. Ownership: release it with
+ * covey_public_group_channel_list_query_release. Threads: any-thread; one object must not be changed by two threads at
+ * once. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_new(
     covey_public_group_channel_list_query **query);
 
 /**
- * The order: enum covey_channel_order, but for COVEY_ORDER_LATEST_LAST_MESSAGE, which such lists do not have. Default:
+ * The order: enum covey_channel_order, except COVEY_ORDER_LATEST_LAST_MESSAGE, which is not available here. Default:
  * COVEY_ORDER_CHRONOLOGICAL. @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new.
  * Since 0.1.
  */
@@ -157,35 +157,36 @@ COVEY_API int32_t covey_public_group_channel_list_query_set_order(
     covey_public_group_channel_list_query *query, int32_t order);
 
 /**
- * Channels a page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as
+ * Channels per page, 1 to 100. Default: 20. @return 0 or a negative error. Threads: as
  * covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_limit(
     covey_public_group_channel_list_query *query, int32_t limit);
 
 /**
- * By whether I am a member: enum covey_public_membership_filter. Default: all. @return 0 or a negative error. Threads:
+ * By the current user's membership: enum covey_public_membership_filter. Default: all. @return 0 or a negative error.
+ * Threads:
  * as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_membership_filter(
     covey_public_group_channel_list_query *query, int32_t filter);
 
 /**
- * Whether channels without a message belong. Default: false. @return 0 or a negative error. Threads: as
+ * Includes channels without a message. Default: false. @return 0 or a negative error. Threads: as
  * covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_include_empty(
     covey_public_group_channel_list_query *query, bool include_empty);
 
 /**
- * Whether frozen channels belong. Default: true. @return 0 or a negative error. Threads: as
+ * Includes frozen channels. Default: true. @return 0 or a negative error. Threads: as
  * covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_include_frozen(
     covey_public_group_channel_list_query *query, bool include_frozen);
 
 /**
- * By size class: enum covey_super_channel_filter. Default: all. @return 0 or a negative error. Threads: as
+ * By kind of channel: enum covey_super_channel_filter. Default: all. @return 0 or a negative error. Threads: as
  * covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_super_channel_filter(
@@ -195,7 +196,7 @@ COVEY_API int32_t covey_public_group_channel_list_query_set_super_channel_filter
  * Only these channels.
  * @param query the query.
  * @param channel_urls an array of URLs.
- * @param count how many; 0: no condition.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_channel_urls(
@@ -204,15 +205,16 @@ COVEY_API int32_t covey_public_group_channel_list_query_set_channel_urls(
 /**
  * Only channels with one of these custom types.
  * @param query the query.
- * @param custom_types an array of types; "*" among them: any.
- * @param count how many; 0: no condition.
+ * @param custom_types an array of types; "*" matches any type.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_custom_types(
     covey_public_group_channel_list_query *query, const char *const *custom_types, size_t count);
 
 /**
- * Only channels whose custom type begins so; "" (the default): no condition. @return 0 or a negative error. Threads:
+ * Only channels whose custom type begins with this; "" (the default): no condition. @return 0 or a negative error.
+ * Threads:
  * as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_custom_type_starts_with(
@@ -233,44 +235,44 @@ COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_order_key(
     covey_public_group_channel_list_query *query, const char *key);
 
 /**
- * Only channels that have this key in their metadata; "": no condition, and then the next two are none. @return 0 or a
+ * Only channels whose metadata has this key; "": no condition, and the next two conditions are ignored. @return 0 or a
  * negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_key(
     covey_public_group_channel_list_query *query, const char *key);
 
 /**
- * Only channels that have one of these values under the metadata key.
+ * Only channels whose value under the metadata key is one of these.
  * @param query the query.
  * @param values an array of values, compared byte by byte; may be NULL if count is 0.
- * @param count how many; 0: no condition.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_values(
     covey_public_group_channel_list_query *query, const char *const *values, size_t count);
 
 /**
- * Only channels whose value under the metadata key begins so, byte by byte; "": no condition. @return 0 or a negative
- * error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
+ * Only channels whose value under the metadata key begins with this, byte by byte; "": no condition. @return 0 or a
+ * negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_metadata_value_starts_with(
     covey_public_group_channel_list_query *query, const char *prefix);
 
 /**
- * Only channels created then or earlier, Unix ms, counted in whole seconds; 0 (the default): no condition. @return 0
- * or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
+ * Only channels created at this time or earlier, Unix ms, compared in whole seconds; 0 (the default): no condition.
+ * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_created_before(
     covey_public_group_channel_list_query *query, int64_t created_before_at);
 
 /**
- * Only channels created then or later, Unix ms, counted in whole seconds; 0 (the default): no condition. @return 0 or
- * a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
+ * Only channels created at this time or later, Unix ms, compared in whole seconds; 0 (the default): no condition.
+ * @return 0 or a negative error. Threads: as covey_public_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_public_group_channel_list_query_set_created_after(
     covey_public_group_channel_list_query *query, int64_t created_after_at);
 
-/** Gives up one's hold on a query; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the query; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_public_group_channel_list_query_release(
     const covey_public_group_channel_list_query *query);
 

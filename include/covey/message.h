@@ -1,6 +1,6 @@
 /*
- * Messages: reading them one by one or a page at once, and what to send. Include covey.h, not this file; the
- * conventions of all functions stand there.
+ * Messages: reading them one by one or a page at a time, and messages to send. Include covey.h, not this file; it
+ * documents the conventions of all functions.
  */
 #ifndef COVEY_MESSAGE_H
 #define COVEY_MESSAGE_H
@@ -11,7 +11,7 @@
 extern "C" {
 #endif
 
-/** What a message is. */
+/** Kind of a message. */
 enum covey_message_kind {
     COVEY_MESSAGE_USER = 0,
     COVEY_MESSAGE_FILE = 1,
@@ -20,7 +20,7 @@ enum covey_message_kind {
     COVEY_MESSAGE_BROADCAST = 4
 };
 
-/** How far sending has come. Only a succeeded message has an id. */
+/** Progress of sending. Only a succeeded message has an id. */
 enum covey_sending_status {
     COVEY_SENDING_NONE = 0,
     COVEY_SENDING_PENDING = 1,
@@ -44,11 +44,11 @@ enum covey_message_flag {
     COVEY_MESSAGE_FLAG_HAS_THREAD_INFO = 1 << 10
 };
 
-/** The server's id; 0 while the message is not sent. Threads: any-thread. Since 0.1. */
+/** The server's id; 0 for an unsent message. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_id(const covey_message *message);
 
 /**
- * The id that the sender gave before sending; "" if there is none. `length` may be NULL. @return borrowed from the
+ * The id that the sender assigned before sending; "" if there is none. `length` may be NULL. @return borrowed from the
  * message. Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_message_request_id(const covey_message *message, size_t *length);
@@ -60,23 +60,23 @@ COVEY_API const char *covey_message_channel_url(const covey_message *message, si
 COVEY_API int32_t covey_message_kind(const covey_message *message);
 
 /**
- * Its text; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since
- * 0.1.
+ * The text; it may contain NUL bytes. `length` may be NULL. @return borrowed from the message. Threads: any-thread.
+ * Since 0.1.
  */
 COVEY_API const char *covey_message_text(const covey_message *message, size_t *length);
 
 /**
- * The app's own data; it may hold NUL bytes. `length` may be NULL. @return borrowed from the message. Threads:
+ * App-defined data; it may contain NUL bytes. `length` may be NULL. @return borrowed from the message. Threads:
  * any-thread. Since 0.1.
  */
 COVEY_API const char *covey_message_data(const covey_message *message, size_t *length);
 
-/** The app's own type. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
+/** App-defined type. `length` may be NULL. @return borrowed from the message. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_message_custom_type(const covey_message *message, size_t *length);
 
 /**
- * When it was created, Unix ms: by the server's clock once sent, by the corrected clock of this device before. Threads:
- * any-thread. Since 0.1.
+ * The creation time, Unix ms: the server's time for a sent message, the corrected time of this device for an unsent
+ * one. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_created_at(const covey_message *message);
 
@@ -89,13 +89,13 @@ COVEY_API int64_t covey_message_parent_message_id(const covey_message *message);
 /** enum covey_sending_status. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_sending_status(const covey_message *message);
 
-/** Why sending failed, a positive code; 0 if it did not. Threads: any-thread. Since 0.1. */
+/** The error code of the failed send, positive; 0 if it did not fail. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_error_code(const covey_message *message);
 
 /** Bits of enum covey_message_flag. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_flags(const covey_message *message);
 
-/** Who sent it. @return borrowed from the message; NULL if it has no sender. Threads: any-thread. Since 0.1. */
+/** The sender. @return borrowed from the message; NULL if it has no sender. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_user *covey_message_sender(const covey_message *message);
 
 /**
@@ -119,42 +119,43 @@ COVEY_API const char *covey_message_file_type(const covey_message *message, size
 /** Size of its file in bytes; 0 if it has none. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_file_size_bytes(const covey_message *message);
 
-/** How many replies its thread has. Threads: any-thread. Since 0.1. */
+/** The number of replies in its thread. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_reply_count(const covey_message *message);
 
-/** When its thread got the last reply, Unix ms; 0 if it has none. Threads: any-thread. Since 0.1. */
+/** Time of the last reply in its thread, Unix ms; 0 if it has none. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_last_replied_at(const covey_message *message);
 
 /**
- * Everything at once: one JSON object with the protocol's field names, reactions, mentions, poll and thread included.
+ * The whole message as one JSON object with the protocol's field names, including reactions, mentions, poll and thread.
  * @param message the message.
- * @param json receives the text, ended by NUL, to free with covey_free.
+ * @param json receives the text, ended by NUL. Free it with covey_free.
  * @param length receives the bytes before the NUL; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_json(const covey_message *message, char **json, size_t *length);
 
-/** Makes a borrowed message one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed message. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_retain(const covey_message *message);
 
-/** Gives up one's hold on a message; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the message; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_release(const covey_message *message);
 
 /* ---- Lists ---------- */
 
-/** How many messages the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of messages in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_list_count(const covey_message_list *list);
 
 /**
  * One message of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the message, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_message *covey_message_list_at(const covey_message_list *list, int64_t index);
 
 /**
- * A message's hot fields. The texts are ended by NUL and borrowed from the list that filled the row; lengths in bytes.
+ * The frequently used fields of a message. Texts end with NUL and are borrowed from the list that filled the row;
+ * lengths are in bytes.
  */
 typedef struct covey_message_row {
     int64_t message_id;             /**< 0 while not sent */
@@ -183,31 +184,31 @@ typedef struct covey_message_row {
 } covey_message_row;
 
 /**
- * Fills rows with the hot fields of consecutive messages: the cheap way to read a page.
+ * Fills rows with the frequently used fields of consecutive messages. This is the fastest way to read a page.
  * @param list the list.
  * @param first index of the first message, from 0.
- * @param count how many rows there is room for.
- * @param rows receives them.
- * @param row_size sizeof(covey_message_row) as the caller was compiled: a library that knows more fields leaves them
- *        out. At least 8, a multiple of 8.
- * @return how many rows were filled (fewer than count at the end of the list, 0 beyond it), or a negative error.
+ * @param count number of rows that fit in the array.
+ * @param rows receives the rows.
+ * @param row_size sizeof(covey_message_row) as the caller was compiled: a library that knows more fields omits them. At
+ *        least 8, a multiple of 8.
+ * @return the number of filled rows (fewer than count at the end of the list, 0 beyond it), or a negative error.
  *        Ownership: the texts are borrowed from the list. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_list_rows(
     const covey_message_list *list, int64_t first, int64_t count, covey_message_row *rows, size_t row_size);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_list_retain(const covey_message_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_release(const covey_message_list *list);
 
 /* ---- Text messages to send ---------- */
 
 /**
- * A text message to send, or what a sent one is to become: empty.
- * @param params receives it. A call that uses it copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_user_message_params_release. Threads: any-thread; one
+ * A text message to send, or the new values of a sent one. It begins empty.
+ * @param params receives the parameters. Calls copy them: you can change them and use them again.
+ * @return 0 or a negative error. Ownership: release it with covey_user_message_params_release. Threads: any-thread; one
  *        object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_new(covey_user_message_params **params);
@@ -216,86 +217,86 @@ COVEY_API int32_t covey_user_message_params_new(covey_user_message_params **para
  * The text.
  * @param params the message to send.
  * @param text UTF-8.
- * @param length its bytes, or COVEY_NUL_TERMINATED.
+ * @param length number of bytes, or COVEY_NUL_TERMINATED.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_message(
     covey_user_message_params *params, const char *text, size_t length);
 
 /**
- * The app's own data beside the text.
+ * App-defined data beside the text.
  * @param params the message to send.
  * @param data UTF-8.
- * @param length its bytes, or COVEY_NUL_TERMINATED.
+ * @param length number of bytes, or COVEY_NUL_TERMINATED.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_data(
     covey_user_message_params *params, const char *data, size_t length);
 
 /**
- * The app's own type, by which lists can be filtered. @return 0 or a negative error. Threads: as
+ * App-defined type. Lists can filter by it. @return 0 or a negative error. Threads: as
  * covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_custom_type(covey_user_message_params *params, const char *custom_type);
 
 /**
- * Whom the message mentions.
+ * The mentioned users.
  * @param params the message to send.
  * @param user_ids an array of ids; may be NULL if count is 0.
- * @param count how many, 0 for nobody.
+ * @param count number of elements; 0 for nobody.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_mentioned_user_ids(
     covey_user_message_params *params, const char *const *user_ids, size_t count);
 
 /**
- * Whether it mentions all members, whoever is named. @return 0 or a negative error. Threads: as
+ * Mentions all members, regardless of the named users. @return 0 or a negative error. Threads: as
  * covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_mentions_channel(
     covey_user_message_params *params, bool mentions_channel);
 
 /**
- * The message it replies to, an id; 0 for none. @return 0 or a negative error. Threads: as
+ * The id of the message that this one replies to; 0 for none. @return 0 or a negative error. Threads: as
  * covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_parent_message_id(
     covey_user_message_params *params, int64_t parent_message_id);
 
 /**
- * Whether a reply is shown in the channel too. @return 0 or a negative error. Threads: as
- * covey_user_message_params_new. Since 0.1.
+ * Shows a reply in the channel too. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since
+ * 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_reply_to_channel(
     covey_user_message_params *params, bool reply_to_channel);
 
 /**
- * Whether the server sends no push notification. @return 0 or a negative error. Threads: as
- * covey_user_message_params_new. Since 0.1.
+ * Suppresses the push notification. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since
+ * 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_suppress_push(covey_user_message_params *params, bool suppress_push);
 
 /**
- * Whether it leaves unread counts and the last message alone. @return 0 or a negative error. Threads: as
- * covey_user_message_params_new. Since 0.1.
+ * Sends a silent message, which does not change unread counts or the last message. @return 0 or a negative error.
+ * Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_silent(covey_user_message_params *params, bool silent);
 
 /**
- * Adds a meta array: texts of the app's own under a key. At most 5 keys with 10 values each.
+ * Adds a meta array: app-defined texts under a key. At most 5 keys with 10 values each.
  * @param params the message to send. In an edit the values are added to those that the key has.
- * @param key its name; not empty. One that was added before is replaced.
+ * @param key the key; not empty. Adding a key again replaces its values.
  * @param values an array of texts; may be NULL if count is 0.
- * @param count how many.
+ * @param count number of elements.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_add_meta_array(
     covey_user_message_params *params, const char *key, const char *const *values, size_t count);
 
 /**
- * Has Apple devices play a sound even if they are silenced.
+ * Makes Apple devices play a sound even if they are silenced.
  * @param params the message to send.
- * @param name of the sound; NULL or "": "default".
+ * @param name the name of the sound; NULL or "": "default".
  * @param volume 0 to 1.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
@@ -303,22 +304,22 @@ COVEY_API int32_t covey_user_message_params_set_critical_alert(
     covey_user_message_params *params, const char *name, double volume);
 
 /**
- * Into which languages the text is to be translated: covey_message_translations.
+ * Requests translations of the text: covey_message_translations.
  * @param params the message to send.
  * @param languages an array of codes, such as "fr"; may be NULL if count is 0.
- * @param count how many, 0 for none.
+ * @param count number of elements; 0 for none.
  * @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_target_languages(
     covey_user_message_params *params, const char *const *languages, size_t count);
 
 /**
- * The poll that the message shows, an id; 0 for none. See poll_operations.h. In an edit: the poll that it shows from
- * now on. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
+ * The id of the poll that the message shows; 0 for none. See poll_operations.h. In an edit: the message shows this poll
+ * from now on. @return 0 or a negative error. Threads: as covey_user_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_user_message_params_set_poll_id(covey_user_message_params *params, int64_t poll_id);
 
-/** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_message_params_release(covey_user_message_params *params);
 
 #ifdef __cplusplus

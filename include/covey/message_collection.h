@@ -1,10 +1,10 @@
 /*
- * The live list of one channel's messages around a starting point. Include covey.h, not this file; the conventions of
- * all functions stand there.
+ * The live list of one channel's messages around a starting point. Include covey.h, not this file; it documents the
+ * conventions of all functions.
  *
- * Life: create, start (cache result, then server result, then callbacks), load_previous and load_next at will, dispose
- * or release. The list has three parts: succeeded messages by time, pending ones, failed ones; the timeline is what an
- * app draws. Positional changes count in the timeline.
+ * Usage: create it, start it (cache result, then server result, then callbacks), call load_previous and load_next as
+ * needed, dispose or release it. The list has three parts: succeeded messages by time, pending ones, failed ones. An
+ * app draws the timeline. Positional changes refer to the timeline.
  */
 #ifndef COVEY_MESSAGE_COLLECTION_H
 #define COVEY_MESSAGE_COLLECTION_H
@@ -19,7 +19,7 @@ extern "C" {
 
 /* ---- Parameters ---------- */
 
-/** Which messages by what they are. */
+/** Filter by message type. */
 enum covey_message_type_filter {
     COVEY_MESSAGE_TYPE_FILTER_ALL = 0,
     COVEY_MESSAGE_TYPE_FILTER_USER = 1,
@@ -27,58 +27,57 @@ enum covey_message_type_filter {
     COVEY_MESSAGE_TYPE_FILTER_ADMIN = 3
 };
 
-/** Which replies of threads belong to the list. */
+/** Replies that belong to the list. */
 enum covey_reply_type {
     COVEY_REPLY_TYPE_NONE = 0,
     COVEY_REPLY_TYPE_ALL = 1,
     COVEY_REPLY_TYPE_ONLY_REPLY_TO_CHANNEL = 2
 };
 
-/** How a start fills the collection. */
+/** How covey_message_collection_start fills the collection. */
 enum covey_init_policy {
-    /** What the cache holds; then the server's list in its place. */
+    /** The cached messages first; then the server's list replaces them. */
     COVEY_INIT_REPLACE_BY_API = 0,
     /**
-     * What the cache holds; then what the server says otherwise, through messages_deleted, messages_added and
-     * messages_updated; then api_fn with the whole list. The list is never empty in between.
+     * The cached messages first. Then the differences to the server's list, through messages_deleted, messages_added
+     * and messages_updated; then api_fn with the whole list. The list is never empty in between.
      */
     COVEY_INIT_UPDATE_BY_API = 1,
     /**
-     * What the cache holds, and nothing else: the collection asks the server for nothing, at no time. api_fn runs at
-     * once with the same list. New messages are added where nothing can have been missed before them; else has_next
-     * becomes 1.
+     * Only the cached messages: the collection never sends a request. api_fn runs immediately with the same list. A new
+     * message is added only if no message before it can be missing; otherwise has_next becomes 1.
      */
     COVEY_INIT_CACHE_ONLY = 2
 };
 
 /**
- * Parameters of a message list: all messages but replies, oldest first, 40 on each side of a page.
- * @param params receives them. A collection copies them; they may be changed and used again.
- * @return 0 or a negative error. Ownership: end them with covey_message_list_params_release. Threads: any-thread; one
- *        object must not be changed by two threads at once. Since 0.1.
+ * Parameters of a message list. Defaults: all messages except replies, oldest first, 40 on each side of a page.
+ * @param params receives them. Collections copy them: you can change them and use them again.
+ * @return 0 or a negative error. Ownership: release them with covey_message_list_params_release. Threads: any-thread;
+ *        one object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_new(covey_message_list_params **params);
 
 /**
- * Older messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
+ * Older messages per page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
  * covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_previous_result_size(covey_message_list_params *params, int32_t size);
 
 /**
- * Newer messages a page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
+ * Newer messages per page, up to 200; 0 or less: the default, 40. @return 0 or a negative error. Threads: as
  * covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_next_result_size(covey_message_list_params *params, int32_t size);
 
 /**
- * Whether the newest message comes first; previous means older all the same. @return 0 or a negative error. Threads: as
+ * Newest message first. `previous` still means older. @return 0 or a negative error. Threads: as
  * covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_reverse(covey_message_list_params *params, bool reverse);
 
 /**
- * By what they are: enum covey_message_type_filter. @return 0 or a negative error. Threads: as
+ * By message type: enum covey_message_type_filter. @return 0 or a negative error. Threads: as
  * covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_message_type(covey_message_list_params *params, int32_t message_type);
@@ -86,8 +85,8 @@ COVEY_API int32_t covey_message_list_params_set_message_type(covey_message_list_
 /**
  * Only messages with one of these custom types.
  * @param params the parameters.
- * @param custom_types an array of types; may be NULL if count is 0. "*" stands for any.
- * @param count how many; 0: no condition.
+ * @param custom_types an array of types; may be NULL if count is 0. "*" matches any type.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_custom_types(
@@ -97,14 +96,14 @@ COVEY_API int32_t covey_message_list_params_set_custom_types(
  * Only messages of these senders.
  * @param params the parameters.
  * @param user_ids an array of ids; may be NULL if count is 0.
- * @param count how many; 0: no condition.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_sender_ids(
     covey_message_list_params *params, const char *const *user_ids, size_t count);
 
 /**
- * Which replies belong: enum covey_reply_type. @return 0 or a negative error. Threads: as
+ * Replies to include: enum covey_reply_type. @return 0 or a negative error. Threads: as
  * covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_reply_type(covey_message_list_params *params, int32_t reply_type);
@@ -116,49 +115,47 @@ COVEY_API int32_t covey_message_list_params_set_reply_type(covey_message_list_pa
 COVEY_API int32_t covey_message_list_params_set_init_policy(covey_message_list_params *params, int32_t init_policy);
 
 /**
- * How many succeeded messages the collection holds at most. What is above it leaves the list at the end far from where
- * it last grew, through messages_deleted with COVEY_SOURCE_WINDOW_TRIMMED; the flag of that end becomes 1, and the
- * cache keeps the messages.
+ * The maximum number of succeeded messages in the collection. Above it, messages leave the list at the end far from
+ * where it grew last, through messages_deleted with COVEY_SOURCE_WINDOW_TRIMMED. The flag of that end becomes 1. The
+ * messages stay in the cache.
  * @param params the parameters.
- * @param capacity 0 (the default): no bound; else at least 200 and the two page sizes together are taken.
- * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ * @param capacity 0 (the default): no limit. Smaller values are raised to 200 and to the sum of the two page sizes.
  */
 COVEY_API int32_t covey_message_list_params_set_window_capacity(covey_message_list_params *params, int32_t capacity);
 
 /**
- * Whether the collection jumps to the newest messages by itself when a huge gap was found (after huge_gap_detected,
- * through `changed` with a reset), unless covey_message_collection_set_keep_position says that the reader is elsewhere.
- * Default: false.
+ * Moves the collection to the newest messages automatically after a huge gap (after huge_gap_detected, through
+ * `changed` with a reset), unless covey_message_collection_set_keep_position is set. Default: false.
  * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_auto_reset_on_huge_gap(
     covey_message_list_params *params, bool auto_reset);
 
 /**
- * Whether the channel is marked as read by itself when the collection shows its newest messages, at most once a second.
- * Not for collections with a filter. Default: false.
+ * Marks the channel as read automatically when the collection shows its newest messages, at most once a second. Has no
+ * effect for a collection with a filter. Default: false.
  * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_auto_mark_as_read(
     covey_message_list_params *params, bool auto_mark_as_read);
 
-/** Ends them; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_params_release(covey_message_list_params *params);
 
 /* ---- Callbacks ---------- */
 
-/** Why and where a collection changed. Lives during the callback; a later library may append fields. */
+/** Reason and positions of a collection's change. Lives during the callback; a later library may append fields. */
 typedef struct covey_message_context {
     uint32_t struct_size;          /**< bytes that the library filled */
     int32_t source;                /**< enum covey_event_source */
-    int32_t sending_status;        /**< enum covey_sending_status: that of all messages of this callback */
-    uint8_t is_from_event;         /**< 1 if an event of the server caused it */
+    int32_t sending_status;        /**< enum covey_sending_status of all messages of this callback */
+    uint8_t is_from_event;         /**< 1 if a server event caused it */
     uint8_t reserved[3];           /**< zero */
-    const covey_change *changes;   /**< positions in the timeline, to be applied in order; NULL if there are none */
+    const covey_change *changes;   /**< positional changes in the timeline, to apply in order; NULL if there are none */
     uint64_t change_count;
 } covey_message_context;
 
-/** What a message collection calls. All lists are borrowed and in view order. Any function may be NULL. */
+/** Callbacks of a message collection. All lists are borrowed and in view order. Any function may be NULL. */
 typedef struct covey_message_collection_callbacks {
     uint32_t struct_size; /**< sizeof of this struct, set by the init function */
     uint32_t reserved;    /**< zero */
@@ -175,11 +172,12 @@ typedef struct covey_message_collection_callbacks {
     /** The channel is gone for this user: the lists are empty; dispose the collection. */
     void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
     /**
-     * More is missing than is worth loading: has_next is 1 from now on. Move the collection with
-     * covey_message_collection_reset_starting_point, or have it do so by itself (its params). Told once a connection.
+     * Too much is missing to load it: has_next is 1 from now on. Move the collection with
+     * covey_message_collection_reset_starting_point, or let it move automatically (its params). Reported once per
+     * connection.
      */
     void (*huge_gap_detected)(void *user, const covey_message_context *context);
-    /** The list changed in a way that no other function tells: only the context's changes count. */
+    /** The list changed, and no other function reports it. Apply the context's changes. */
     void (*changed)(void *user, const covey_message_context *context);
 } covey_message_collection_callbacks;
 
@@ -193,15 +191,15 @@ COVEY_API void covey_message_collection_callbacks_init(
     covey_message_collection_callbacks *callbacks, size_t struct_size);
 
 /**
- * One part of a start: the succeeded messages in view order, NULL on failure. `context` tells the positional changes
- * against what the app has seen so far. All are borrowed.
+ * One part of a start: the succeeded messages in view order, NULL on failure. `context` has the positional changes
+ * relative to the list that the app saw last. All are borrowed.
  */
 typedef void (*covey_message_start_fn)(
     void *user, const covey_message_list *messages, const covey_message_context *context, const covey_error *error);
 
 /**
- * Completion of a page of messages: its new rows in view order, NULL on failure. `context` tells their positions. All
- * are borrowed.
+ * Completion of a page of messages: its new rows in view order, NULL on failure. `context` has their positions. All are
+ * borrowed.
  */
 typedef void (*covey_message_page_fn)(
     void *user, uint64_t request_id, const covey_message_list *messages, const covey_message_context *context,
@@ -210,51 +208,52 @@ typedef void (*covey_message_page_fn)(
 /* ---- Collection ---------- */
 
 /**
- * Makes a collection. It shows nothing before covey_message_collection_start.
+ * Creates a collection. It shows nothing before covey_message_collection_start.
  * @param client the client, with a user connected or connecting.
- * @param channel_url which channel; not empty.
- * @param starting_point_at where to begin, Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
- * @param params which messages; copied. NULL: the defaults.
- * @param callbacks whom to tell; copied. NULL: nobody. `user_free` runs after dispose.
- * @param collection receives it.
- * @param error why not; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. Ownership: end it with
- *         covey_message_collection_release. Threads: any-thread. Since 0.1.
+ * @param channel_url the channel's URL; not empty.
+ * @param starting_point_at the starting point, Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
+ * @param params filter and page sizes; copied. NULL: the defaults.
+ * @param callbacks the callbacks; copied. NULL: none. `user_free` runs after dispose.
+ * @param collection receives the collection.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION if the client is closed. Ownership: release it
+ *        with covey_message_collection_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_create(
     covey_client *client, const char *channel_url, int64_t starting_point_at, const covey_message_list_params *params,
     const covey_message_collection_callbacks *callbacks, covey_message_collection **collection, covey_error **error);
 
 /**
- * Starts the collection, once: what the cache holds replaces nothing, then what the server says replaces that.
+ * Starts the collection, once. It shows the cached messages first. The server's messages then replace them.
  * @param collection the collection.
- * @param cache_fn runs first, once: the cached messages, an empty list if there are none or the cache cannot be read
- *        (then with COVEY_ERROR_LOCAL_DATABASE beside it). May be NULL.
- * @param api_fn runs after it, once: the whole list anew; offline COVEY_ERROR_CONNECTION_REQUIRED at once, and the list
- *        is brought up to date by callbacks after the next connect. May be NULL.
- * @param user given to both.
+ * @param cache_fn runs first, once: the cached messages. The list is empty if there are none, or if the cache cannot be
+ *        read (then with COVEY_ERROR_LOCAL_DATABASE). May be NULL.
+ * @param api_fn runs after it, once: the whole updated list. Offline it receives COVEY_ERROR_CONNECTION_REQUIRED
+ *        immediately, and callbacks update the list after the next connect. May be NULL.
+ * @param user passed to both.
  * @param user_free receives `user` once, after the second.
- * @param error why the call was not taken; may be NULL.
- * @return 0; -COVEY_ERROR_INVALID_INITIALIZATION if it was started before; -COVEY_ERROR_COLLECTION_DISPOSED. Disposed
- *        meanwhile, neither runs any more. Threads: any-thread. Order: both run before any callback of the collection,
- *        except those for messages that this user sends meanwhile, which come after the first. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0; -COVEY_ERROR_INVALID_INITIALIZATION if it was started before; -COVEY_ERROR_COLLECTION_DISPOSED. If the
+ *        collection is disposed meanwhile, the functions that have not run yet never run. Threads: any-thread. Order:
+ *        both run before every callback of the collection, except callbacks for messages that this user sends
+ *        meanwhile, which run after the first. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_start(
     covey_message_collection *collection, covey_message_start_fn cache_fn, covey_message_start_fn api_fn, void *user,
     covey_free_fn user_free, covey_error **error);
 
 /**
- * Loads older messages. With has_previous 0 it gives an empty list; an empty list with has_previous 1 means: call
+ * Loads older messages. If has_previous is 0, the page is empty. If the page is empty and has_previous is 1, call
  * again.
  * @param collection the collection.
- * @param fn completion: the page; COVEY_ERROR_QUERY_IN_PROGRESS while this direction is loading;
- *        COVEY_ERROR_INVALID_INITIALIZATION before the start is over; COVEY_ERROR_CONNECTION_REQUIRED where offline and
- *        not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point meanwhile, also by
- *        itself after a huge gap.
- * @param user given to fn.
+ * @param fn completion with the page; COVEY_ERROR_QUERY_IN_PROGRESS while this direction is loading;
+ *        COVEY_ERROR_INVALID_INITIALIZATION before the start has completed; COVEY_ERROR_CONNECTION_REQUIRED if offline
+ *        and not cached; COVEY_ERROR_REQUEST_CANCELED if the collection moved to another starting point meanwhile, also
+ *        automatically after a huge gap.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_load_previous(
@@ -262,13 +261,13 @@ COVEY_API int32_t covey_message_collection_load_previous(
     covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Loads newer messages; as covey_message_collection_load_previous in every respect.
+ * Loads newer messages; otherwise as covey_message_collection_load_previous.
  * @param collection the collection.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_load_next(
@@ -276,18 +275,17 @@ COVEY_API int32_t covey_message_collection_load_next(
     covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Moves the collection to another starting point in place: first to what the cache holds there, then to what the server
- * says. The old messages stay until there are others to show; unsent messages stay. Changes before the completion come
- * through `changed`. Pages that are being loaded belong to the old place: their completions get
- * COVEY_ERROR_REQUEST_CANCELED.
+ * Moves the collection to another starting point: first to the cached messages there, then to the server's. The old
+ * messages stay until others replace them; unsent messages stay. Changes before the completion are reported through
+ * `changed`. Running page loads complete with COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
  * @param starting_point_at Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
- * @param fn completion: the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, then the list is what the cache holds
- *        there; COVEY_ERROR_INVALID_INITIALIZATION before the start is over or during another move.
- * @param user given to fn.
+ * @param fn completion with the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, and then the list has the cached
+ *        messages; COVEY_ERROR_INVALID_INITIALIZATION before the start has completed or during another move.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_reset_starting_point(
@@ -295,21 +293,21 @@ COVEY_API int32_t covey_message_collection_reset_starting_point(
     covey_message_page_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Says that the reader is scrolled up: as long as it is set, a huge gap does not move the collection, whatever its
- * params say. The gap is then what covey_message_collection_get_history shows behind the newest shown message.
+ * Keeps the position of a reader who has scrolled up: while it is set, a huge gap does not move the collection,
+ * regardless of its params. covey_message_collection_get_history then shows the gap after the newest shown message.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_set_keep_position(covey_message_collection *collection, bool keep);
 
 /**
- * Tells what the cache holds of the channel's history, what is missing, what is being fetched, and why has_previous and
- * has_next are as they are.
+ * Describes the channel's cached history: complete, missing and loading spans, and the reasons of has_previous and
+ * has_next.
  * @param collection the collection.
  * @param fn completion with the history.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_get_history(
@@ -328,85 +326,83 @@ COVEY_API int32_t covey_message_collection_has_next(const covey_message_collecti
 /** URL of the channel. `length` may be NULL. @return borrowed from the collection. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_message_collection_channel_url(const covey_message_collection *collection, size_t *length);
 
-/** Where it began, or was moved to last, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
+/** The current starting point, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_starting_point_at(const covey_message_collection *collection);
 
 /**
- * The succeeded messages in presentation order, as the callbacks have told them so far. Empty after dispose.
+ * The succeeded messages in view order that the callbacks have reported so far. Empty after dispose.
  * @param collection the collection.
  * @param messages receives the list.
- * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_succeeded(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * The messages being sent or waiting to be, in sending order; newest first if the params say reverse. Empty after
- * dispose.
+ * The messages that are being sent or wait, in sending order; newest first with `reverse`. Empty after dispose.
  * @param collection the collection.
  * @param messages receives the list.
- * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_pending(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * The messages whose sending failed or was canceled, in sending order; newest first if the params say reverse. Empty
- * after dispose.
+ * The failed and canceled messages, in sending order; newest first with `reverse`. Empty after dispose.
  * @param collection the collection.
  * @param messages receives the list.
- * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_failed(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * What an app draws: the succeeded messages and, where has_next is 0, the unsent ones after them; newest first if the
- * params say reverse. Positional changes count in this list. Empty after dispose.
+ * The list that an app draws: the succeeded messages and, if has_next is 0, the unsent ones after them; newest first
+ * with `reverse`. Positional changes refer to this list. Empty after dispose.
  * @param collection the collection.
  * @param messages receives the list.
- * @return 0 or a negative error. Ownership: end it with covey_message_list_release. Threads: any-thread. Since 0.1.
+ * @return 0 or a negative error. Ownership: release it with covey_message_list_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_timeline(
     const covey_message_collection *collection, covey_message_list **messages);
 
-/** How many messages have succeeded. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of succeeded messages. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_succeeded_count(const covey_message_collection *collection);
 
-/** How many messages are pending. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of pending messages. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_pending_count(const covey_message_collection *collection);
 
 /**
- * How many messages failed or were canceled. @return the number, or a negative error. Threads: any-thread. Since 0.1.
+ * The number of failed and canceled messages. @return the number, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_collection_failed_count(const covey_message_collection *collection);
 
 /**
- * Removes failed and canceled messages of the channel for good. Ids of other messages are ignored.
+ * Removes failed and canceled messages of the channel permanently. Ids of other messages are ignored.
  * @param collection the collection.
- * @param request_ids which: an array of request ids; NULL with count 0: all of them.
- * @param count how many.
+ * @param request_ids an array of request ids; NULL with count 0: all of them.
+ * @param count number of elements.
  * @param fn completion with the request ids that were removed.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error; -COVEY_ERROR_COLLECTION_DISPOSED after dispose. Threads: any-thread.
- * Order: the collections of the channel hear of it (messages_deleted) before fn runs. Since 0.1.
+ * Order: the channel's collections report it (messages_deleted) before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_remove_failed(
     covey_message_collection *collection, const char *const *request_ids, size_t count,
     covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Ends the collection: no callback of it starts once this has returned. It waits for a running one, unless called from
- * inside it. Loads that wait complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
+ * Disposes the collection. None of its callbacks starts after this returns. It waits for a running callback, unless
+ * called inside it. Waiting loads complete with COVEY_ERROR_COLLECTION_DISPOSED. Disposing again does nothing.
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_dispose(covey_message_collection *collection);
 
 /**
- * Disposes the collection and gives up the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since
+ * Disposes the collection and releases the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since
  * 0.1.
  */
 COVEY_API void covey_message_collection_release(covey_message_collection *collection);

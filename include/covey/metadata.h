@@ -1,8 +1,10 @@
 /*
- * Metadata and metacounters of channels: texts and numbers that an app keeps there for all members. Include covey.h,
- * not this file; the conventions of all functions stand there. Nothing is shown before the server has confirmed it;
- * without a connection each call completes with COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. Where the
- * server forbids something: COVEY_ERROR_NOT_ALLOWED, and COVEY_ERROR_NOT_FOUND for a channel that is not there.
+ * Metadata and metacounters of channels: texts and numbers that an app stores there for all members. Include covey.h,
+ * not this file; it documents the conventions of all functions.
+ *
+ * A change is shown only after the server confirms it. Without a connection each call completes with
+ * COVEY_ERROR_CONNECTION_REQUIRED and changes nothing. If the server forbids a call: COVEY_ERROR_NOT_ALLOWED. If the
+ * channel does not exist: COVEY_ERROR_NOT_FOUND.
  */
 #ifndef COVEY_METADATA_H
 #define COVEY_METADATA_H
@@ -28,37 +30,37 @@ typedef void (*covey_metadata_fn)(
     void *user, uint64_t request_id, const covey_metadata_entry *entries, size_t count, const covey_error *error);
 
 /**
- * Asks the server for metadata of a channel; covey_channel_metadata has them of a cached one. A key that is not there
- * is left out.
+ * Gets metadata of a channel from the server. For a cached channel see covey_channel_metadata. Keys that do not exist
+ * are omitted.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys which: an array; may be NULL if count is 0.
- * @param count how many; 0: all.
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of keys; may be NULL if count is 0.
+ * @param count number of elements; 0: all.
  * @param fn completion with the entries.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, size_t count,
     covey_metadata_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Makes metadata of a channel: nothing is made if one of the keys is there (COVEY_ERROR_EXISTS_ALREADY). A key has 1
- * to 128 characters and no comma, a value up to 190.
+ * Creates metadata of a channel. If one of the keys exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY). A key has
+ * 1 to 128 characters and no comma, a value at most 190.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys an array of keys, none of them twice.
- * @param values an array of as many values.
- * @param count how many; at least 1.
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of distinct keys.
+ * @param values an array of `count` values.
+ * @param count number of elements; at least 1.
  * @param fn completion with the entries.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, const char *const *values, size_t count,
@@ -67,18 +69,17 @@ COVEY_API int32_t covey_client_create_channel_metadata(
 /**
  * Sets metadata of a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys an array of keys, none of them twice.
- * @param values an array of as many values.
- * @param count how many; at least 1.
- * @param upsert whether keys that are not there are made; else nothing is set if one is missing
- *        (COVEY_ERROR_NOT_FOUND).
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of distinct keys.
+ * @param values an array of `count` values.
+ * @param count number of elements; at least 1.
+ * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (COVEY_ERROR_NOT_FOUND).
  * @param fn completion with the entries.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_channel_metadata(
     covey_client *client, const char *channel_url, const char *const *keys, const char *const *values, size_t
@@ -88,14 +89,14 @@ COVEY_API int32_t covey_client_update_channel_metadata(
 /**
  * Deletes one key of a channel's metadata. Errors: COVEY_ERROR_NOT_FOUND.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param key which; not empty.
+ * @param channel_url the channel's URL; not empty.
+ * @param key the key; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_channel_metadata(
     covey_client *client, const char *channel_url, const char *key,
@@ -104,13 +105,13 @@ COVEY_API int32_t covey_client_delete_channel_metadata(
 /**
  * Deletes all metadata of a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_channel_metadata(
     covey_client *client, const char *channel_url,
@@ -129,7 +130,7 @@ typedef struct covey_metacounter {
 typedef void (*covey_metacounters_fn)(
     void *user, uint64_t request_id, const covey_metacounter *counters, size_t count, const covey_error *error);
 
-/** What an update does with the number given. */
+/** Effect of an update's number. */
 enum covey_metacounter_mode {
     COVEY_METACOUNTER_SET = 0,
     COVEY_METACOUNTER_INCREASE = 1,
@@ -137,57 +138,57 @@ enum covey_metacounter_mode {
 };
 
 /**
- * Asks the server for metacounters of a channel. Once all were asked for, queries with metacounter conditions are
- * decided from the cache, for as long as the connection lasts.
+ * Gets metacounters of a channel from the server. After you have requested all of them, queries with metacounter
+ * conditions use the cache while the connection lasts.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys which: an array; may be NULL if count is 0.
- * @param count how many; 0: all.
- * @param fn completion with the counters named, as they are now.
- * @param user given to fn.
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of keys; may be NULL if count is 0.
+ * @param count number of elements; 0: all.
+ * @param fn completion with the current values of these counters.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, size_t count,
     covey_metacounters_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Makes metacounters of a channel: none is made if one of them is there (COVEY_ERROR_EXISTS_ALREADY).
+ * Creates metacounters of a channel. If one of them exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY).
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys an array of names, none of them twice.
- * @param values an array of as many numbers.
- * @param count how many; at least 1.
- * @param fn completion with the counters named, as they are now.
- * @param user given to fn.
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of distinct names.
+ * @param values an array of `count` numbers.
+ * @param count number of elements; at least 1.
+ * @param fn completion with the current values of these counters.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, const int64_t *values, size_t count,
     covey_metacounters_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets, increases or decreases metacounters of a channel. What others change at the same time adds up.
+ * Sets, increases or decreases metacounters of a channel. Concurrent changes of other users add up.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param keys an array of names, none of them twice.
- * @param values an array of as many numbers.
- * @param count how many; at least 1.
+ * @param channel_url the channel's URL; not empty.
+ * @param keys an array of distinct names.
+ * @param values an array of `count` numbers.
+ * @param count number of elements; at least 1.
  * @param mode enum covey_metacounter_mode.
- * @param upsert whether those that are not there begin at 0; else nothing is changed if one is missing
+ * @param upsert true: missing counters begin at 0. false: if a counter is missing, nothing is changed
  *        (COVEY_ERROR_NOT_FOUND).
- * @param fn completion with the counters named, as they are now.
- * @param user given to fn.
+ * @param fn completion with the current values of these counters.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_metacounters(
     covey_client *client, const char *channel_url, const char *const *keys, const int64_t *values, size_t count,
@@ -197,14 +198,14 @@ COVEY_API int32_t covey_client_update_metacounters(
 /**
  * Deletes one metacounter of a channel. Errors: COVEY_ERROR_NOT_FOUND.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param key which; not empty.
+ * @param channel_url the channel's URL; not empty.
+ * @param key the key; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_metacounter(
     covey_client *client, const char *channel_url, const char *key,
@@ -213,13 +214,13 @@ COVEY_API int32_t covey_client_delete_metacounter(
 /**
  * Deletes all metacounters of a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_metacounters(
     covey_client *client, const char *channel_url,

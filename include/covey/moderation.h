@@ -1,8 +1,10 @@
 /*
- * Operators, bans, mutes and reports, and what the user may do in a channel. Include covey.h, not this file; the
- * conventions of all functions stand there. Nothing is shown before the server has confirmed it; without a connection
- * each call completes with COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. Where the server forbids
- * something: COVEY_ERROR_NOT_ALLOWED, and COVEY_ERROR_NOT_FOUND for a channel that is not there.
+ * Operators, bans, mutes and reports, and the current user's permissions in a channel. Include covey.h, not this file;
+ * it documents the conventions of all functions.
+ *
+ * A change is shown only after the server confirms it. Without a connection each call completes with
+ * COVEY_ERROR_CONNECTION_REQUIRED and changes nothing. If the server forbids a call: COVEY_ERROR_NOT_ALLOWED. If the
+ * channel does not exist: COVEY_ERROR_NOT_FOUND.
  */
 #ifndef COVEY_MODERATION_H
 #define COVEY_MODERATION_H
@@ -16,49 +18,49 @@ extern "C" {
 /* ---- Operators ---------- */
 
 /**
- * Makes members operators; for operators. All of them have to be joined, or none is made.
+ * Makes members operators; operators only. All of them must be joined members, otherwise nothing changes.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_ids whom: an array of ids.
- * @param count how many; at least 1.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_ids an array of user ids.
+ * @param count number of elements; at least 1.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_operators(
     covey_client *client, const char *channel_url, const char *const *user_ids, size_t count,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes the role from operators; for operators. Who has none is passed over.
+ * Removes the operator role from users; operators only. Users without the role are ignored.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_ids whom: an array of ids.
- * @param count how many; at least 1.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_ids an array of user ids.
+ * @param count number of elements; at least 1.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_operators(
     covey_client *client, const char *channel_url, const char *const *user_ids, size_t count,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes the role from all operators, me too; for operators.
+ * Removes the operator role from all operators, including the current user; operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_remove_all_operators(
     covey_client *client, const char *channel_url,
@@ -67,34 +69,35 @@ COVEY_API int32_t covey_client_remove_all_operators(
 /* ---- Bans and mutes ---------- */
 
 /**
- * Removes a user from a channel and keeps him out; for operators. He need not be a member.
+ * Bans a user from a channel: removes the user and prevents them from joining; operators only. The user need not be a
+ * member.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_id whom; not empty.
- * @param seconds for how long, above 0; -1: for ever.
- * @param description why; NULL or "" for no reason.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the user's id; not empty.
+ * @param seconds the duration, above 0; -1: forever.
+ * @param description the reason; NULL or "" for none.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_ban_user(
     covey_client *client, const char *channel_url, const char *user_id, int64_t seconds, const char *description,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Lets a banned user come again; for operators. Errors: COVEY_ERROR_NOT_FOUND if he is not banned. Collections hear
- * of it by the event that follows.
+ * Lifts the ban of a user; operators only. Errors: COVEY_ERROR_NOT_FOUND if the user is not banned. Collections report
+ * the change when the event that follows arrives.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_id whom; not empty.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unban_user(
@@ -102,64 +105,64 @@ COVEY_API int32_t covey_client_unban_user(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Keeps a member from writing; for operators. Muting anew sets a new end.
+ * Mutes a member: the member cannot send messages; operators only. Muting again sets a new end.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_id whom; not empty.
- * @param seconds for how long, above 0; -1: for ever.
- * @param description why; NULL or "" for no reason.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the user's id; not empty.
+ * @param seconds the duration, above 0; -1: forever.
+ * @param description the reason; NULL or "" for none.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_mute_user(
     covey_client *client, const char *channel_url, const char *user_id, int64_t seconds, const char *description,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Lets a muted member write again; for operators. Errors: COVEY_ERROR_NOT_FOUND if he is not muted.
+ * Unmutes a member; operators only. Errors: COVEY_ERROR_NOT_FOUND if the member is not muted.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_id whom; not empty.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unmute_user(
     covey_client *client, const char *channel_url, const char *user_id,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/** Whether I may not write in a channel, and until when. A later library may append fields. */
+/** Mute of the current user in a channel. A later library may append fields. */
 typedef struct covey_muted_info {
     uint32_t struct_size;      /**< bytes that the library filled */
     int32_t is_muted;          /**< 1 or 0 */
     int64_t start_at;          /**< Unix ms; -1 if not muted */
-    int64_t end_at;            /**< Unix ms; -1: for ever, or not muted */
-    int64_t remaining_ms;      /**< -1: for ever; 0 if not muted */
-    const char *description;   /**< why; borrowed */
+    int64_t end_at;            /**< Unix ms; -1: forever, or not muted */
+    int64_t remaining_ms;      /**< -1: forever; 0 if not muted */
+    const char *description;   /**< the reason; borrowed */
     size_t description_length; /**< bytes before the NUL */
 } covey_muted_info;
 
-/** Completion with what is known of a mute, NULL on failure. Both are borrowed. */
+/** Completion with the details of a mute, NULL on failure. Both are borrowed. */
 typedef void (*covey_muted_info_fn)(
     void *user, uint64_t request_id, const covey_muted_info *info, const covey_error *error);
 
 /**
- * Asks the server whether I am muted in a channel.
+ * Asks the server whether the current user is muted in a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param fn completion with the answer.
- * @param user given to fn.
+ * @param channel_url the channel's URL; not empty.
+ * @param fn completion with the details.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_my_muted_info(
     covey_client *client, const char *channel_url,
@@ -167,7 +170,7 @@ COVEY_API int32_t covey_client_get_my_muted_info(
 
 /* ---- Reports ---------- */
 
-/** What is wrong. */
+/** Reason of a report. */
 enum covey_report_category {
     COVEY_REPORT_SUSPICIOUS = 0,
     COVEY_REPORT_HARASSING = 1,
@@ -176,16 +179,16 @@ enum covey_report_category {
 };
 
 /**
- * Reports a channel to those who look after the application.
+ * Reports a channel to the moderators of the application.
  * @param client the client.
- * @param channel_url which channel; not empty.
+ * @param channel_url the channel's URL; not empty.
  * @param category enum covey_report_category.
- * @param description in the reporter's words; NULL or "" for none.
+ * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_channel(
@@ -193,17 +196,17 @@ COVEY_API int32_t covey_client_report_channel(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Reports a user, for what he does in a channel.
+ * Reports a user for their behavior in a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param user_id who; not empty.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the user's id; not empty.
  * @param category enum covey_report_category.
- * @param description in the reporter's words; NULL or "" for none.
+ * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_user(
@@ -213,16 +216,16 @@ COVEY_API int32_t covey_client_report_user(
 /**
  * Reports a message.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param message_id which; above 0.
- * @param sender_id who wrote it; NULL or "" for an admin message.
+ * @param channel_url the channel's URL; not empty.
+ * @param message_id the message's id; above 0.
+ * @param sender_id the sender's id; NULL or "" for an admin message.
  * @param category enum covey_report_category.
- * @param description in the reporter's words; NULL or "" for none.
+ * @param description the reporter's comment; NULL or "" for none.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_report_message(
@@ -230,21 +233,21 @@ COVEY_API int32_t covey_client_report_message(
     const char *description,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/* ---- What I may do ---------- */
+/* ---- Permissions ---------- */
 
-/** What one may want to do in a channel. */
+/** Actions in a channel. */
 enum covey_channel_action {
     COVEY_ACTION_SEND_MESSAGE = 0,
     COVEY_ACTION_ADD_REACTION = 1,
     COVEY_ACTION_START_TYPING = 2,
     COVEY_ACTION_PIN_MESSAGE = 3,
-    /** Edit or delete them. */
+    /** Edit or delete messages of other users. */
     COVEY_ACTION_EDIT_MESSAGES_OF_OTHERS = 4,
     COVEY_ACTION_UPDATE_CHANNEL = 5,
     COVEY_ACTION_CHANGE_METADATA = 6,
     COVEY_ACTION_INVITE_USERS = 7,
     COVEY_ACTION_JOIN = 8,
-    /** Or decline it. */
+    /** Accept or decline an invitation. */
     COVEY_ACTION_ACCEPT_INVITATION = 9,
     COVEY_ACTION_LEAVE = 10,
     COVEY_ACTION_HIDE = 11,
@@ -256,19 +259,19 @@ enum covey_channel_action {
     COVEY_ACTION_CHANGE_OPERATORS = 17
 };
 
-/** Why it would be refused. */
+/** Reason why an action would be rejected. */
 enum covey_refusal {
-    /** Nothing is against it. */
+    /** No known reason. */
     COVEY_REFUSAL_NONE = 0,
-    /** Never joined, left, or banned: the protocol does not tell which of them. */
+    /** Never joined, left, or banned: the protocol does not distinguish them. */
     COVEY_REFUSAL_NOT_A_MEMBER = 1,
-    /** The invitation is to be accepted first. */
+    /** The user must accept the invitation first. */
     COVEY_REFUSAL_ONLY_INVITED = 2,
     COVEY_REFUSAL_MUTED = 3,
-    /** Only operators write. */
+    /** Only operators can send. */
     COVEY_REFUSAL_FROZEN = 4,
     COVEY_REFUSAL_NOT_AN_OPERATOR = 5,
-    /** A channel of this kind has no such thing. */
+    /** Channels of this kind do not support it. */
     COVEY_REFUSAL_WRONG_KIND_OF_CHANNEL = 6,
     COVEY_REFUSAL_NOT_PUBLIC = 7,
     COVEY_REFUSAL_MEMBER_ALREADY = 8,
@@ -276,12 +279,12 @@ enum covey_refusal {
 };
 
 /**
- * Why I may not do something in a channel, by what the snapshot says of it: my membership, my role, whether I am muted
- * and the channel frozen, its kind. So that an app can grey out a button and say why. It asks nobody; the server has
- * the last word, since an application can forbid more, and a ban or an access code is known to the server alone.
+ * The reason why the current user may not do something in a channel, according to the snapshot: membership, role, mute,
+ * freezing and kind of channel. Use it to disable a button and to explain why. It sends no request. The server decides:
+ * an application can forbid more, and only the server knows bans and access codes.
  * @param channel the channel.
  * @param action enum covey_channel_action.
- * @return enum covey_refusal, 0 if nothing is against it, or a negative error. Threads: any-thread. Since 0.1.
+ * @return enum covey_refusal, 0 if there is no known reason, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_channel_refusal(const covey_channel *channel, int32_t action);
 

@@ -1,27 +1,27 @@
 /*
- * Lists of the server, page by page: my group channels and public ones, members, operators, banned and muted users of a
- * channel, users, blocked users, older messages. Include covey.h, not this file; the conventions of all functions stand
- * there.
+ * Lists from the server, page by page: the current user's group channels and public ones; members, operators, banned
+ * and muted users of a channel; users; blocked users; older messages. Include covey.h, not this file; it documents the
+ * conventions of all functions.
  *
- * A pages object walks once through one list as it was asked for:
+ * A pages object reads one list once, from its first page to its last:
  *
  *     covey_member_pages *pages;
  *     covey_client_list_members(client, "general", NULL, &pages, NULL);
- *     while (covey_member_pages_has_next(pages) == 1)   // in turns: each load waits for the one before
+ *     while (covey_member_pages_has_next(pages) == 1)   // one at a time: wait for each completion
  *         covey_member_pages_load_next(pages, on_members, NULL, NULL, NULL, NULL);
  *     covey_member_pages_release(pages);
  *
- * A list is not live: it shows what was true when a page was asked for, in the server's order; for live lists see
- * group_channel_collection.h and message_collection.h. Every page needs a connection. What it says of channels, members
- * and messages goes into the cache as well, and open collections hear of it before the page's completion. A load that
- * failed has changed nothing, and may be tried again.
+ * A list is not live: each page shows the state at the time of its request, in the server's order. For live lists see
+ * group_channel_collection.h and message_collection.h. Every page needs a connection. Its channels, members and
+ * messages also update the cache, and open collections report the changes before the page's completion. A failed load
+ * changes nothing and can be repeated.
  *
- * All load functions share these errors: COVEY_ERROR_QUERY_IN_PROGRESS while a page of the same object is being loaded,
- * which changes nothing; COVEY_ERROR_CONNECTION_REQUIRED without a connection; COVEY_ERROR_NOT_FOUND if there is no
- * such channel, COVEY_ERROR_NOT_ALLOWED if the user may not see the list; COVEY_ERROR_INVALID_PARAMETER if another user
- * has logged in since the first page; COVEY_ERROR_PAGE_TOKEN_EXPIRED and COVEY_ERROR_INVALID_VALUE if the server does
- * not know the place any more: the next load begins with the first page again. After the last page a load gives an
- * empty list, without an error.
+ * Errors of all load functions: COVEY_ERROR_QUERY_IN_PROGRESS while the same object loads a page, which changes
+ * nothing; COVEY_ERROR_CONNECTION_REQUIRED without a connection; COVEY_ERROR_NOT_FOUND if there is no such channel;
+ * COVEY_ERROR_NOT_ALLOWED if the user may not see the list; COVEY_ERROR_INVALID_PARAMETER if another user has logged in
+ * since the first page; COVEY_ERROR_PAGE_TOKEN_EXPIRED and COVEY_ERROR_INVALID_VALUE if the server no longer knows the
+ * position: the next load begins with the first page again. A load after the last page completes with an empty list and
+ * no error.
  */
 #ifndef COVEY_PAGES_H
 #define COVEY_PAGES_H
@@ -51,27 +51,27 @@ typedef void (*covey_restricted_users_fn)(
 /* ---- Group channels ---------- */
 
 /**
- * Lists my group channels. For a list on a screen use a collection, which stays true.
+ * Lists the current user's group channels. To display a list, use a collection: it stays current.
  * @param client the client.
- * @param query which, and in which order; copied. NULL: the defaults.
+ * @param query filter and order; copied. NULL: the defaults.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_channel_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_channel_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_group_channels(
     covey_client *client, const covey_group_channel_list_query *query, covey_channel_pages **pages,
     covey_error **error);
 
 /**
- * Lists the public group channels that can be discovered, whether or not I am a member. Rows of channels that are mine
- * never take anything from the cached ones: such a list need not say what is mine of a channel.
+ * Lists public group channels that can be discovered, joined or not. A row never overwrites the current user's own
+ * state of a cached channel, because the server may omit that state in such a list.
  * @param client the client.
- * @param query which, and in which order; copied. NULL: the defaults.
+ * @param query filter and order; copied. NULL: the defaults.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_channel_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_channel_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_public_group_channels(
     covey_client *client, const covey_public_group_channel_list_query *query, covey_channel_pages **pages,
@@ -80,21 +80,20 @@ COVEY_API int32_t covey_client_list_public_group_channels(
 /**
  * Loads the next page.
  * @param pages the list.
- * @param fn completion with the channels of the page, as they stand
- *        in the cache now; errors: see above.
- * @param user given to fn.
+ * @param fn completion with the channels of the page, as now cached; errors: see above.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of what the page changed before fn runs.
- *         Inside fn has_next and is_loading tell the state after this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
+ *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_channel_pages_load_next(
     covey_channel_pages *pages,
     covey_channels_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_channel_pages_has_next(const covey_channel_pages *pages);
@@ -103,21 +102,21 @@ COVEY_API int32_t covey_channel_pages_has_next(const covey_channel_pages *pages)
 COVEY_API int32_t covey_channel_pages_is_loading(const covey_channel_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_channel_pages_release(covey_channel_pages *pages);
 
 /* ---- Members ---------- */
 
 /**
- * Lists the members of a channel, joined and invited, with their roles and whether they are muted or connected.
+ * Lists the joined and invited members of a channel, with their roles, mutes and online states.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param query which, and in which order; copied. NULL: the defaults.
+ * @param channel_url the channel's URL; not empty.
+ * @param query filter and order; copied. NULL: the defaults.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_member_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_member_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_members(
     covey_client *client, const char *channel_url, const covey_member_list_query *query,
@@ -126,12 +125,12 @@ COVEY_API int32_t covey_client_list_members(
 /**
  * Lists the operators of a channel.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param limit rows a page, 1 to 100; 0: the default, 20.
+ * @param channel_url the channel's URL; not empty.
+ * @param limit rows per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_member_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_member_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_operators(
     covey_client *client, const char *channel_url, int32_t limit, covey_member_pages **pages, covey_error **error);
@@ -140,19 +139,19 @@ COVEY_API int32_t covey_client_list_operators(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the members of the page; errors: see above.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of what the page changed before fn runs.
- *         Inside fn has_next and is_loading tell the state after this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
+ *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_member_pages_load_next(
     covey_member_pages *pages,
     covey_members_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_member_pages_has_next(const covey_member_pages *pages);
@@ -161,7 +160,7 @@ COVEY_API int32_t covey_member_pages_has_next(const covey_member_pages *pages);
 COVEY_API int32_t covey_member_pages_is_loading(const covey_member_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_member_pages_release(covey_member_pages *pages);
 
@@ -170,12 +169,12 @@ COVEY_API void covey_member_pages_release(covey_member_pages *pages);
 /**
  * Lists the users who are banned from a channel. Operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param limit rows a page, 1 to 100; 0: the default, 20.
+ * @param channel_url the channel's URL; not empty.
+ * @param limit rows per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_restricted_user_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_restricted_user_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_banned_users(
     covey_client *client, const char *channel_url, int32_t limit, covey_restricted_user_pages **pages,
@@ -184,12 +183,12 @@ COVEY_API int32_t covey_client_list_banned_users(
 /**
  * Lists the users who are muted in a channel. Operators only.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param limit rows a page, 1 to 100; 0: the default, 20.
+ * @param channel_url the channel's URL; not empty.
+ * @param limit rows per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_restricted_user_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_restricted_user_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_muted_users(
     covey_client *client, const char *channel_url, int32_t limit, covey_restricted_user_pages **pages,
@@ -199,19 +198,19 @@ COVEY_API int32_t covey_client_list_muted_users(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the users of the page; errors: see above.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of what the page changed before fn runs.
- *         Inside fn has_next and is_loading tell the state after this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
+ *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_restricted_user_pages_load_next(
     covey_restricted_user_pages *pages,
     covey_restricted_users_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_restricted_user_pages_has_next(const covey_restricted_user_pages *pages);
@@ -220,32 +219,32 @@ COVEY_API int32_t covey_restricted_user_pages_has_next(const covey_restricted_us
 COVEY_API int32_t covey_restricted_user_pages_is_loading(const covey_restricted_user_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_restricted_user_pages_release(covey_restricted_user_pages *pages);
 
 /* ---- Users ---------- */
 
 /**
- * Lists users of the application, for example those of a reaction, by their ids.
+ * Lists users of the application. Use it, for example, to look up the users of a reaction by their ids.
  * @param client the client.
- * @param query which; copied. NULL: all of them.
+ * @param query filter; copied. NULL: all users.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_user_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_user_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_users(
     covey_client *client, const covey_user_list_query *query, covey_user_pages **pages, covey_error **error);
 
 /**
- * Lists the users whom I block.
+ * Lists the users whom the current user blocks.
  * @param client the client.
- * @param limit rows a page, 1 to 100; 0: the default, 20.
+ * @param limit rows per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_user_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_user_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_blocked_users(
     covey_client *client, int32_t limit, covey_user_pages **pages, covey_error **error);
@@ -254,19 +253,19 @@ COVEY_API int32_t covey_client_list_blocked_users(
  * Loads the next page.
  * @param pages the list.
  * @param fn completion with the users of the page; errors: see above.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of what the page changed before fn runs.
- *         Inside fn has_next and is_loading tell the state after this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
+ *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_user_pages_load_next(
     covey_user_pages *pages,
     covey_users_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_user_pages_has_next(const covey_user_pages *pages);
@@ -275,7 +274,7 @@ COVEY_API int32_t covey_user_pages_has_next(const covey_user_pages *pages);
 COVEY_API int32_t covey_user_pages_is_loading(const covey_user_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_user_pages_release(covey_user_pages *pages);
 
@@ -284,17 +283,16 @@ COVEY_API void covey_user_pages_release(covey_user_pages *pages);
 /**
  * Lists the messages of a channel, or the replies of one of them, from the newest page back.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param params message type, custom types, senders, reply type, and `reverse`: whether a page has
- *        its newest message first. What concerns collections only does not count. Copied. NULL: the defaults, without
- *        replies.
- * @param parent_message_id only the replies of this message, whatever the reply type of the params; 0: messages
- *        of the channel.
- * @param limit rows a page, 1 to 100; 0: the default, 20.
+ * @param channel_url the channel's URL; not empty.
+ * @param params message type, custom types, senders, reply type, and `reverse`: newest message of a page first.
+ *        Settings that only collections use are ignored. Copied. NULL: the defaults, without replies.
+ * @param parent_message_id only the replies of this message, regardless of the reply type of the params; 0: messages of
+ *        the channel.
+ * @param limit rows per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_message_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_message_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_previous_messages(
     covey_client *client, const char *channel_url, const covey_message_list_params *params,
@@ -303,21 +301,20 @@ COVEY_API int32_t covey_client_list_previous_messages(
 /**
  * Loads the next page.
  * @param pages the list.
- * @param fn completion with the messages of the page, oldest first
- *        unless the params say `reverse`; errors: see above.
- * @param user given to fn.
+ * @param fn completion with the messages of the page, oldest first unless `reverse` is set; errors: see above.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of what the page changed before fn runs.
- *         Inside fn has_next and is_loading tell the state after this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report what the page changed before fn runs.
+ *        Inside fn, has_next and is_loading describe the state after this page. Since 0.1.
  */
 COVEY_API int32_t covey_message_pages_load_next(
     covey_message_pages *pages,
     covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_pages_has_next(const covey_message_pages *pages);
@@ -326,7 +323,7 @@ COVEY_API int32_t covey_message_pages_has_next(const covey_message_pages *pages)
 COVEY_API int32_t covey_message_pages_is_loading(const covey_message_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_message_pages_release(covey_message_pages *pages);
 

@@ -1,9 +1,9 @@
 /*
- * Polls: reading them as snapshots. What can be done with them: poll_operations.h. Include covey.h, not this file; the
- * conventions of all functions stand there.
+ * Polls, as snapshots. For operations see poll_operations.h. Include covey.h, not this file; it documents the
+ * conventions of all functions.
  *
- * A message shows a poll: covey_message_poll. It is live there: votes and changes of others are told as updates of the
- * message, with COVEY_SOURCE_EVENT_POLL_VOTED and COVEY_SOURCE_EVENT_POLL_UPDATED.
+ * A message shows a poll: covey_message_poll. The poll is live there: votes and changes of other users are reported as
+ * updates of the message, with COVEY_SOURCE_EVENT_POLL_VOTED and COVEY_SOURCE_EVENT_POLL_UPDATED.
  */
 #ifndef COVEY_POLL_H
 #define COVEY_POLL_H
@@ -14,10 +14,10 @@
 extern "C" {
 #endif
 
-/** How a poll stands. */
+/** Status of a poll. */
 enum covey_poll_status {
     COVEY_POLL_STATUS_OPEN = 0,
-    /** Nobody may vote any more. */
+    /** Voting has ended. */
     COVEY_POLL_STATUS_CLOSED = 1,
     COVEY_POLL_STATUS_REMOVED = 2
 };
@@ -28,7 +28,7 @@ COVEY_API int64_t covey_poll_id(const covey_poll *poll);
 /** Its question. `length` may be NULL. @return borrowed from the poll. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_poll_title(const covey_poll *poll, size_t *length);
 
-/** The app's own data. `length` may be NULL. @return borrowed from the poll. Threads: any-thread. Since 0.1. */
+/** App-defined data. `length` may be NULL. @return borrowed from the poll. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_poll_data(const covey_poll *poll, size_t *length);
 
 /** Enum covey_poll_status. Threads: any-thread. Since 0.1. */
@@ -38,27 +38,27 @@ COVEY_API int32_t covey_poll_status(const covey_poll *poll);
 COVEY_API int64_t covey_poll_message_id(const covey_poll *poll);
 
 /**
- * User id of who made it; "" if unknown. `length` may be NULL. @return borrowed from the poll. Threads: any-thread.
+ * User id of its creator; "" if unknown. `length` may be NULL. @return borrowed from the poll. Threads: any-thread.
  * Since 0.1.
  */
 COVEY_API const char *covey_poll_created_by(const covey_poll *poll, size_t *length);
 
-/** When it was made, Unix ms in whole seconds. Threads: any-thread. Since 0.1. */
+/** When it was created, Unix ms in whole seconds. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_poll_created_at(const covey_poll *poll);
 
-/** When it was last changed or voted in, Unix ms in whole seconds; 0 if never. Threads: any-thread. Since 0.1. */
+/** When it was last changed or voted on, Unix ms in whole seconds; 0 if never. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_poll_updated_at(const covey_poll *poll);
 
-/** When it closes by itself, Unix ms in whole seconds; 0 if it does not. Threads: any-thread. Since 0.1. */
+/** When it closes automatically, Unix ms in whole seconds; 0 if it does not. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_poll_close_at(const covey_poll *poll);
 
-/** How many users have voted. Threads: any-thread. Since 0.1. */
+/** The number of users who have voted. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_poll_voter_count(const covey_poll *poll);
 
-/** Whether everybody may add options: 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+/** 1 if everybody may add options, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_poll_allows_user_suggestion(const covey_poll *poll);
 
-/** Whether a user may vote for several options: 1 or 0, or a negative error. Threads: any-thread. Since 0.1. */
+/** 1 if a user may vote for several options, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_poll_allows_multiple_votes(const covey_poll *poll);
 
 /** One option of a poll. The texts are ended by NUL. */
@@ -79,46 +79,46 @@ typedef struct covey_poll_option {
  * Its options, in their order.
  * @param poll the poll.
  * @param rows receives them; may be NULL if count is 0.
- * @param count how many there is room for.
+ * @param count number of elements that fit in the array.
  * @param row_size sizeof(covey_poll_option) as the caller was compiled; at least 8, a multiple of 8.
- * @return how many there are, which may be more than count; or a negative error. Ownership: texts are borrowed from the
- *         poll. Threads: any-thread. Since 0.1.
+ * @return the total number of rows, which may be more than count; or a negative error. Ownership: texts are borrowed
+ *        from the poll. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_poll_options(
     const covey_poll *poll, covey_poll_option *rows, int64_t count, size_t row_size);
 
 /**
- * Everything at once: one JSON object with the protocol's field names.
+ * The whole poll as one JSON object with the protocol's field names.
  * @param poll the poll.
- * @param json receives the text, ended by NUL, to free with covey_free.
+ * @param json receives the text, ended by NUL. Free it with covey_free.
  * @param length receives the bytes before the NUL; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_poll_json(const covey_poll *poll, char **json, size_t *length);
 
-/** Makes a borrowed poll one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed poll. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_poll_retain(const covey_poll *poll);
 
-/** Gives up one's hold on a poll; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the poll; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_poll_release(const covey_poll *poll);
 
 /* ---- Lists ---------- */
 
-/** How many polls the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of polls in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_poll_list_count(const covey_poll_list *list);
 
 /**
  * One poll of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the poll, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_poll *covey_poll_list_at(const covey_poll_list *list, int64_t index);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_poll_list_retain(const covey_poll_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_poll_list_release(const covey_poll_list *list);
 
 #ifdef __cplusplus

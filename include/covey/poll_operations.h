@@ -1,14 +1,14 @@
 /*
- * What can be done with polls: make, show, vote, change, close, remove, list. Include covey.h, not this file; the
- * conventions of all functions stand there.
+ * Operations on polls: create, show, vote, change, close, delete, list. Include covey.h, not this file; it documents
+ * the conventions of all functions.
  *
- * A poll is made first, and shown by sending a text message with its id: covey_user_message_params_set_poll_id. Before
- * that only who made it sees it. Nothing is queued: without a connection an operation fails with
- * COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. What an operation changed is told to the collections before
- * its completion; the event that follows tells nothing more.
+ * First create a poll. Then show it: send a text message with its id (covey_user_message_params_set_poll_id). Before
+ * that only its creator sees it. Operations are not queued: without a connection they fail with
+ * COVEY_ERROR_CONNECTION_REQUIRED and change nothing. Collections report an operation's changes before its completion;
+ * the event that follows changes nothing more.
  *
- * Errors that they share: COVEY_ERROR_NOT_FOUND if there is no such poll or option, COVEY_ERROR_NOT_ALLOWED if the user
- * did not make it (or is no member of the channel), COVEY_ERROR_NOT_ACCEPTABLE if it is closed.
+ * Errors of all operations: COVEY_ERROR_NOT_FOUND if there is no such poll or option, COVEY_ERROR_NOT_ALLOWED if the
+ * user did not create it (or is no member of the channel), COVEY_ERROR_NOT_ACCEPTABLE if it is closed.
  */
 #ifndef COVEY_POLL_OPERATIONS_H
 #define COVEY_POLL_OPERATIONS_H
@@ -27,13 +27,13 @@ typedef void (*covey_poll_fn)(void *user, uint64_t request_id, const covey_poll 
 typedef void (*covey_polls_fn)(
     void *user, uint64_t request_id, const covey_poll_list *polls, const covey_error *error);
 
-/* ---- What to make of a poll ---------- */
+/* ---- Parameters ---------- */
 
 /**
- * A poll to make, or what one is to become: nothing is set, and what is not set stays as it is.
- * @param params receives it. A call that uses it copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_poll_params_release. Threads: any-thread; one object must
- *         not be changed by two threads at once. Since 0.1.
+ * A poll to create, or the new values of one. Nothing is set at first. Values that are not set do not change.
+ * @param params receives the parameters. Calls copy them: you can change them and use them again.
+ * @return 0 or a negative error. Ownership: release it with covey_poll_params_release. Threads: any-thread; one object
+ *        must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_poll_params_new(covey_poll_params **params);
 
@@ -44,51 +44,51 @@ COVEY_API int32_t covey_poll_params_new(covey_poll_params **params);
 COVEY_API int32_t covey_poll_params_set_title(covey_poll_params *params, const char *title);
 
 /**
- * The options of a new poll; those of an existing one are changed one by one.
+ * The options of a new poll. Options of an existing poll are changed one by one.
  * @param params the poll.
  * @param options an array of texts, each at most 2,000 characters.
- * @param count how many; at least 1 for a new poll.
+ * @param count number of elements; at least 1 for a new poll.
  * @return 0 or a negative error. Threads: as covey_poll_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_poll_params_set_options(
     covey_poll_params *params, const char *const *options, size_t count);
 
-/** The app's own data. @return 0 or a negative error. Threads: as covey_poll_params_new. Since 0.1. */
+/** App-defined data. @return 0 or a negative error. Threads: as covey_poll_params_new. Since 0.1. */
 COVEY_API int32_t covey_poll_params_set_data(covey_poll_params *params, const char *data);
 
 /**
- * Whether everybody may add options; at first not. @return 0 or a negative error. Threads: as covey_poll_params_new.
+ * Allows everybody to add options. Default: false. @return 0 or a negative error. Threads: as covey_poll_params_new.
  * Since 0.1.
  */
 COVEY_API int32_t covey_poll_params_set_allows_user_suggestion(
     covey_poll_params *params, bool allows_user_suggestion);
 
 /**
- * Whether a user may vote for several options; at first not. @return 0 or a negative error. Threads: as
+ * Allows a user to vote for several options. Default: false. @return 0 or a negative error. Threads: as
  * covey_poll_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_poll_params_set_allows_multiple_votes(covey_poll_params *params, bool allows_multiple_votes);
 
 /**
- * When it closes by itself, Unix ms, counted in whole seconds; 0: never. @return 0 or a negative error. Threads: as
+ * When it closes automatically, Unix ms, in whole seconds; 0: never. @return 0 or a negative error. Threads: as
  * covey_poll_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_poll_params_set_close_at(covey_poll_params *params, int64_t close_at);
 
-/** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_poll_params_release(covey_poll_params *params);
 
 /* ---- Operations ---------- */
 
 /**
- * Makes a poll.
+ * Creates a poll.
  * @param client the client.
- * @param params its title and options, which must be set, and the rest; copied.
+ * @param params the poll; copied. Title and options are required.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_poll(
@@ -96,82 +96,82 @@ COVEY_API int32_t covey_client_create_poll(
     covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Gets a poll from the server; the message that shows it is brought up to date.
+ * Gets a poll from the server and updates the cached message that shows it.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
+ * @param poll_id the poll's id; above 0.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
     covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes a poll of mine.
+ * Changes a poll of the current user.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
- * @param params what is set replaces what it had; copied. Without options.
+ * @param poll_id the poll's id; above 0.
+ * @param params the new values, without options; copied.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_poll(
     covey_client *client, const char *channel_url, int64_t poll_id, const covey_poll_params *params,
     covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Closes a poll of mine: nobody may vote any more.
+ * Closes a poll of the current user: voting ends.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
+ * @param poll_id the poll's id; above 0.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_close_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
     covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Removes a poll of mine; the message that shows it stays, without it.
+ * Deletes a poll of the current user. The message that shows it stays, without the poll.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
+ * @param poll_id the poll's id; above 0.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_poll(
     covey_client *client, const char *channel_url, int64_t poll_id,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Adds an option to a poll of mine, or to one that lets everybody do so.
+ * Adds an option to a poll of the current user, or to one that allows everybody to add options.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
+ * @param poll_id the poll's id; above 0.
  * @param text its text; not empty, at most 2,000 characters.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_add_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, const char *text,
@@ -181,50 +181,50 @@ COVEY_API int32_t covey_client_add_poll_option(
  * Changes the text of an option.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
- * @param option_id which option of it; above 0.
+ * @param poll_id the poll's id; above 0.
+ * @param option_id the option's id; above 0.
  * @param text its text; not empty, at most 2,000 characters.
  * @param fn completion with the poll.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, int64_t option_id, const char *text,
     covey_poll_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Removes an option, with its votes.
+ * Deletes an option and its votes.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; NULL or "" if none does yet.
- * @param poll_id which; above 0.
- * @param option_id which option of it; above 0.
+ * @param poll_id the poll's id; above 0.
+ * @param option_id the option's id; above 0.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_poll_option(
     covey_client *client, const char *channel_url, int64_t poll_id, int64_t option_id,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Votes, in place of my earlier votes.
+ * Votes. Replaces earlier votes of the current user.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; not empty.
- * @param poll_id which; above 0.
- * @param option_ids for which options: an array; may be NULL if count is 0.
- * @param count how many; 0 takes my votes back.
- * @param fn completion; error also: COVEY_ERROR_INVALID_VALUE for several options where one is allowed.
- * @param user given to fn.
+ * @param poll_id the poll's id; above 0.
+ * @param option_ids an array of option ids; may be NULL if count is 0.
+ * @param count number of elements; 0 removes the user's votes.
+ * @param fn completion; error also: COVEY_ERROR_INVALID_VALUE for several options if only one is allowed.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_vote_poll(
     covey_client *client, const char *channel_url, int64_t poll_id, const int64_t *option_ids, size_t count,
@@ -235,12 +235,12 @@ COVEY_API int32_t covey_client_vote_poll(
 /**
  * Lists the polls of a channel, page by page; see pages.h.
  * @param client the client.
- * @param channel_url which channel; not empty.
- * @param limit polls a page, 1 to 20; 0: the default, 20.
+ * @param channel_url the channel's URL; not empty.
+ * @param limit polls per page, 1 to 20; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_poll_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_poll_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_polls(
     covey_client *client, const char *channel_url, int32_t limit, covey_poll_pages **pages, covey_error **error);
@@ -249,19 +249,19 @@ COVEY_API int32_t covey_client_list_polls(
  * Loads the next page; its errors: pages.h.
  * @param pages the list.
  * @param fn completion with the polls of the page.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: inside fn has_next and is_loading tell the state after
- *         this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
+ *        after this page. Since 0.1.
  */
 COVEY_API int32_t covey_poll_pages_load_next(
     covey_poll_pages *pages,
     covey_polls_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_poll_pages_has_next(const covey_poll_pages *pages);
@@ -270,7 +270,7 @@ COVEY_API int32_t covey_poll_pages_has_next(const covey_poll_pages *pages);
 COVEY_API int32_t covey_poll_pages_is_loading(const covey_poll_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_poll_pages_release(covey_poll_pages *pages);
 
@@ -278,13 +278,13 @@ COVEY_API void covey_poll_pages_release(covey_poll_pages *pages);
  * Lists the users who voted for an option, page by page: covey_user_pages_load_next.
  * @param client the client.
  * @param channel_url the channel whose message shows the poll; not empty.
- * @param poll_id which poll; above 0.
- * @param option_id which option of it; above 0.
- * @param limit users a page, 1 to 100; 0: the default, 20.
+ * @param poll_id the poll's id; above 0.
+ * @param option_id the option's id; above 0.
+ * @param limit users per page, 1 to 100; 0: the default, 20.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_user_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_user_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_poll_voters(
     covey_client *client, const char *channel_url, int64_t poll_id, int64_t option_id, int32_t limit,

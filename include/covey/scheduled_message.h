@@ -1,12 +1,12 @@
 /*
- * Messages that the server sends later. Include covey.h, not this file; the conventions of all functions stand there.
+ * Messages that the server sends later. Include covey.h, not this file; it documents the conventions of all functions.
  *
- * A scheduled message is in no channel before its time: no collection shows it, and only its sender can see it. When it
- * is due the server sends it as if the sender had. Nothing is queued: without a connection an operation fails with
- * COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed.
+ * Before its time a scheduled message is in no channel: no collection shows it, and only its sender sees it. At its
+ * time the server sends it in the sender's name. Operations are not queued: without a connection they fail with
+ * COVEY_ERROR_CONNECTION_REQUIRED and change nothing.
  *
- * Errors that they share: COVEY_ERROR_NOT_FOUND if there is none, COVEY_ERROR_NOT_ALLOWED if it is somebody else's or
- * the user did not join the channel, COVEY_ERROR_NOT_ACCEPTABLE if it is not pending any more.
+ * Errors of all operations: COVEY_ERROR_NOT_FOUND if it does not exist, COVEY_ERROR_NOT_ALLOWED if another user created
+ * it or the user did not join the channel, COVEY_ERROR_NOT_ACCEPTABLE if it is no longer pending.
  */
 #ifndef COVEY_SCHEDULED_MESSAGE_H
 #define COVEY_SCHEDULED_MESSAGE_H
@@ -20,18 +20,18 @@
 extern "C" {
 #endif
 
-/** How a scheduled message stands. */
+/** Status of a scheduled message. */
 enum covey_scheduled_status {
     COVEY_SCHEDULED_STATUS_PENDING = 0,
     COVEY_SCHEDULED_STATUS_IN_QUEUE = 1,
     COVEY_SCHEDULED_STATUS_SENT = 2,
-    /** The server tried, and refused it. */
+    /** The server tried to send it and rejected it. */
     COVEY_SCHEDULED_STATUS_FAILED = 3,
     COVEY_SCHEDULED_STATUS_CANCELED = 4,
     COVEY_SCHEDULED_STATUS_REMOVED = 5
 };
 
-/** In which order scheduled messages are listed. */
+/** The order of a list of scheduled messages. */
 enum covey_scheduled_order {
     COVEY_SCHEDULED_ORDER_CREATED_AT = 0,
     COVEY_SCHEDULED_ORDER_SCHEDULED_AT = 1
@@ -39,7 +39,7 @@ enum covey_scheduled_order {
 
 /* ---- Reading ---------- */
 
-/** The server's id of it, which is no message id. Threads: any-thread. Since 0.1. */
+/** The server's id of the scheduled message. It is not a message id. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_scheduled_message_id(const covey_scheduled_message *message);
 
 /** When it will be sent, Unix ms. Threads: any-thread. Since 0.1. */
@@ -49,33 +49,33 @@ COVEY_API int64_t covey_scheduled_message_scheduled_at(const covey_scheduled_mes
 COVEY_API int32_t covey_scheduled_message_status(const covey_scheduled_message *message);
 
 /**
- * What will be sent: its id is 0, its sending status COVEY_SENDING_NONE. @return borrowed from the scheduled message.
+ * The message to send: its id is 0, its sending status COVEY_SENDING_NONE. @return borrowed from the scheduled message.
  * Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_message *covey_scheduled_message_message(const covey_scheduled_message *message);
 
-/** Makes a borrowed scheduled message one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed scheduled message. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_scheduled_message_retain(const covey_scheduled_message *message);
 
-/** Gives up one's hold on a scheduled message; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the scheduled message; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_scheduled_message_release(const covey_scheduled_message *message);
 
-/** How many the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of rows in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_scheduled_message_list_count(const covey_scheduled_message_list *list);
 
 /**
- * One of the list.
+ * One scheduled message of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the scheduled message, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_scheduled_message *covey_scheduled_message_list_at(
     const covey_scheduled_message_list *list, int64_t index);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_scheduled_message_list_retain(const covey_scheduled_message_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_scheduled_message_list_release(const covey_scheduled_message_list *list);
 
 /** Completion with a scheduled message, NULL on failure. Both are borrowed. */
@@ -88,16 +88,16 @@ typedef void (*covey_scheduled_messages_fn)(
 /* ---- Operations ---------- */
 
 /**
- * Has a text message sent later.
+ * Schedules a text message.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param params what; copied. The text must not be empty.
- * @param scheduled_at when, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
+ * @param channel_url the channel's URL; not empty.
+ * @param params the message; copied. The text must not be empty.
+ * @param scheduled_at the time, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
  * @param fn completion with the scheduled message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_schedule_user_message(
@@ -105,17 +105,17 @@ COVEY_API int32_t covey_client_schedule_user_message(
     covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Has a message with files sent later. The files must have been given by their URLs:
- * covey_file_message_params_add_url; else the call is refused with COVEY_ERROR_NOT_SUPPORTED.
+ * Schedules a message with files. The files must be set by URL (covey_file_message_params_add_url); else the call is
+ * rejected with COVEY_ERROR_NOT_SUPPORTED.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param params what; copied.
- * @param scheduled_at when, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
+ * @param channel_url the channel's URL; not empty.
+ * @param params the message; copied.
+ * @param scheduled_at the time, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
  * @param fn completion with the scheduled message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_schedule_file_message(
@@ -123,15 +123,15 @@ COVEY_API int32_t covey_client_schedule_file_message(
     covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Gets one from the server.
+ * Gets a scheduled message from the server.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param scheduled_message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion with the scheduled message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_scheduled_message(
@@ -139,17 +139,17 @@ COVEY_API int32_t covey_client_get_scheduled_message(
     covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes a pending one: what is said replaces what it had.
+ * Changes a pending scheduled message.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param scheduled_message_id which; above 0.
- * @param params what is not empty in it; copied. NULL: all of it stays.
- * @param scheduled_at when, Unix ms; 0: as it was.
+ * @param channel_url the channel's URL; not empty.
+ * @param scheduled_message_id the scheduled message's id; above 0.
+ * @param params the new values; empty ones do not change; copied. NULL: no change.
+ * @param scheduled_at the time, Unix ms; 0: no change.
  * @param fn completion with the scheduled message.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_scheduled_message(
@@ -158,15 +158,15 @@ COVEY_API int32_t covey_client_update_scheduled_message(
     covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Cancels a pending one; it is never sent.
+ * Cancels a pending scheduled message; it is never sent.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param scheduled_message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_cancel_scheduled_message(
@@ -174,15 +174,16 @@ COVEY_API int32_t covey_client_cancel_scheduled_message(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Has a pending one sent at once; the message comes as every own message from another device does.
+ * Sends a pending scheduled message immediately. The message arrives like a message that the user sent on another
+ * device.
  * @param client the client.
- * @param channel_url where; not empty.
- * @param scheduled_message_id which; above 0.
+ * @param channel_url the channel's URL; not empty.
+ * @param scheduled_message_id the scheduled message's id; above 0.
  * @param fn completion; errors also: those of a send.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_send_scheduled_message_now(
@@ -192,25 +193,26 @@ COVEY_API int32_t covey_client_send_scheduled_message_now(
 /* ---- Lists and counts ---------- */
 
 /**
- * Which of my scheduled messages: all, in the order of their making, 20 a page.
- * @param query receives it. A call that uses it copies it; it may be changed and used again.
- * @return 0 or a negative error. Ownership: end it with covey_scheduled_message_query_release. Threads: any-thread; one
- *         object must not be changed by two threads at once. Since 0.1.
+ * Creates a query. Defaults: all scheduled messages of the current user, in order of creation, 20 per page.
+ * @param query receives the query. Calls copy it: you can change it and use it again.
+ * @return 0 or a negative error. Ownership: release it with covey_scheduled_message_query_release. Threads: any-thread;
+ *        one object must not be changed by two threads at once. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_query_new(covey_scheduled_message_query **query);
 
 /**
- * Only those of this channel; "": of all. @return 0 or a negative error. Threads: as covey_scheduled_message_query_new.
+ * Only those of this channel; "": all channels. @return 0 or a negative error. Threads: as
+ * covey_scheduled_message_query_new.
  * Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_query_set_channel_url(
     covey_scheduled_message_query *query, const char *channel_url);
 
 /**
- * Only those that stand so.
+ * Only those with one of these statuses.
  * @param query the query.
  * @param statuses an array of enum covey_scheduled_status; may be NULL if count is 0.
- * @param count how many; 0: no condition.
+ * @param count number of elements; 0: no condition.
  * @return 0 or a negative error. Threads: as covey_scheduled_message_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_query_set_statuses(
@@ -230,28 +232,28 @@ COVEY_API int32_t covey_scheduled_message_query_set_message_type(
 COVEY_API int32_t covey_scheduled_message_query_set_order(covey_scheduled_message_query *query, int32_t order);
 
 /**
- * Whether the latest comes first. @return 0 or a negative error. Threads: as covey_scheduled_message_query_new. Since
+ * Latest first. @return 0 or a negative error. Threads: as covey_scheduled_message_query_new. Since
  * 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_query_set_reverse(covey_scheduled_message_query *query, bool reverse);
 
 /**
- * Messages a page, 1 to 100. @return 0 or a negative error. Threads: as covey_scheduled_message_query_new. Since 0.1.
+ * Messages per page, 1 to 100. @return 0 or a negative error. Threads: as covey_scheduled_message_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_query_set_limit(covey_scheduled_message_query *query, int32_t limit);
 
-/** Ends it; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases it; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_scheduled_message_query_release(covey_scheduled_message_query *query);
 
 /**
- * Counts my scheduled messages.
+ * Counts the current user's scheduled messages.
  * @param client the client.
- * @param query which; copied. Its order and limit do not count. NULL: all.
+ * @param query filter; copied. Its order and limit are ignored. NULL: all.
  * @param fn completion with the number.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_scheduled_message_count(
@@ -259,13 +261,13 @@ COVEY_API int32_t covey_client_get_scheduled_message_count(
     covey_count_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Lists my scheduled messages, page by page; see pages.h.
+ * Lists the current user's scheduled messages, page by page; see pages.h.
  * @param client the client.
- * @param query which, and in which order; copied. NULL: the defaults.
+ * @param query filter and order; copied. NULL: the defaults.
  * @param pages receives the list, before its first page.
- * @param error why it was not made; may be NULL.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: end it with
- *         covey_scheduled_message_pages_release. Threads: any-thread. Since 0.1.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_scheduled_message_pages_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_list_scheduled_messages(
     covey_client *client, const covey_scheduled_message_query *query, covey_scheduled_message_pages **pages,
@@ -275,19 +277,19 @@ COVEY_API int32_t covey_client_list_scheduled_messages(
  * Loads the next page; its errors: pages.h.
  * @param pages the list.
  * @param fn completion with the scheduled messages of the page.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: inside fn has_next and is_loading tell the state after
- *         this page. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
+ *        after this page. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_pages_load_next(
     covey_scheduled_message_pages *pages,
     covey_scheduled_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Whether there may be another page: 1 before the first, 0 once the server has said that there is none, or a negative
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
  * error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_scheduled_message_pages_has_next(const covey_scheduled_message_pages *pages);
@@ -296,7 +298,7 @@ COVEY_API int32_t covey_scheduled_message_pages_has_next(const covey_scheduled_m
 COVEY_API int32_t covey_scheduled_message_pages_is_loading(const covey_scheduled_message_pages *pages);
 
 /**
- * Gives up the list; NULL is allowed. A load that is on its way completes all the same. Threads: any-thread. Since 0.1.
+ * Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1.
  */
 COVEY_API void covey_scheduled_message_pages_release(covey_scheduled_message_pages *pages);
 

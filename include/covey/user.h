@@ -1,6 +1,6 @@
 /*
- * Users, and members: users in a channel. Snapshots. Include covey.h, not this file; the conventions of all functions
- * stand there.
+ * Users, and members: users in a channel. Snapshots. Include covey.h, not this file; it documents the conventions of
+ * all functions.
  */
 #ifndef COVEY_USER_H
 #define COVEY_USER_H
@@ -11,21 +11,21 @@
 extern "C" {
 #endif
 
-/** Whether a user is connected. */
+/** Online state of a user. */
 enum covey_online_state {
     COVEY_ONLINE_UNKNOWN = 0,
     COVEY_ONLINE_YES = 1,
     COVEY_ONLINE_NO = 2
 };
 
-/** How a user belongs to a channel. */
+/** Membership of a user in a channel. */
 enum covey_member_state {
     COVEY_MEMBER_STATE_NONE = 0,
     COVEY_MEMBER_STATE_INVITED = 1,
     COVEY_MEMBER_STATE_JOINED = 2
 };
 
-/** What a user may do in a channel. */
+/** Role of a user in a channel. */
 enum covey_role {
     COVEY_ROLE_NONE = 0,
     COVEY_ROLE_OPERATOR = 1
@@ -46,7 +46,7 @@ COVEY_API const char *covey_user_nickname(const covey_user *user, size_t *length
  */
 COVEY_API const char *covey_user_profile_url(const covey_user *user, size_t *length);
 
-/** enum covey_online_state, as the server said last. Threads: any-thread. Since 0.1. */
+/** enum covey_online_state, as the server reported it last. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_user_online_state(const covey_user *user);
 
 /** When the user was last connected, Unix ms; 0 while connected or unknown. Threads: any-thread. Since 0.1. */
@@ -69,32 +69,32 @@ COVEY_API const covey_string_list *covey_user_metadata_keys(const covey_user *us
  */
 COVEY_API const char *covey_user_metadata(const covey_user *user, const char *key, size_t *length);
 
-/** Makes a borrowed user one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed user. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_user_retain(const covey_user *user);
 
-/** Gives up one's hold on a user; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the user; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_release(const covey_user *user);
 
-/** How many users the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of users in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_user_list_count(const covey_user_list *list);
 
 /**
  * One user of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the user, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_user *covey_user_list_at(const covey_user_list *list, int64_t index);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_user_list_retain(const covey_user_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_user_list_release(const covey_user_list *list);
 
 /* ---- Members ---------- */
 
-/** Who it is. @return borrowed from the member. Threads: any-thread. Since 0.1. */
+/** The user. @return borrowed from the member. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_user *covey_member_user(const covey_member *member);
 
 /** enum covey_member_state. Threads: any-thread. Since 0.1. */
@@ -109,77 +109,77 @@ COVEY_API int32_t covey_member_is_muted(const covey_member *member);
 /** When the muting ends, Unix ms; -1 for never, 0 if not muted. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_member_muted_end_at(const covey_member *member);
 
-/** 1 if I block this member, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
+/** 1 if the current user blocks this member, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_member_is_blocked_by_me(const covey_member *member);
 
-/** 1 if this member blocks me, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
+/** 1 if this member blocks the current user, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_member_is_blocking_me(const covey_member *member);
 
 /** When the member joined, Unix ms; 0 if unknown. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_member_joined_at(const covey_member *member);
 
-/** Makes a borrowed member one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed member. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_member_retain(const covey_member *member);
 
-/** Gives up one's hold on a member; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the member; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_member_release(const covey_member *member);
 
-/** How many members the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of members in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_member_list_count(const covey_member_list *list);
 
 /**
  * One member of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the member, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_member *covey_member_list_at(const covey_member_list *list, int64_t index);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_member_list_retain(const covey_member_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_member_list_release(const covey_member_list *list);
 
 /* ---- Banned and muted users ---------- */
 
-/** Who it is. @return borrowed from the restricted user. Threads: any-thread. Since 0.1. */
+/** The user. @return borrowed from the restricted user. Threads: any-thread. Since 0.1. */
 COVEY_API const covey_user *covey_restricted_user_user(const covey_restricted_user *restricted);
 
 /**
- * Why the user was banned or muted; "" if that was not said. `length` may be NULL. @return borrowed from the restricted
- * user. Threads: any-thread. Since 0.1.
+ * The reason of the ban or mute; "" if none was given. `length` may be NULL. @return borrowed from the restricted user.
+ * Threads: any-thread. Since 0.1.
  */
 COVEY_API const char *covey_restricted_user_description(const covey_restricted_user *restricted, size_t *length);
 
-/** When it began, Unix ms; 0 if unknown. Threads: any-thread. Since 0.1. */
+/** Start of the ban or mute, Unix ms; 0 if unknown. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_restricted_user_start_at(const covey_restricted_user *restricted);
 
-/** When it ends, Unix ms; -1 for never. Threads: any-thread. Since 0.1. */
+/** End of the ban or mute, Unix ms; -1 for never. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_restricted_user_end_at(const covey_restricted_user *restricted);
 
-/** Makes a borrowed restricted user one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed restricted user. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_restricted_user_retain(const covey_restricted_user *restricted);
 
-/** Gives up one's hold on a restricted user; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the restricted user; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_restricted_user_release(const covey_restricted_user *restricted);
 
-/** How many users the list holds. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
+/** The number of users in the list. @return the number, or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_restricted_user_list_count(const covey_restricted_user_list *list);
 
 /**
  * One user of the list.
  * @param list the list.
- * @param index from 0.
+ * @param index the index, from 0.
  * @return the restricted user, borrowed from the list; NULL beyond its end. Threads: any-thread. Since 0.1.
  */
 COVEY_API const covey_restricted_user *covey_restricted_user_list_at(
     const covey_restricted_user_list *list, int64_t index);
 
-/** Makes a borrowed list one's own. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
+/** Retains a borrowed list. @return 0 or a negative error. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_restricted_user_list_retain(const covey_restricted_user_list *list);
 
-/** Gives up one's hold on a list; NULL is allowed. Threads: any-thread. Since 0.1. */
+/** Releases a reference to the list; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_restricted_user_list_release(const covey_restricted_user_list *list);
 
 #ifdef __cplusplus

@@ -1,8 +1,9 @@
 /*
- * The user who is logged in: profile, metadata, blocks, preferences, devices for pushes. Include covey.h, not this
- * file; the conventions of all functions stand there. Nothing is shown before the server has confirmed it; without a
- * connection each call completes with COVEY_ERROR_CONNECTION_REQUIRED, and nothing has changed. Where the server
- * forbids something: COVEY_ERROR_NOT_ALLOWED.
+ * The current user: profile, metadata, blocks, preferences, push devices. Include covey.h, not this file; it documents
+ * the conventions of all functions.
+ *
+ * A change is shown only after the server confirms it. Without a connection each call completes with
+ * COVEY_ERROR_CONNECTION_REQUIRED and changes nothing. If the server forbids a call: COVEY_ERROR_NOT_ALLOWED.
  */
 #ifndef COVEY_USER_OPERATIONS_H
 #define COVEY_USER_OPERATIONS_H
@@ -16,19 +17,19 @@ extern "C" {
 /* ---- Profile ---------- */
 
 /**
- * Changes my nickname or my picture; at least one of them. covey_client_current_user gives the user as changed from
- * then on.
+ * Changes the current user's nickname or picture; at least one of them. covey_client_current_user then returns the
+ * changed user.
  * @param client the client.
- * @param nickname the new one; NULL: as it is.
- * @param profile_url where the new picture is; "": none; NULL: as it is.
- * @param profile_path absolute path of a picture to upload instead of profile_url, up to 25 MiB; it is read before
- *        this returns. NULL: none.
- * @param mime_type of the picture; NULL or "" if not known.
- * @param fn completion with the user as he is now.
- * @param user given to fn.
+ * @param nickname the new nickname; NULL: no change.
+ * @param profile_url URL of the new picture; "": removes the picture; NULL: no change.
+ * @param profile_path absolute path of a picture to upload instead of profile_url, up to 25 MiB; read before this
+ *        returns. NULL: none.
+ * @param mime_type MIME type of the picture; NULL or "" if unknown.
+ * @param fn completion with the user's current state.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_current_user(
@@ -37,16 +38,16 @@ COVEY_API int32_t covey_client_update_current_user(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Makes metadata of my own: nothing is made if one of the keys is there (COVEY_ERROR_EXISTS_ALREADY).
+ * Creates metadata of the current user. If one of the keys exists, nothing is created (COVEY_ERROR_EXISTS_ALREADY).
  * @param client the client.
- * @param keys an array of keys, none of them twice.
- * @param values an array of as many values.
- * @param count how many; at least 1.
- * @param fn completion with the user as he is now.
- * @param user given to fn.
+ * @param keys an array of distinct keys.
+ * @param values an array of `count` values.
+ * @param count number of elements; at least 1.
+ * @param fn completion with the user's current state.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_create_user_metadata(
@@ -54,18 +55,17 @@ COVEY_API int32_t covey_client_create_user_metadata(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets metadata of my own.
+ * Sets metadata of the current user.
  * @param client the client.
- * @param keys an array of keys, none of them twice.
- * @param values an array of as many values.
- * @param count how many; at least 1.
- * @param upsert whether keys that are not there are made; else nothing is set if one is missing
- *        (COVEY_ERROR_NOT_FOUND).
- * @param fn completion with the user as he is now.
- * @param user given to fn.
+ * @param keys an array of distinct keys.
+ * @param values an array of `count` values.
+ * @param count number of elements; at least 1.
+ * @param upsert true: creates missing keys. false: if a key is missing, nothing is set (COVEY_ERROR_NOT_FOUND).
+ * @param fn completion with the user's current state.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_update_user_metadata(
@@ -73,14 +73,14 @@ COVEY_API int32_t covey_client_update_user_metadata(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Deletes one key of my own metadata. Errors: COVEY_ERROR_NOT_FOUND.
+ * Deletes one key of the current user's metadata. Errors: COVEY_ERROR_NOT_FOUND.
  * @param client the client.
- * @param key which; not empty.
- * @param fn completion with the user as he is now.
- * @param user given to fn.
+ * @param key the key; not empty.
+ * @param fn completion with the user's current state.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_user_metadata(
@@ -88,13 +88,13 @@ COVEY_API int32_t covey_client_delete_user_metadata(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Deletes all metadata of my own.
+ * Deletes all metadata of the current user.
  * @param client the client.
- * @param fn completion with the user as he is now.
- * @param user given to fn.
+ * @param fn completion with the user's current state.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_delete_all_user_metadata(
@@ -104,30 +104,31 @@ COVEY_API int32_t covey_client_delete_all_user_metadata(
 /* ---- Blocking ---------- */
 
 /**
- * Blocks a user: he cannot invite me, nor write to me alone. Member lists of open channels show it.
+ * Blocks a user. A blocked user cannot invite the current user or send messages in their one-to-one channel. Member
+ * lists of open channels show the block.
  * @param client the client.
- * @param user_id whom; not empty.
+ * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_block_user(
     covey_client *client, const char *user_id,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes a block back. Errors: COVEY_ERROR_NOT_FOUND if he is not blocked.
+ * Unblocks a user. Errors: COVEY_ERROR_NOT_FOUND if the user is not blocked.
  * @param client the client.
- * @param user_id whom; not empty.
+ * @param user_id the user's id; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: collections hear of it before fn runs. Since 0.1.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_unblock_user(
     covey_client *client, const char *user_id,
@@ -136,13 +137,13 @@ COVEY_API int32_t covey_client_unblock_user(
 /* ---- Invitations ---------- */
 
 /**
- * Asks whether I join at once where I am invited.
+ * Gets the invitation setting: 1 if the current user joins automatically when invited.
  * @param client the client.
  * @param fn completion with 1 or 0.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_invitation_preference(
@@ -150,23 +151,23 @@ COVEY_API int32_t covey_client_get_invitation_preference(
     covey_choice_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets whether I join at once where I am invited.
+ * Sets whether the current user joins automatically when invited.
  * @param client the client.
- * @param auto_accept whether to.
+ * @param auto_accept true: joins automatically.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_invitation_preference(
     covey_client *client, bool auto_accept,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/* ---- Push: kept at the server; the library shows no notifications ---------- */
+/* ---- Push: stored on the server; the library shows no notifications ---------- */
 
-/** Who carries pushes to a device. */
+/** The push service of a device. */
 enum covey_push_service {
     COVEY_PUSH_FCM = 0,
     COVEY_PUSH_APNS = 1,
@@ -174,16 +175,16 @@ enum covey_push_service {
 };
 
 /**
- * Registers a device, so that the server pushes to it.
+ * Registers a device for push notifications.
  * @param client the client.
  * @param service enum covey_push_service.
  * @param token the device's token; not empty.
- * @param is_unique whether the device is taken from other users who had it.
+ * @param is_unique true: removes the device from other users.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_register_push_token(
@@ -191,15 +192,15 @@ COVEY_API int32_t covey_client_register_push_token(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes a device back. Errors: COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED if it is not known.
+ * Unregisters a device. Errors: COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED if it is not registered.
  * @param client the client.
  * @param service enum covey_push_service.
  * @param token the device's token; not empty.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unregister_push_token(
@@ -207,33 +208,33 @@ COVEY_API int32_t covey_client_unregister_push_token(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Takes all my devices back.
+ * Unregisters all devices of the current user.
  * @param client the client.
  * @param fn completion.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_unregister_all_push_tokens(
     covey_client *client,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
-/** When something is pushed to me. A later library may append fields. */
+/** Push preferences of the current user. A later library may append fields. */
 typedef struct covey_push_preference {
     uint32_t struct_size;    /**< bytes that the library filled */
     int32_t push_trigger;    /**< enum covey_push_trigger */
-    int32_t do_not_disturb;  /**< 1: not between the two times of day */
+    int32_t do_not_disturb;  /**< 1: no pushes between the two times of day */
     int32_t start_hour;      /**< 0 to 23 */
     int32_t start_minute;    /**< 0 to 59 */
     int32_t end_hour;        /**< 0 to 23 */
     int32_t end_minute;      /**< 0 to 59 */
-    int32_t is_snoozed;      /**< 1: not between the two points in time */
+    int32_t is_snoozed;      /**< 1: no pushes between snooze_start_at and snooze_end_at */
     int64_t snooze_start_at; /**< Unix ms; 0: not set */
     int64_t snooze_end_at;   /**< Unix ms; 0: not set */
-    const char *time_zone;   /**< of the times of day; borrowed */
-    const char *sound;       /**< of a push; "": the device's own; borrowed */
+    const char *time_zone;   /**< time zone of the times of day; borrowed */
+    const char *sound;       /**< sound of a push; "": the device's default; borrowed */
 } covey_push_preference;
 
 /** Completion with all preferences, NULL on failure. Both are borrowed. */
@@ -241,13 +242,13 @@ typedef void (*covey_push_preference_fn)(
     void *user, uint64_t request_id, const covey_push_preference *preference, const covey_error *error);
 
 /**
- * Asks when something is pushed to me.
+ * Gets the push preferences.
  * @param client the client.
  * @param fn completion with all preferences.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_get_push_preference(
@@ -255,14 +256,14 @@ COVEY_API int32_t covey_client_get_push_preference(
     covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets what is pushed to me where a channel has no setting of its own.
+ * Sets the push trigger of channels that have no setting of their own.
  * @param client the client.
  * @param push_trigger enum covey_push_trigger, but not COVEY_PUSH_TRIGGER_BY_USER.
  * @param fn completion with all preferences.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_push_trigger(
@@ -270,19 +271,19 @@ COVEY_API int32_t covey_client_set_push_trigger(
     covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets times of day without pushes. They may go over midnight.
+ * Sets the times of day without push notifications. The span may include midnight.
  * @param client the client.
- * @param is_on whether they count.
+ * @param is_on true: enables them.
  * @param start_hour 0 to 23.
  * @param start_minute 0 to 59.
  * @param end_hour 0 to 23.
  * @param end_minute 0 to 59.
  * @param time_zone such as "Europe/Berlin"; not empty.
  * @param fn completion with all preferences.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_do_not_disturb(
@@ -291,16 +292,16 @@ COVEY_API int32_t covey_client_set_do_not_disturb(
     covey_push_preference_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Sets a span without pushes, or ends it.
+ * Sets or ends a period without push notifications.
  * @param client the client.
- * @param is_on whether there is one.
- * @param start_at Unix ms; not looked at if there is none.
+ * @param is_on true: sets the period; false: ends it.
+ * @param start_at Unix ms; ignored if is_on is false.
  * @param end_at Unix ms, after start_at.
  * @param fn completion with all preferences.
- * @param user given to fn.
+ * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
- * @param error why the call was not taken; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_set_snooze(

@@ -8,22 +8,22 @@ from ._open_enum import OpenEnum
 
 
 class ChangeKind(OpenEnum):
-    """What happened at a place of a collection's list."""
+    """The kind of one positional change of a collection's list."""
 
-    #: A new element stands at `to`.
+    #: A new element is at index `to`.
     INSERT = 0
-    #: The element at `from` was taken out and put in at `to`, counted without it.
+    #: The element at `from` moved to `to`. `to` is its index after it was removed from `from`.
     MOVE = 1
-    #: The element at `to` is another object now.
+    #: Another object replaces the element at `to`.
     UPDATE = 2
-    #: The element at `from` is gone.
+    #: The element at `from` was removed.
     REMOVE = 3
-    #: Anything may have changed: take the snapshot anew. It stands alone.
+    #: Anything may have changed: read the snapshot again. It is always the only change.
     RESET = 4
 
 
 class EventSource(OpenEnum):
-    """Why a collection reports a change."""
+    """The reason of a change that a collection reports."""
 
     MESSAGE_CHANGELOG = 0
     MESSAGE_FILL = 1
@@ -77,8 +77,8 @@ class EventSource(OpenEnum):
 
 
 class ErrorCode(OpenEnum):
-    """Codes. 800xxx the client's, 400xxx, 403xxx, 500xxx, 503 and 900xxx the server's, 890xxx Covey's own. Never
-    renumbered."""
+    """Error codes. 800xxx: the client's. 400xxx, 403xxx, 500xxx, 503 and 900xxx: the server's. 890xxx: Covey's own.
+    Codes are never renumbered."""
 
     OK = 0
     UNKNOWN = 800000
@@ -97,7 +97,7 @@ class ErrorCode(OpenEnum):
     LOGIN_TIMEOUT = 800190
     SOCKET_CLOSED = 800200
     SOCKET_CONNECTION_FAILED = 800210
-    #: The request could not be sent; also: 4,096 of the client wait already.
+    #: The request could not be sent, or 4,096 requests are waiting already.
     REQUEST_FAILED = 800220
     CONNECTION_DELAYED = 800221
     FILE_UPLOAD_CANCEL_FAILED = 800230
@@ -110,17 +110,17 @@ class ErrorCode(OpenEnum):
     COLLECTION_DISPOSED = 800600
     LOCAL_DATABASE = 800700
     ENCRYPTION = 800701
-    #: The older face: covey_sync_setup was not called.
+    #: SyncManager adapter: covey_sync_setup was not called.
     SYNC_NOT_SET_UP = 810100
-    #: The older face: a fetch in this direction is running.
+    #: SyncManager adapter: a fetch in this direction is running.
     SYNC_DUPLICATED_FETCH = 810200
-    #: The older face: the call makes no sense for this message.
+    #: SyncManager adapter: the call is not valid for this message.
     SYNC_INVALID_PARAMETER = 810300
     #: Another process has this user's cache open.
     STORE_LOCKED = 890001
-    #: NULL, released, of another type, or nothing of this library's.
+    #: NULL, a released handle, one of another type, or no handle at all.
     BAD_HANDLE = 890002
-    #: The function would wait for the callback it was called from.
+    #: The function would wait for the callback that called it.
     NOT_IN_CALLBACK = 890003
     #: The library was used before fork(); only releases work in the child.
     FORKED_CHILD = 890004
@@ -156,7 +156,7 @@ class ErrorCode(OpenEnum):
 
 
 class OnlineState(OpenEnum):
-    """Whether a user is connected."""
+    """Online state of a user."""
 
     UNKNOWN = 0
     YES = 1
@@ -164,7 +164,7 @@ class OnlineState(OpenEnum):
 
 
 class MemberState(OpenEnum):
-    """How a user belongs to a channel."""
+    """Membership of a user in a channel."""
 
     NONE = 0
     INVITED = 1
@@ -172,14 +172,14 @@ class MemberState(OpenEnum):
 
 
 class Role(OpenEnum):
-    """What a user may do in a channel."""
+    """Role of a user in a channel."""
 
     NONE = 0
     OPERATOR = 1
 
 
 class MessageKind(OpenEnum):
-    """What a message is."""
+    """Kind of a message."""
 
     USER = 0
     FILE = 1
@@ -189,7 +189,7 @@ class MessageKind(OpenEnum):
 
 
 class SendingStatus(OpenEnum):
-    """How far sending has come. Only a succeeded message has an id."""
+    """Progress of sending. Only a succeeded message has an id."""
 
     NONE = 0
     PENDING = 1
@@ -215,10 +215,10 @@ class MessageFlag(IntFlag):
 
 
 class PollStatus(OpenEnum):
-    """How a poll stands."""
+    """Status of a poll."""
 
     OPEN = 0
-    #: Nobody may vote any more.
+    #: Voting has ended.
     CLOSED = 1
     REMOVED = 2
 
@@ -239,7 +239,7 @@ class ChannelFlag(IntFlag):
 
 
 class HiddenState(OpenEnum):
-    """Whether I hid the channel, and what a new message does then."""
+    """Hidden state of the channel for the current user, and the effect of a new message."""
 
     UNHIDDEN = 0
     HIDDEN_ALLOW_AUTO_UNHIDE = 1
@@ -247,7 +247,7 @@ class HiddenState(OpenEnum):
 
 
 class Delivery(OpenEnum):
-    """On which thread callbacks run."""
+    """The thread that runs callbacks."""
 
     THREAD = 0
     POLL = 1
@@ -266,27 +266,27 @@ class ConnectionState(OpenEnum):
 
 
 class ConnectionEvent(OpenEnum):
-    """What a connection handler is told."""
+    """Events that a connection handler receives."""
 
-    #: Logged in; `user_id` says who.
+    #: The user logged in; `user_id` names the user.
     CONNECTED = 0
-    #: The connection was lost and is being made anew.
+    #: The connection was lost, and Covey is reconnecting.
     RECONNECT_STARTED = 1
     RECONNECT_SUCCEEDED = 2
-    #: `error` says why; it goes on when the app calls resume or connect.
+    #: Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect.
     RECONNECT_FAILED = 3
-    #: Logged out; `user_id` says who.
+    #: The user logged out; `user_id` names the user.
     DISCONNECTED = 4
-    #: The session is over, `error` says why: connect anew with a fresh token.
+    #: The session ended; `error` is the reason. Connect again with a new token.
     SESSION_CLOSED = 5
-    #: The cache on disk failed, `error` says why; what is missing of it comes from the server again.
+    #: The cache on disk failed; `error` is the reason. Covey fetches the missing content from the server again.
     CACHE_FAILED = 6
 
 
 class PushTrigger(OpenEnum):
-    """What is pushed to my devices."""
+    """The messages that cause push notifications for the current user."""
 
-    #: As my own setting has it; of a channel only.
+    #: Uses the user's own setting; only for a channel.
     BY_USER = 0
     ALL = 1
     OFF = 2
@@ -294,7 +294,7 @@ class PushTrigger(OpenEnum):
 
 
 class CountPreference(OpenEnum):
-    """Which unread counts of a channel an app is to show me; the library gives all of them either way."""
+    """The unread counts that an app shows for a channel. The library provides all of them anyway."""
 
     ALL = 0
     UNREAD_MESSAGES_ONLY = 1
@@ -303,7 +303,7 @@ class CountPreference(OpenEnum):
 
 
 class MetacounterMode(OpenEnum):
-    """What an update does with the number given."""
+    """Effect of an update's number."""
 
     SET = 0
     INCREASE = 1
@@ -311,7 +311,7 @@ class MetacounterMode(OpenEnum):
 
 
 class ReportCategory(OpenEnum):
-    """What is wrong."""
+    """Reason of a report."""
 
     SUSPICIOUS = 0
     HARASSING = 1
@@ -320,19 +320,19 @@ class ReportCategory(OpenEnum):
 
 
 class ChannelAction(OpenEnum):
-    """What one may want to do in a channel."""
+    """Actions in a channel."""
 
     SEND_MESSAGE = 0
     ADD_REACTION = 1
     START_TYPING = 2
     PIN_MESSAGE = 3
-    #: Edit or delete them.
+    #: Edit or delete messages of other users.
     EDIT_MESSAGES_OF_OTHERS = 4
     UPDATE_CHANNEL = 5
     CHANGE_METADATA = 6
     INVITE_USERS = 7
     JOIN = 8
-    #: Or decline it.
+    #: Accept or decline an invitation.
     ACCEPT_INVITATION = 9
     LEAVE = 10
     HIDE = 11
@@ -345,19 +345,19 @@ class ChannelAction(OpenEnum):
 
 
 class Refusal(OpenEnum):
-    """Why it would be refused."""
+    """Reason why an action would be rejected."""
 
-    #: Nothing is against it.
+    #: No known reason.
     NONE = 0
-    #: Never joined, left, or banned: the protocol does not tell which of them.
+    #: Never joined, left, or banned: the protocol does not distinguish them.
     NOT_A_MEMBER = 1
-    #: The invitation is to be accepted first.
+    #: The user must accept the invitation first.
     ONLY_INVITED = 2
     MUTED = 3
-    #: Only operators write.
+    #: Only operators can send.
     FROZEN = 4
     NOT_AN_OPERATOR = 5
-    #: A channel of this kind has no such thing.
+    #: Channels of this kind do not support it.
     WRONG_KIND_OF_CHANNEL = 6
     NOT_PUBLIC = 7
     MEMBER_ALREADY = 8
@@ -365,7 +365,7 @@ class Refusal(OpenEnum):
 
 
 class PushService(OpenEnum):
-    """Who carries pushes to a device."""
+    """The push service of a device."""
 
     FCM = 0
     APNS = 1
@@ -373,13 +373,13 @@ class PushService(OpenEnum):
 
 
 class BackgroundScope(OpenEnum):
-    """How far down messages are fetched. Each value includes those before it."""
+    """The messages that are fetched in the background. Each value includes those before it."""
 
     #: No messages in the background.
     NONE = 0
-    #: What channels with an open message collection lack on their newer side.
+    #: The missing newer messages of channels with an open message collection.
     NEWER = 1
-    #: Their older side, some pages of it.
+    #: Some pages of their older messages.
     OLDER = 2
     #: The newest page of the first channels of open channel collections.
     TOP = 3
@@ -388,7 +388,7 @@ class BackgroundScope(OpenEnum):
 
 
 class BackgroundPhase(OpenEnum):
-    """What is being done."""
+    """The current activity."""
 
     IDLE = 0
     CHANNELS = 1
@@ -397,15 +397,15 @@ class BackgroundPhase(OpenEnum):
 
 
 class EventKind(OpenEnum):
-    """What an event is about; its source says more."""
+    """Kind of an event; its source has details."""
 
     #: A new message: received, or sent by this user.
     MESSAGE_ADDED = 0
     #: A message changed: edited, reacted to, replied to, voted on.
     MESSAGE_UPDATED = 1
-    #: A message is gone.
+    #: A message was deleted.
     MESSAGE_DELETED = 2
-    #: Something of the channel: members, typing, receipts, metadata, pins, freezing, ….
+    #: The channel changed: members, typing, receipts, metadata, pins, freezing, ….
     CHANNEL_UPDATED = 3
     #: The channel is gone for this user.
     CHANNEL_DELETED = 4
@@ -414,35 +414,35 @@ class EventKind(OpenEnum):
 class SpanState(OpenEnum):
     """State of a span of history."""
 
-    #: The cache holds every message of it; with touches_live its last millisecond may not be over.
+    #: Complete: every message of it is cached. With touches_live its last millisecond may not be over.
     HELD = 0
-    #: Nothing proves that the cache holds every message of it; some may be cached. Without a connection the
-    #: millisecond of the newest message is often the first one of such a span: others of it may not have come.
+    #: Not known to be complete; some messages may be cached. Without a connection, such a span often begins in the
+    #: millisecond of the newest message, because more messages of that millisecond may exist.
     MISSING = 1
-    #: As missing, and some of it is being fetched.
+    #: As missing, and a part of it is being fetched.
     FILLING = 2
 
 
 class MoreReason(OpenEnum):
-    """Why has_previous or has_next is what it is."""
+    """The reason of has_previous or has_next."""
 
-    #: True: the collection was not started yet.
+    #: True: the collection was not started.
     NOT_STARTED = 0
     #: False: the history begins here.
     START_REACHED = 1
     #: False: this is the newest message.
     LIVE_EDGE_REACHED = 2
-    #: False: it was the newest when the connection was lost, or is by the starting point; not checked since.
+    #: False: it was the newest when the connection was lost, or by the starting point; not checked since.
     LIVE_EDGE_ASSUMED = 3
-    #: True: the cache holds the next page.
+    #: True: the next page is cached.
     IN_CACHE = 4
-    #: True: there is a hole, and behind it the cache holds history again.
+    #: True: a gap is here, and more cached history is behind it.
     GAP = 5
-    #: True: a huge gap was found here.
+    #: True: Covey found a huge gap here.
     HUGE_GAP = 6
-    #: True: nothing is known of what follows.
+    #: True: the content that follows is unknown.
     UNKNOWN = 7
-    #: True: nothing is known of what follows, and there is no connection to ask.
+    #: True: the content that follows is unknown, and there is no connection.
     OFFLINE = 8
     #: The channel is gone for this user.
     CHANNEL_GONE = 9
@@ -458,7 +458,7 @@ class ChannelOrder(OpenEnum):
 
 
 class MemberStateFilter(OpenEnum):
-    """Which channels by my own state in them."""
+    """Filter by the current user's membership."""
 
     ALL = 0
     JOINED_ONLY = 1
@@ -468,7 +468,7 @@ class MemberStateFilter(OpenEnum):
 
 
 class HiddenStateFilter(OpenEnum):
-    """Which channels by whether I hid them."""
+    """Filter by the current user's hidden state."""
 
     UNHIDDEN_ONLY = 0
     HIDDEN_ONLY = 1
@@ -478,7 +478,7 @@ class HiddenStateFilter(OpenEnum):
 
 
 class SuperChannelFilter(OpenEnum):
-    """Which channels by their size class."""
+    """Filter by the kind of channel."""
 
     ALL = 0
     SUPER_ONLY = 1
@@ -488,7 +488,7 @@ class SuperChannelFilter(OpenEnum):
 
 
 class PublicChannelFilter(OpenEnum):
-    """Which channels by who may join."""
+    """Filter by who may join."""
 
     ALL = 0
     PUBLIC_ONLY = 1
@@ -496,21 +496,21 @@ class PublicChannelFilter(OpenEnum):
 
 
 class UserIdsMatch(OpenEnum):
-    """Whether all of a list of users have to be members, or one of them."""
+    """Whether all users of a list must be members, or one of them."""
 
     ALL = 0
     ANY = 1
 
 
 class ChannelSearchFlag(IntFlag):
-    """Where a search for channels looks: bits of the `fields` of covey_group_channel_list_query_set_search."""
+    """Fields of a search for channels: bits of the `fields` of covey_group_channel_list_query_set_search."""
 
     MEMBER_NICKNAME = 1
     CHANNEL_NAME = 2
 
 
 class MetacounterComparison(OpenEnum):
-    """How a metacounter is compared with a value."""
+    """Comparison of a metacounter with a value."""
 
     GREATER = 0
     GREATER_OR_EQUAL = 1
@@ -519,7 +519,7 @@ class MetacounterComparison(OpenEnum):
 
 
 class MessageTypeFilter(OpenEnum):
-    """Which messages by what they are."""
+    """Filter by message type."""
 
     ALL = 0
     USER = 1
@@ -528,7 +528,7 @@ class MessageTypeFilter(OpenEnum):
 
 
 class ReplyType(OpenEnum):
-    """Which replies of threads belong to the list."""
+    """Replies that belong to the list."""
 
     NONE = 0
     ALL = 1
@@ -536,16 +536,15 @@ class ReplyType(OpenEnum):
 
 
 class InitPolicy(OpenEnum):
-    """How a start fills the collection."""
+    """How covey_message_collection_start fills the collection."""
 
-    #: What the cache holds; then the server's list in its place.
+    #: The cached messages first; then the server's list replaces them.
     REPLACE_BY_API = 0
-    #: What the cache holds; then what the server says otherwise, through messages_deleted, messages_added and
-    #: messages_updated; then api_fn with the whole list. The list is never empty in between.
+    #: The cached messages first. Then the differences to the server's list, through messages_deleted, messages_added
+    #: and messages_updated; then api_fn with the whole list. The list is never empty in between.
     UPDATE_BY_API = 1
-    #: What the cache holds, and nothing else: the collection asks the server for nothing, at no time. api_fn runs at
-    #: once with the same list. New messages are added where nothing can have been missed before them; else has_next
-    #: becomes 1.
+    #: Only the cached messages: the collection never sends a request. api_fn runs immediately with the same list. A
+    #: new message is added only if no message before it can be missing; otherwise has_next becomes 1.
     CACHE_ONLY = 2
 
 
@@ -558,7 +557,7 @@ class MemberOrder(OpenEnum):
 
 
 class OperatorFilter(OpenEnum):
-    """Which members by their role."""
+    """Filter by role."""
 
     ALL = 0
     OPERATORS_ONLY = 1
@@ -566,7 +565,7 @@ class OperatorFilter(OpenEnum):
 
 
 class MutedMemberFilter(OpenEnum):
-    """Which members by whether they may write."""
+    """Filter by mute."""
 
     ALL = 0
     MUTED_ONLY = 1
@@ -574,14 +573,14 @@ class MutedMemberFilter(OpenEnum):
 
 
 class PublicMembershipFilter(OpenEnum):
-    """Which public channels by whether I am a member."""
+    """Filter by the current user's membership."""
 
     ALL = 0
     JOINED_ONLY = 1
 
 
 class UnreadItemFlag(IntFlag):
-    """What may be counted as unread: bits. SUPER: in supergroups alone; NON_SUPER: in all other group channels."""
+    """Kinds of unread items; bits. SUPER: only in supergroups. NON_SUPER: in all other group channels."""
 
     MESSAGES = 1
     MENTIONS = 2
@@ -595,15 +594,15 @@ class UnreadItemFlag(IntFlag):
 
 
 class SearchOrder(OpenEnum):
-    """In which order found messages come."""
+    """The order of found messages."""
 
-    #: Best first: many of the words in a short message; of equal ones the newest first.
+    #: Best first: many of the words in a short message. Equal matches: newest first.
     RELEVANCE = 0
     NEWEST_FIRST = 1
 
 
 class ServerSearchOrder(OpenEnum):
-    """In which order the server gives what it found."""
+    """The order of the messages that the server found."""
 
     #: Best first.
     RELEVANCE = 0
@@ -612,26 +611,26 @@ class ServerSearchOrder(OpenEnum):
 
 
 class ScheduledStatus(OpenEnum):
-    """How a scheduled message stands."""
+    """Status of a scheduled message."""
 
     PENDING = 0
     IN_QUEUE = 1
     SENT = 2
-    #: The server tried, and refused it.
+    #: The server tried to send it and rejected it.
     FAILED = 3
     CANCELED = 4
     REMOVED = 5
 
 
 class ScheduledOrder(OpenEnum):
-    """In which order scheduled messages are listed."""
+    """The order of a list of scheduled messages."""
 
     CREATED_AT = 0
     SCHEDULED_AT = 1
 
 
 class SyncAction(OpenEnum):
-    """What is to be done with the messages or channels of a callback."""
+    """Action on the messages or channels of a callback."""
 
     NONE = 0
     INSERT = 1
@@ -640,12 +639,12 @@ class SyncAction(OpenEnum):
     REMOVE = 3
     #: Empty all lists of the collection; the callback's list is empty.
     CLEAR = 4
-    #: Of channels: changed, and stands elsewhere now.
+    #: Of channels: changed and moved to another position.
     MOVE = 5
 
 
 class SyncFailedReason(OpenEnum):
-    """Why the list of failed messages changed."""
+    """Reason of a change of the list of failed messages."""
 
     NONE = 0
     UPDATE_RESEND_FAILED = 1
@@ -665,18 +664,18 @@ class SyncMessageList(OpenEnum):
 
 
 class SyncResendPolicy(OpenEnum):
-    """What follows a failed send."""
+    """Handling of a failed send."""
 
-    #: The message vanishes: it is lost.
+    #: The message is deleted.
     NONE = 0
-    #: It is kept until the app resends or deletes it.
+    #: The message stays until the app resends or deletes it.
     MANUAL = 1
-    #: It is kept and repeated by itself, a number of times.
+    #: The message stays and is resent automatically, a limited number of times.
     AUTOMATIC = 2
 
 
 class SyncDirection(OpenEnum):
-    """Where a fetch looks: previous messages are older."""
+    """Direction of a fetch: previous messages are older."""
 
     PREVIOUS = 0
     NEXT = 1
