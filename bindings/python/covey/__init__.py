@@ -1,9 +1,9 @@
 """Covey: cached, live collections of chat channels and messages.
 
-A :class:`Client` logs one user in and keeps what it learns in a cache directory. Collections show a window on that
-cache: what it holds at once, then what the server says, then every change as it happens, online or off.
+A :class:`Client` logs in one user and caches what it receives in a cache directory. Collections show a window of that
+cache: first the cached content, then the server's, then live changes, online or offline.
 
-With asyncio, without any thread of Python's::
+With asyncio, without Python threads::
 
     async with covey.connect("my-app", "alice", "/var/lib/me") as client:
         async with client.message_collection("general") as collection:
@@ -13,7 +13,7 @@ With asyncio, without any thread of Python's::
             async for event in events:
                 print(event)
 
-With callbacks on a thread of the library::
+With callbacks on the library's thread::
 
     with covey.Client("my-app", "/var/lib/me") as client:
         client.connect("alice").result()
@@ -22,13 +22,13 @@ With callbacks on a thread of the library::
 
 Objects: :class:`GroupChannelCollection` and :class:`MessageCollection` are live; :class:`GroupChannel`,
 :class:`Message`, :class:`User`, :class:`Member` and lists of them are immutable snapshots; events are values.
-Asynchronous methods return a :class:`Completion`: await it, or call its ``result()``. What fails raises
-:class:`CoveyError`. Times are Unix milliseconds, and their names end in ``_at``.
+Asynchronous methods return a :class:`Completion`: await it, or call its ``result()``. A failure raises
+:class:`CoveyError`. Times are Unix milliseconds; their names end in ``_at``.
 """
 
 from __future__ import annotations
 
-# As in `typing`, whose import would be most of the cost of this one.
+# As in `typing`; importing `typing` would be most of the cost of this import.
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from ._api import *
@@ -38,12 +38,12 @@ __version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> object:
-    """Everything else is loaded at its first use: a program that only imports the package pays for none of it."""
+    """Loads all other names at their first use. A program that only imports the package pays nothing for them."""
     from importlib import import_module
 
     if name.startswith("_") and name != "__all__":
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    # Not `from . import _api`, which asks this function for it first.
+    # Not `from . import _api`: that would call this function first.
     api = import_module("._api", __name__)
     try:
         found: object = getattr(api, name)

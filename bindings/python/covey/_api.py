@@ -1,4 +1,4 @@
-"""The names of the package, and :func:`connect`. Loaded when the first of them is used."""
+"""The names of the package, and :func:`connect`. Loaded at the first use of one of them."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ if TYPE_CHECKING:
 
 
 class _Connection:
-    """What :func:`connect` returns: ``async with`` makes a client of it."""
+    """The result of :func:`connect`: ``async with`` creates a client."""
 
     def __init__(self, make: Callable[[], Client], log_in: Callable[[Client], Completion[Login]]) -> None:
         self._make = make
@@ -146,13 +146,13 @@ def connect(
     resend_expiry_ms: Optional[int] = None,
     fail_when_frozen: bool = False,
 ) -> AbstractAsyncContextManager[Client]:
-    """A client that lives in the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
+    """A client attached to the running asyncio loop: ``async with covey.connect("app", "alice", "/var/lib/me")``.
 
-    Its callbacks, completions and events all come in that loop. The client is closed at the end of the block. The
-    parameters are those of :class:`Client` and :meth:`Client.connect`. Offline the block is entered too, if there is a
-    cache of an earlier login: see ``client.connection_state``.
+    Its callbacks, completions and events run in that loop. The client is closed at the end of the block. The parameters
+    are those of :class:`Client` and :meth:`Client.connect`. Offline the block runs too if the cache of an earlier login
+    exists: see ``client.connection_state``.
 
-    :raises CoveyError: the login failed, and there is no cache to start from.
+    :raises CoveyError: the login failed, and there is no cache.
     """
     return _Connection(
         lambda: Client(

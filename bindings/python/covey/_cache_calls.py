@@ -1,4 +1,4 @@
-"""What a client does with its cache."""
+"""Calls of a client about its cache."""
 
 from __future__ import annotations
 
@@ -16,31 +16,32 @@ from ._params import parameters
 
 
 class CacheCalls(Caller):
-    """The calls of a :class:`Client` about what it has cached."""
+    """The calls of a :class:`Client` about its cache."""
 
     def cached_data_size(self, channel_url: Optional[str] = None) -> Completion[int]:
-        """How many bytes the cache of the user takes.
+        """The size of the user's cache in bytes.
 
-        :param channel_url: None: the whole cache as it lies on the disk; else the messages of this channel alone.
+        :param channel_url: None: the size of the whole cache on disk. Else: the size of this channel's messages.
         """
         call: Call[int] = Call(self, lambda size: int(size))
         url = None if channel_url is None else text_in(channel_url, "channel_url")
         return self._start(call, _callbacks.size_entry, lib.covey_client_cached_data_size, url)
 
     def clear_cached_messages(self, channel_url: str) -> Completion[None]:
-        """Forgets the cached messages of a channel. Open collections report theirs as deleted, with
-        ``EventSource.WINDOW_TRIMMED``, and fetch them anew while there is a connection."""
+        """Removes a channel's messages from the cache. Open collections report their messages as deleted, with
+        ``EventSource.WINDOW_TRIMMED``, and refetch them while there is a connection."""
         return self._start_plain(lib.covey_client_clear_cached_messages, text_in(channel_url, "channel_url"))
 
     def clear_cached_data(self, user_id: str) -> Completion[None]:
-        """Forgets all that is cached of a user who is not logged in; :meth:`disconnect` does the same for the one who
-        is. Unsent messages stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
+        """Removes the cache of a user who is not logged in. For the current user use :meth:`disconnect`. Unsent
+        messages
+        stay. Errors: ``INVALID_PARAMETER`` while a user is logged in, ``STORE_LOCKED``."""
         return self._start_plain(lib.covey_client_clear_cached_data, text_in(user_id, "user_id"))
 
     def clear_unsent_messages(self, channel_url: Optional[str] = None) -> Completion[list[str]]:
-        """Throws unsent messages away, pending and failed alike; they exist nowhere else.
+        """Deletes unsent messages, pending and failed ones. No other copy of them exists.
 
-        :param channel_url: of this channel; None: of all.
+        :param channel_url: the channel's URL; None: all channels.
         :returns: their request ids.
         """
         call: Call[list[str]] = Call(self, texts_of)
@@ -60,18 +61,18 @@ class CacheCalls(Caller):
         order: SearchOrder = SearchOrder.RELEVANCE,
         limit: int = 30,
     ) -> Completion[list[SearchHit]]:
-        """Searches the cached messages that the user may see; offline too. No server is asked.
+        """Searches the cached messages that the user may see. Works offline; it asks no server.
 
-        :param text: the words. Every one must occur in a message's text or its file's name, the last one as the
+        :param text: the words. Every word must occur in a message's text or its file's name; the last word may be the
             beginning of a word. Case does not matter, accents do.
-        :param channel_url: only messages of this channel; None: of all.
+        :param channel_url: only messages of this channel; None: all channels.
         :param sender_ids: only messages of these users; empty: no condition.
         :param message_type: only messages of this kind.
         :param custom_types: only messages with one of these custom types; empty: no condition.
-        :param created_from_at: only messages created then or later, Unix ms.
-        :param created_until_at: only messages created then or earlier, Unix ms.
+        :param created_from_at: only messages created at this time or later, Unix ms.
+        :param created_until_at: only messages created at this time or earlier, Unix ms.
         :param order: the order of the result.
-        :param limit: at most so many, 1 to 1,000.
+        :param limit: the maximum number of messages, 1 to 1,000.
         """
         fields = {
             "text": text, "channel_url": channel_url, "sender_ids": sender_ids or None,

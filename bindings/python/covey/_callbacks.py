@@ -1,8 +1,8 @@
-"""Where the library calls Python: one C entry point for each kind of callback, made once and never freed.
+"""Callbacks from the library to Python: one C entry point for each kind of callback, created once and never freed.
 
-The `user` pointer of a callback is a number; `_sinks` says which object it stands for, until the library's `user_free`
-takes it out again. So nothing that the library still knows is ever collected, and nothing waits for a weak reference.
-Callbacks of one client never overlap. Whatever a callback lends is taken over here, before it returns.
+The `user` pointer of a callback is a number. `_sinks` maps it to an object until the library's `user_free` removes it.
+So no object that the library still references is collected, and no weak reference is needed. Callbacks of one client
+never overlap. A callback's borrowed objects are copied or retained before it returns.
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ _local = threading.local()
 
 
 class Sink(Protocol):
-    """What a `user` pointer stands for."""
+    """The object behind a `user` pointer."""
 
     def freed(self) -> None:
-        """The library will not call any more."""
+        """The library does not call it any more."""
 
 
 def register(sink: Sink) -> int:
@@ -43,12 +43,12 @@ def register(sink: Sink) -> int:
 
 
 def inside_callback() -> bool:
-    """Whether this thread is running a callback of the library."""
+    """Whether this thread runs a callback of the library."""
     return getattr(_local, "depth", 0) > 0
 
 
 def raise_interrupt() -> None:
-    """Raises what a callback on this thread could not, since C was in between: KeyboardInterrupt, SystemExit."""
+    """Raises KeyboardInterrupt or SystemExit that a callback on this thread could not raise through C code."""
     if inside_callback():
         return
     interrupt: Optional[BaseException] = getattr(_local, "interrupt", None)
@@ -58,7 +58,7 @@ def raise_interrupt() -> None:
 
 
 def _entry(kind: Any, function: Callable[..., None]) -> Any:
-    """A C entry point that finds the sink and lets no exception out."""
+    """A C entry point that looks up the sink and catches all exceptions."""
 
     def enter(user: Optional[int], *arguments: Any) -> None:
         sink = _sinks.get(user or 0)
@@ -90,7 +90,7 @@ def _freed(user: Optional[int]) -> None:
 
 
 class Call(Generic[T]):
-    """One asynchronous call: turns what the library lends into the completion's value."""
+    """One asynchronous call: converts the borrowed result to the completion's value."""
 
     def __init__(self, client: Caller, convert: Callable[..., T], completion: Optional[Completion[T]] = None) -> None:
         self.completion: Completion[T] = completion or Completion(client)
@@ -103,16 +103,18 @@ class Call(Generic[T]):
         except Exception as problem:
             self.completion._set(None, problem)
             return
-        self.settle(value, failure)
+        self.finish(value, failure)
 
-    def settle(self, value: Optional[T], failure: Optional[CoveyError]) -> None:
-        """Sets the completion. `value` may be there beside a failure, where the header says so."""
+    def finish(self, value: Optional[T], failure: Optional[CoveyError]) -> None:
+        """Sets the completion. `value` and `failure` can both be set if the header says so."""
         self.completion._set(None if failure is not None else value, failure)
 
     def freed(self) -> None:
-        # Every call completes before its `user` is freed; a collection's start does not if it was disposed meanwhile.
+        # Every call completes before its `user` is freed, except a collection's start that was disposed meanwhile.
         if not self.completion.done():
-            self.completion._set(None, CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection was disposed"))
+            self.completion._set(
+                None, CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection was disposed before start() completed")
+            )
 
 
 def changes_of(context: Any) -> list[Change]:
@@ -187,13 +189,13 @@ muted_info_entry = _entry(d.covey_muted_info_fn, lambda call, _, info, error: ca
 push_preference_entry = _entry(
     d.covey_push_preference_fn, lambda call, _, preference, error: call.complete(error, preference)
 )
-unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.tell(totals))
-background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.tell(progress))
-event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.tell(event))
-connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.tell(event, user_id, error))
+unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.receive(totals))
+background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.receive(progress))
+event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.receive(event))
+connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.receive(event, user_id, error))
 
 
-# --- The order of eviction -------------------------------------------------------------------------------------------
+# --- Eviction order --------------------------------------------------------------------------------------------------
 
 
 def _compare(user: Optional[int], left: Any, right: Any) -> int:
@@ -203,7 +205,7 @@ def _compare(user: Optional[int], left: Any, right: Any) -> int:
     try:
         return int(sink.compare(left.contents, right.contents))  # type: ignore[attr-defined]
     except Exception:
-        log_exception("the order of eviction")
+        log_exception("the eviction key")
     return 0
 
 
@@ -214,7 +216,7 @@ eviction_entry = d.covey_eviction_order_fn(_compare)
 
 
 def collection_callbacks(struct: Any, sink: Sink) -> Any:
-    """The callbacks struct of a collection. Each of its functions calls the method of that name, if the sink has it."""
+    """The callbacks struct of a collection. Each function calls the sink's method of the same name if it exists."""
     callbacks = struct()
     getattr(lib, f"{struct.__name__}_init")(callbacks, ctypes.sizeof(struct))
     callbacks.user = register(sink)
@@ -232,6 +234,6 @@ def _collection_entry(name: str, kind: Any) -> Any:
     entry = _collection_entries.get((name, kind))
     if entry is None:
         entry = _entry(kind, lambda sink, *arguments: getattr(sink, name)(*arguments))
-        # Kept for ever, as the others: two threads that come here at once agree on one.
+        # Never freed, like the other entry points. Two threads that arrive at once use the same one.
         entry = _collection_entries.setdefault((name, kind), entry)
     return entry

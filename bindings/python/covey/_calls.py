@@ -1,4 +1,4 @@
-"""How the client starts the library's asynchronous functions: what its parts have in common."""
+"""How the parts of a client start the library's asynchronous functions."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ T = TypeVar("T")
 
 
 class Caller:
-    """What the parts of a client stand on: its handle, and the ways to start a call."""
+    """The base of all parts of a client: the handle, and functions that start a call."""
 
     _handle: ctypes.c_void_p
 
     def _wait(self, completion: Completion[Any], timeout_seconds: Optional[float]) -> None:
-        """Until the completion is done; TimeoutError if that takes longer."""
+        """Waits until the completion is done. Raises TimeoutError if that takes longer."""
         raise NotImplementedError
 
     def _open(self) -> ctypes.c_void_p:
         handle = self._handle
         if not handle.value:
-            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed")
+            raise CoveyError(ErrorCode.INVALID_INITIALIZATION, "the client is closed; create a new Client")
         return handle
 
     def _start(self, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:
@@ -58,5 +58,5 @@ def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any
 
 def some(found: Optional[T]) -> T:
     if found is None:
-        raise CoveyError(ErrorCode.UNKNOWN, "the library gave nothing")
+        raise CoveyError(ErrorCode.UNKNOWN, "the library returned neither a result nor an error")
     return found

@@ -1,8 +1,8 @@
-"""What a client does with channels, and with its own state in them.
+"""Calls of a client about channels, and about the current user's state in them.
 
-Nothing is shown before the server has confirmed it. Then collections hear of it, and after that the completion comes.
-Without a connection every call fails with ``CONNECTION_REQUIRED``, and nothing has changed; what the server forbids
-fails with ``NOT_ALLOWED``, a channel that is not there with ``NOT_FOUND``.
+A change is shown only after the server confirms it. Collections report it before the completion. Without a connection
+every call fails with ``CONNECTION_REQUIRED`` and changes nothing. If the server forbids a call it fails with
+``NOT_ALLOWED``; if the channel does not exist, with ``NOT_FOUND``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class ChannelCalls(Caller):
     """The calls of a :class:`Client` about channels."""
 
     def get_channel(self, channel_url: str) -> Completion[GroupChannel]:
-        """Gets a channel: from the cache if it is there, else from the server.
+        """Gets a channel from the cache, or from the server if it is not cached.
 
         Errors: ``CONNECTION_REQUIRED``, ``NOT_FOUND``, ``NOT_ALLOWED``.
         """
@@ -55,24 +55,24 @@ class ChannelCalls(Caller):
         message_survival_seconds: Optional[int] = None,
         strict: bool = False,
     ) -> Completion[GroupChannel]:
-        """Creates a group channel. Collections hear of it before the completion comes.
+        """Creates a group channel. Collections report it before the completion.
 
-        :param user_ids: who becomes a member, beside me.
-        :param operator_ids: who becomes an operator; None: the server decides.
-        :param channel_url: the URL; None: the server makes one.
+        :param user_ids: the members, besides the current user.
+        :param operator_ids: the operators; None: the server chooses.
+        :param channel_url: the URL; None: the server generates one.
         :param cover_url: URL of the cover image.
         :param cover_path: a picture to upload as the cover instead, up to 25 MiB; read before this returns.
-        :param cover_mime_type: of that picture.
-        :param distinct: give an existing channel with the same members instead of a new one.
-        :param public: whether everybody may join.
-        :param super_channel: whether it is for very many members.
-        :param broadcast: whether only operators write.
-        :param exclusive: the same, of the protocol's second kind.
-        :param ephemeral: whether messages are pushed and not kept.
-        :param discoverable: whether lists of public channels show it; None: if it is public.
-        :param access_code: what one has to know to join a public channel.
-        :param message_survival_seconds: after how long messages are deleted; None: never.
-        :param strict: whether users who do not exist are an error.
+        :param cover_mime_type: the MIME type of that picture.
+        :param distinct: return an existing channel with the same members instead of a new one.
+        :param public: everybody may join.
+        :param super_channel: a supergroup, for very many members.
+        :param broadcast: only operators can send.
+        :param exclusive: the same, with the protocol's second kind of broadcast channel.
+        :param ephemeral: the server delivers messages and does not store them.
+        :param discoverable: lists of public channels show it; None: if it is public.
+        :param access_code: access code required to join a public channel.
+        :param message_survival_seconds: the lifetime of messages; None: no limit.
+        :param strict: users who do not exist cause an error.
         """
         fields = {
             "user_ids": user_ids, "operator_ids": operator_ids, "name": name, "channel_url": channel_url,
@@ -102,9 +102,9 @@ class ChannelCalls(Caller):
         access_code: Optional[str] = None,
         message_survival_seconds: Optional[int] = None,
     ) -> Completion[GroupChannel]:
-        """Changes properties of a channel; None leaves one as it is. See :meth:`create_channel`.
+        """Changes properties of a channel; None does not change a property. See :meth:`create_channel`.
 
-        Any member may, unless the application keeps it to operators.
+        Any member may do this unless the application allows it only for operators.
         """
         fields = {
             "operator_ids": operator_ids, "name": name, "cover_url": cover_url, "data": data,
@@ -116,13 +116,13 @@ class ChannelCalls(Caller):
             return self._start_channel(lib.covey_client_update_channel, text_in(channel_url, "channel_url"), made)
 
     def delete_channel(self, channel_url: str) -> Completion[None]:
-        """Deletes a channel for everybody, with all that is in it; for operators."""
+        """Deletes a channel and its content for everybody; operators only."""
         return self._start_plain(lib.covey_client_delete_channel, text_in(channel_url, "channel_url"))
 
     def join_channel(self, channel_url: str, *, access_code: Optional[str] = None) -> Completion[GroupChannel]:
         """Joins a public channel.
 
-        :param access_code: what the channel asks for, if it does.
+        :param access_code: the channel's access code, if it has one.
         """
         return self._start_channel(
             lib.covey_client_join_channel, text_in(channel_url, "channel_url"),
@@ -130,13 +130,13 @@ class ChannelCalls(Caller):
         )
 
     def leave_channel(self, channel_url: str) -> Completion[None]:
-        """Leaves a channel; its unsent messages go with it."""
+        """Leaves a channel. Its unsent messages are deleted."""
         return self._start_plain(lib.covey_client_leave_channel, text_in(channel_url, "channel_url"))
 
     def accept_invitation(self, channel_url: str, *, access_code: Optional[str] = None) -> Completion[GroupChannel]:
         """Accepts an invitation.
 
-        :param access_code: what the channel asks for, if it does.
+        :param access_code: the channel's access code, if it has one.
         """
         return self._start_channel(
             lib.covey_client_accept_invitation, text_in(channel_url, "channel_url"),
@@ -148,27 +148,27 @@ class ChannelCalls(Caller):
         return self._start_plain(lib.covey_client_decline_invitation, text_in(channel_url, "channel_url"))
 
     def invite(self, channel_url: str, user_ids: Sequence[str]) -> Completion[GroupChannel]:
-        """Invites users into a channel; at least one. Those who accept by themselves join at once."""
+        """Invites users to a channel; at least one. Users who accept invitations automatically join at once."""
         return self._start_channel(
             lib.covey_client_invite, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
         )
 
     def freeze_channel(self, channel_url: str) -> Completion[None]:
-        """Freezes a channel: only operators write. For operators."""
+        """Freezes a channel: only operators can send. Operators only."""
         return self._start_plain(lib.covey_client_freeze_channel, text_in(channel_url, "channel_url"))
 
     def unfreeze_channel(self, channel_url: str) -> Completion[None]:
-        """Lets everybody write again; for operators."""
+        """Unfreezes a channel: everybody can send again. Operators only."""
         return self._start_plain(lib.covey_client_unfreeze_channel, text_in(channel_url, "channel_url"))
 
     def hide_channel(
         self, channel_url: str, *, hide_previous_messages: bool = False, allow_auto_unhide: bool = True
     ) -> Completion[None]:
-        """Hides a channel from my lists.
+        """Hides a channel from the current user's lists.
 
-        :param hide_previous_messages: whether the messages up to now are gone for me, for good.
-        :param allow_auto_unhide: whether the next message of somebody else brings the channel back; without it the
-            channel is archived.
+        :param hide_previous_messages: removes the messages up to now for the current user permanently.
+        :param allow_auto_unhide: the next message of another user unhides the channel. Without it the channel is
+            archived.
         """
         return self._start_plain(
             lib.covey_client_hide_channel, text_in(channel_url, "channel_url"), hide_previous_messages,
@@ -176,18 +176,19 @@ class ChannelCalls(Caller):
         )
 
     def unhide_channel(self, channel_url: str) -> Completion[None]:
-        """Brings a hidden channel back."""
+        """Unhides a channel."""
         return self._start_plain(lib.covey_client_unhide_channel, text_in(channel_url, "channel_url"))
 
     def reset_my_history(self, channel_url: str) -> Completion[None]:
-        """Takes the messages up to now from me, for good; others keep them. Unsent messages stay.
+        """Removes the messages up to now for the current user permanently. Other members keep them. Unsent messages
+        stay.
 
-        The call waits for own messages of the channel that are being sent, or whose outcome is being looked up.
+        The call waits for the user's messages of the channel that are being sent or whose outcome is unknown.
         """
         return self._start_plain(lib.covey_client_reset_my_history, text_in(channel_url, "channel_url"))
 
     def get_channel_push_trigger(self, channel_url: str) -> Completion[PushTrigger]:
-        """Asks the server what of a channel is pushed to me; see also :attr:`GroupChannel.my_push_trigger`."""
+        """Gets the push setting of a channel from the server; see also :attr:`GroupChannel.my_push_trigger`."""
         call = Call(self, lambda choice: PushTrigger(choice))
         return self._start(
             call, _callbacks.choice_entry, lib.covey_client_get_channel_push_trigger,
@@ -195,19 +196,19 @@ class ChannelCalls(Caller):
         )
 
     def set_channel_push_trigger(self, channel_url: str, push_trigger: PushTrigger) -> Completion[None]:
-        """Sets what of a channel is pushed to me."""
+        """Sets the push setting of a channel for the current user."""
         return self._start_plain(
             lib.covey_client_set_channel_push_trigger, text_in(channel_url, "channel_url"), int(push_trigger)
         )
 
     def set_channel_count_preference(self, channel_url: str, count_preference: CountPreference) -> Completion[None]:
-        """Sets which unread counts of a channel are shown to me."""
+        """Sets the unread counts of a channel that the current user wants to see."""
         return self._start_plain(
             lib.covey_client_set_channel_count_preference, text_in(channel_url, "channel_url"), int(count_preference)
         )
 
     def mark_as_read(self, channel_url: str) -> Completion[None]:
-        """Tells the server that I have read everything in a channel."""
+        """Reports to the server that the current user has read all messages of a channel."""
         return self._start_plain(lib.covey_client_mark_as_read, text_in(channel_url, "channel_url"))
 
 

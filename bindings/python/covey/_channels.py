@@ -1,4 +1,4 @@
-"""Group channels, lists of them, and what is cached of one: snapshots."""
+"""Group channels, lists of them, and facts about cached channels: snapshots."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from ._value import value
 
 
 class GroupChannel(Snapshot):
-    """A group channel as the client's user sees it."""
+    """A group channel as the current user sees it."""
 
     __slots__ = ()
     _noun = "channel"
 
     @property
     def url(self) -> str:
-        """The URL, which names the channel in the application and never changes."""
+        """The URL. It identifies the channel in the application and never changes."""
         return self._text("covey_channel_url")
 
     @property
@@ -37,12 +37,12 @@ class GroupChannel(Snapshot):
 
     @property
     def data(self) -> str:
-        """The app's own data."""
+        """App-defined data."""
         return self._text("covey_channel_data")
 
     @property
     def custom_type(self) -> str:
-        """The app's own type."""
+        """App-defined type."""
         return self._text("covey_channel_custom_type")
 
     @property
@@ -52,24 +52,24 @@ class GroupChannel(Snapshot):
 
     @property
     def creator(self) -> Optional[User]:
-        """Who created it; None if unknown."""
+        """The creator; None if unknown."""
         return self._user("covey_channel_creator")
 
     @property
     def flags(self) -> ChannelFlag:
-        """Yes-or-no properties, as bits: ``ChannelFlag.FROZEN in channel.flags``."""
+        """Boolean properties, as bits: ``ChannelFlag.FROZEN in channel.flags``."""
         return ChannelFlag(self._number("covey_channel_flags"))
 
     @property
     def typing_users(self) -> list[User]:
-        """Who is writing now, in the order in which they began."""
+        """The members who are typing. The first who began is first."""
         count = self._number("covey_channel_typing_count")
         lent = (lib.covey_channel_typing_at(self._handle, index) for index in range(count))
         return [user for user in map(User.retained, lent) if user is not None]
 
     @property
     def is_frozen(self) -> bool:
-        """Whether only operators may write."""
+        """Whether only operators can send."""
         return ChannelFlag.FROZEN in self.flags
 
     @property
@@ -84,38 +84,38 @@ class GroupChannel(Snapshot):
 
     @property
     def is_super(self) -> bool:
-        """Whether it is for very many members, who are then not listed."""
+        """Whether it is a supergroup: for very many members, who are not listed."""
         return ChannelFlag.SUPER in self.flags
 
     @property
     def member_count(self) -> int:
-        """How many members, invited ones too."""
+        """The number of members, including invited ones."""
         return self._number("covey_channel_member_count")
 
     @property
     def joined_member_count(self) -> int:
-        """How many members have joined."""
+        """The number of joined members."""
         return self._number("covey_channel_joined_member_count")
 
     @property
     def members(self) -> Optional[MemberList]:
-        """Joined and invited members by user id; None where they are unknown, as in super channels."""
+        """Joined and invited members by user id; None if unknown, as in supergroups."""
         handle = lib.covey_channel_members(self._handle)
         return MemberList(handle, self) if handle else None
 
     @property
     def unread_message_count(self) -> int:
-        """How many messages I have not read."""
+        """The number of messages that the current user has not read."""
         return self._number("covey_channel_unread_message_count")
 
     @property
     def unread_mention_count(self) -> int:
-        """How many messages that mention me I have not read."""
+        """The number of unread messages that mention the current user."""
         return self._number("covey_channel_unread_mention_count")
 
     @property
     def my_last_read_at(self) -> int:
-        """Up to when I have read, Unix ms."""
+        """The time up to which the current user has read, Unix ms."""
         return self._number("covey_channel_my_last_read_at")
 
     @property
@@ -136,67 +136,68 @@ class GroupChannel(Snapshot):
 
     @property
     def my_push_trigger(self) -> PushTrigger:
-        """What of the channel is pushed to me."""
+        """The push setting of the current user for the channel."""
         return PushTrigger(self._number("covey_channel_my_push_trigger"))
 
     @property
     def my_count_preference(self) -> CountPreference:
-        """Which unread counts of the channel are to be shown to me; the counts here are there either way."""
+        """The unread counts that the current user wants to see. The counts here are always available."""
         return CountPreference(self._number("covey_channel_my_count_preference"))
 
     def refusal(self, action: ChannelAction) -> Refusal:
-        """Why I may not do something in the channel, by what this snapshot says; ``Refusal.NONE``: nothing is against
-        it. To grey out a button and say why. The server has the last word."""
+        """The reason why the current user may not do something in the channel, according to this snapshot;
+        ``Refusal.NONE``: no known reason. Use it to disable a button and to explain why. The server decides."""
         return Refusal(check(lib.covey_channel_refusal(self._handle, int(action))))
 
     @property
     def my_member_state(self) -> MemberState:
-        """Whether I have joined, or am only invited."""
+        """The membership of the current user: joined or only invited."""
         return MemberState(self._number("covey_channel_my_member_state"))
 
     @property
     def my_role(self) -> Role:
-        """What I may do."""
+        """The role of the current user."""
         return Role(self._number("covey_channel_my_role"))
 
     @property
     def is_muted(self) -> bool:
-        """Whether I may not write."""
+        """Whether the current user is muted."""
         return bool(self._number("covey_channel_is_muted"))
 
     @property
     def hidden_state(self) -> HiddenState:
-        """Whether I hid the channel, and what a new message does then."""
+        """The hidden state for the current user, and the effect of a new message."""
         return HiddenState(self._number("covey_channel_hidden_state"))
 
     @property
     def inviter(self) -> Optional[User]:
-        """Who invited me; None if nobody or unknown."""
+        """The user who invited the current user; None if nobody did or if unknown."""
         return self._user("covey_channel_inviter")
 
     @property
     def invited_at(self) -> int:
-        """When I was invited, Unix ms; 0 if not."""
+        """When the current user was invited, Unix ms; 0 if never."""
         return self._number("covey_channel_invited_at")
 
     @property
     def joined_at(self) -> int:
-        """When I joined, Unix ms; 0 if not."""
+        """When the current user joined, Unix ms; 0 if never."""
         return self._number("covey_channel_joined_at")
 
     @property
     def message_offset_at(self) -> int:
-        """Messages created before this time, Unix ms, are invisible to me; 0: none."""
+        """Messages created before this time, Unix ms, are invisible to the current user; 0: none."""
         return self._number("covey_channel_message_offset_at")
 
     @property
     def metadata(self) -> Mapping[str, str]:
-        """The channel's metadata, in the order of the keys; empty where it is unknown."""
+        """The channel's metadata, ordered by key; empty if unknown."""
         return metadata_of("channel", self._handle)
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything at once, with the protocol's field names and its units: ``created_at`` and ``joined_ts`` are in
-        seconds here, other times in ms."""
+        """The whole channel, with the protocol's field names and units: ``created_at`` and ``joined_ts`` are in
+        seconds,
+        other times in ms."""
         import json
 
         decoded: dict[str, Any] = json.loads(json_out(lib.covey_channel_json, self._handle))
@@ -215,7 +216,7 @@ class GroupChannel(Snapshot):
 
 
 class ChannelList(SnapshotList[GroupChannel]):
-    """Channels in an order."""
+    """An ordered list of channels."""
 
     __slots__ = ()
     _noun = "channel_list"
@@ -223,7 +224,7 @@ class ChannelList(SnapshotList[GroupChannel]):
 
 
 class ChannelPage(ChannelList):
-    """The channels that a load brought, in view order, and where they went in the list."""
+    """The channels of a loaded page, in view order, and their positions in the list."""
 
     __slots__ = ("changes",)
     #: For :func:`apply_changes`.
@@ -232,11 +233,11 @@ class ChannelPage(ChannelList):
 
 @value(frozen=True)
 class CachedChannel:
-    """What is cached of one channel's messages.
+    """Facts about one channel's cached messages.
 
     :param channel_url: its URL.
     :param accessed_at: when a message collection of it was last opened, Unix ms; 0: never.
-    :param size_bytes: of its messages.
+    :param size_bytes: size of its messages.
     """
 
     channel_url: str

@@ -44,22 +44,22 @@ if TYPE_CHECKING:
     from ._group_channel_collection import GroupChannelCollection
     from ._message_collection import MessageCollection
 
-#: For a starting point: the newest messages.
+#: As a starting point: the newest messages.
 NEWEST = COVEY_TIME_NEWEST
 
-# How many callbacks an asyncio loop runs before it looks after others.
+# Callbacks that an asyncio loop runs at a time before it continues with other work.
 _DISPATCH_LIMIT = 256
-# How long result() waits in poll mode before it looks whether another thread's dispatch brought the answer.
+# In poll mode result() checks after this time whether another thread's dispatch has brought the result.
 _TURN_SECONDS = 0.25
 
 
 @value(frozen=True)
 class Login:
-    """What :meth:`Client.connect` brought.
+    """The result of :meth:`Client.connect`.
 
-    :param user: The user; the cached one of an earlier login if there is no connection.
-    :param error: None if the user is logged in; else why there is no connection. The client goes on trying;
-        meanwhile collections show the cache.
+    :param user: The user; without a connection the cached one of an earlier login.
+    :param error: None if the user is logged in; else the reason why there is no connection. The client retries, and
+        collections show the cache meanwhile.
     """
 
     user: User
@@ -79,30 +79,33 @@ class Client(
             collection = client.message_collection("general", on_event=print)
             collection.start().api.result()
 
-    With ``Delivery.THREAD`` callbacks come on a thread of the library, one after the other. With ``Delivery.POLL`` they
-    come on the thread that calls :meth:`dispatch`, or in the asyncio loop that :func:`covey.connect` or
-    :meth:`attach` ties the client to. Every method may be called from any thread, and from inside a callback unless it
-    says otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
+    With ``Delivery.THREAD`` callbacks run on a thread of the library, one after the other. With ``Delivery.POLL`` they
+    run on the thread that calls :meth:`dispatch`, or in the asyncio loop that :func:`covey.connect` or :meth:`attach`
+    attaches the client to. Every method may be called from any thread, and inside a callback unless it states
+    otherwise. Close the client, or use it in a ``with`` statement; open clients are closed when Python exits.
 
     :param app_id: the application's id.
-    :param cache_directory: where the cache and the unsent messages are kept; made if it is not there. One client at a
-        time may connect a user with it: a second one is answered with ``STORE_LOCKED``, or may be ``read_only``.
-    :param api_url: another server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own.
-    :param websocket_url: another server for the socket, such as ``"ws://127.0.0.1:8080"``; None: the application's own.
-    :param delivery: on which thread callbacks run.
+    :param cache_directory: the directory of the cache and of unsent messages; created if it does not exist. Only one
+        client at a time can connect a user with it: a second client fails with ``STORE_LOCKED``, unless it is
+        ``read_only``.
+    :param api_url: the server for requests, such as ``"http://127.0.0.1:8080"``; None: the application's own host.
+    :param websocket_url: the server for the WebSocket, such as ``"ws://127.0.0.1:8080"``; None: the application's own
+        host.
+    :param delivery: the thread that runs callbacks.
     :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
-    :param background: how the cache is filled while nobody waits for it; None: the defaults.
-    :param auto_resend: whether sends that failed for a reason that may pass are repeated by themselves.
-    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: for ever; None: three days.
-    :param fail_when_frozen: whether a message to a frozen channel fails at once, in place of waiting.
-    :param cache_size_limit_bytes: how large the cache may grow before old messages of channels that are not open go;
-        at least 64 MiB. None: 256 MiB.
-    :param eviction_key: which channels lose messages first: those for which this gives the smallest value. It gets a
-        :class:`CachedChannel`, on a thread of the library. None: those that were not opened for longest.
-    :param read_only: only look at the cache that another process writes: no connection, no changes; what would write or
-        send fails with ``NOT_SUPPORTED``.
-    :param volatile_outbox: whether to go on, with unsent messages in memory, if the directory cannot be used.
-    :raises CoveyError: ``INVALID_PARAMETER`` if the options do not fit.
+    :param background: background synchronization; None: the defaults.
+    :param auto_resend: resend messages automatically if they failed for a temporary reason.
+    :param resend_expiry_ms: how long an unsent message waits before it fails; 0: no limit; None: three days.
+    :param fail_when_frozen: a message to a frozen channel fails immediately instead of waiting.
+    :param cache_size_limit_bytes: maximum size of the cache; at least 64 MiB. Above it, old messages of channels
+        without
+        an open collection are deleted. None: 256 MiB.
+    :param eviction_key: chooses the channels that lose messages first: those with the smallest value. It receives a
+        :class:`CachedChannel`, on a thread of the library. None: those that were not opened for the longest time.
+    :param read_only: open the cache without writing to it, while another process writes it: no connection, no changes.
+        Calls that would write or send fail with ``NOT_SUPPORTED``.
+    :param volatile_outbox: if the directory cannot be used, continue with unsent messages in memory.
+    :raises CoveyError: ``INVALID_PARAMETER`` if the options contradict each other.
     """
 
     def __init__(
@@ -126,13 +129,13 @@ class Client(
         self._handle = ctypes.c_void_p()
         self._delivery = delivery
         self._collections: set[_Disposable] = set()
-        self._lock = threading.Lock()  # guards the set and the closing; never held while calling out
+        self._lock = threading.Lock()  # guards the set and the closing; never locked while calling out
         self._loop: Optional[asyncio.AbstractEventLoop] = None
         self._loop_thread: Optional[int] = None
         self._loop_descriptor = -1
         options: dict[str, Any] = {
             "app_id": app_id,
-            # Absolute, since the library takes nothing from the working directory.
+            # Absolute: the library does not use the working directory.
             "cache_directory": os.path.abspath(os.fspath(cache_directory)),
             "api_url": api_url,
             "websocket_url": websocket_url,
@@ -166,12 +169,13 @@ class Client(
                 )
             )
 
-    # --- Life --------------------------------------------------------------------------------------------------------
+    # --- Creating and closing ----------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Ends the connection and disposes of the client's collections; what waits for an answer fails with
-        ``REQUEST_CANCELED``. Unsent messages stay in the cache directory. No callback runs once this has returned; it
-        waits for a running one, unless called from inside it. Closing again does nothing."""
+        """Ends the connection and disposes the client's collections. Waiting calls fail with ``REQUEST_CANCELED``.
+        Unsent
+        messages stay in the cache directory. It waits for a running callback, unless called inside it. No callback runs
+        after it returns. Closing again does nothing."""
         with self._lock:
             handle, self._handle = self._handle, ctypes.c_void_p()
             collections, self._collections = self._collections, set()
@@ -204,8 +208,8 @@ class Client(
         self.close()
 
     def __del__(self) -> None:
-        # Collected without having been closed. Closing waits for a running callback, which may need a lock that the
-        # thread holds on which the collector happens to run: so it is left to a thread of its own.
+        # Collected without close(). Closing waits for a running callback, which may need a lock of the thread that runs
+        # the garbage collector. So another thread closes the client.
         handle: Optional[ctypes.c_void_p] = getattr(self, "_handle", None)
         if not handle or not handle.value:
             return
@@ -215,7 +219,7 @@ class Client(
             warnings.warn(f"unclosed {self!r}", ResourceWarning, source=self)
             threading.Thread(target=self.close, name="covey-close").start()
         except (RuntimeError, ImportError):
-            self.close()  # the interpreter is going down: no threads any more
+            self.close()  # the interpreter is shutting down and starts no threads
 
     def __repr__(self) -> str:
         return f"<covey.Client {'closed' if self.is_closed else self.connection_state.name.lower()}>"
@@ -232,31 +236,31 @@ class Client(
     def dispatch(self, limit: int = 0, timeout_seconds: Optional[float] = 0) -> int:
         """Runs waiting callbacks on this thread, in order, and returns how many ran.
 
-        :param limit: at most so many; 0: all that wait now.
-        :param timeout_seconds: how long to wait for the first one; None: without end.
-        :raises CoveyError: ``NOT_IN_CALLBACK`` from inside one; ``NOT_SUPPORTED`` with ``Delivery.THREAD``;
+        :param limit: the maximum number; 0: all that wait now.
+        :param timeout_seconds: how long to wait for the first callback; None: without limit.
+        :raises CoveyError: ``NOT_IN_CALLBACK`` inside a callback; ``NOT_SUPPORTED`` with ``Delivery.THREAD``;
             ``INVALID_INITIALIZATION`` when closed.
         """
         if timeout_seconds is None or timeout_seconds > 0:
             if not inside_callback():
                 import select
 
-                # Waits here and not in the library, so that Ctrl-C ends it.
+                # Waits here instead of in the library, so that Ctrl-C interrupts it.
                 select.select([self.fileno()], [], [], timeout_seconds)
         ran = lib.covey_client_dispatch(self._open(), limit, 0)
         raise_interrupt()
         return check(ran)
 
     def attach(self, loop: Optional[asyncio.AbstractEventLoop] = None) -> None:
-        """Ties a client with ``Delivery.POLL`` to an asyncio loop: its callbacks run in the loop, without a thread.
-        :func:`covey.connect` and ``async with client`` do so.
+        """Attaches a client with ``Delivery.POLL`` to an asyncio loop: its callbacks run in the loop, without a thread.
+        :func:`covey.connect` and ``async with client`` call it.
 
         :param loop: the loop; None: the running one. Call this in the loop's thread.
         """
         import asyncio
 
         if self._loop is not None:
-            raise RuntimeError("the client is attached to a loop already")
+            raise RuntimeError("the client is already attached to a loop; call detach() first")
         loop = loop or asyncio.get_running_loop()
         descriptor = self.fileno()
         loop.add_reader(descriptor, self._dispatch_in_loop)
@@ -277,33 +281,35 @@ class Client(
             raise_interrupt()
 
     def _wait(self, completion: Completion[Any], timeout_seconds: Optional[float]) -> None:
-        """Until the completion is done; TimeoutError if that takes longer."""
+        """Waits until the completion is done. Raises TimeoutError if that takes longer."""
         if inside_callback():
-            raise CoveyError(ErrorCode.NOT_IN_CALLBACK, "waiting in a callback would wait for the callback itself")
+            raise CoveyError(
+                ErrorCode.NOT_IN_CALLBACK, "result() inside a callback would deadlock; use await or add_done_callback()"
+            )
         deadline = None if timeout_seconds is None else time.monotonic() + timeout_seconds
         if self._loop is not None and threading.get_ident() == self._loop_thread:
-            raise RuntimeError("result() would stop the loop that brings the answer: use await")
+            raise RuntimeError("result() would block the asyncio loop of the client; use await")
         if self._delivery == Delivery.THREAD or self._loop is not None or self.is_closed:
             arrived = threading.Event()
             completion.add_done_callback(lambda _: arrived.set())
             if not arrived.wait(timeout_seconds):
-                raise TimeoutError("no answer in time")
+                raise TimeoutError(f"no result within {timeout_seconds} s; the call continues, wait for it again")
             return
         while not completion.done():
             left = _TURN_SECONDS if deadline is None else deadline - time.monotonic()
             if left <= 0:
-                raise TimeoutError("no answer in time")
+                raise TimeoutError(f"no result within {timeout_seconds} s; the call continues, wait for it again")
             self.dispatch(0, min(left, _TURN_SECONDS))
 
     @property
     def waiting_count(self) -> int:
-        """How many callbacks wait to be run."""
+        """The number of waiting callbacks."""
         return number_out(lib.covey_client_waiting_count(self._open()))
 
     @property
     def dropped_count(self) -> int:
-        """How many callbacks of collections were dropped because more than 65,536 waited; a collection that lost some
-        gets one ``ListChanged`` with a RESET in their place."""
+        """The number of collection callbacks that were dropped because more than 65,536 waited. A collection that lost
+        callbacks gets one ``ListChanged`` with a RESET instead."""
         return number_out(lib.covey_client_dropped_count(self._open()))
 
     # --- Connection --------------------------------------------------------------------------------------------------
@@ -313,18 +319,18 @@ class Client(
     ) -> Completion[Login]:
         """Opens the user's cache and logs in.
 
-        :param user_id: whom; not empty.
-        :param token: an access or session token, where the application needs one.
-        :param nickname: a name to set at login; None leaves it as it is.
-        :returns: the :class:`Login`. Without a connection it succeeds too if there is a cache of an earlier login;
-            ``login.error`` then says why there is no connection.
+        :param user_id: the user to log in; not empty.
+        :param token: an access or session token, if the application needs one.
+        :param nickname: a nickname to set at login; None does not change it.
+        :returns: the :class:`Login`. Without a connection it succeeds too if the cache of an earlier login exists;
+            ``login.error`` is then the reason why there is no connection.
         """
 
         class ConnectCall(Call[Login]):
-            def settle(self, value: Optional[Login], failure: Optional[CoveyError]) -> None:
+            def finish(self, value: Optional[Login], failure: Optional[CoveyError]) -> None:
                 if value is not None:
                     value, failure = Login(value.user, failure), None
-                super().settle(value, failure)
+                super().finish(value, failure)
 
         call = ConnectCall(self, lambda user: Login(some(User.retained(user)), None))
         return self._start(
@@ -334,28 +340,29 @@ class Client(
         )
 
     def disconnect(self) -> Completion[None]:
-        """Logs out: collections are disposed of, the connection ends, the user's cache is cleared. Unsent messages
-        stay. To end with the cache kept, :meth:`close` the client."""
+        """Logs out: disposes collections, ends the connection and deletes the user's cache. Unsent messages stay. To
+        keep
+        the cache, :meth:`close` the client instead."""
         return self._start_plain(lib.covey_client_disconnect)
 
     def pause(self) -> None:
-        """Stops everything that costs traffic until :meth:`resume`; collections serve the cache, sends wait."""
+        """Stops all network traffic until :meth:`resume`. Collections show the cache, and messages to send wait."""
         check(lib.covey_client_pause(self._open()))
 
     def resume(self) -> None:
-        """Goes on after :meth:`pause`; otherwise tries to connect at once."""
+        """Continues after :meth:`pause`, or tries to connect immediately."""
         check(lib.covey_client_resume(self._open()))
 
     @property
     def connection_state(self) -> ConnectionState:
-        """The state of the connection, as far as callbacks have told it; CLOSED for a closed client."""
+        """The connection state that the callbacks have reported so far; CLOSED for a closed client."""
         if self.is_closed:
             return ConnectionState.CLOSED
         return ConnectionState(check(lib.covey_client_connection_state(self._open())))
 
     @property
     def current_user(self) -> Optional[User]:
-        """The user logged in, or the cached one of an offline start; None before."""
+        """The current user, or the cached one after an offline start; None before."""
         handle = ctypes.c_void_p()
         check(lib.covey_client_current_user(self._open(), ctypes.byref(handle)))
         return User(handle.value) if handle.value else None
@@ -363,34 +370,35 @@ class Client(
     # --- Background --------------------------------------------------------------------------------------------------
 
     def set_background_handler(self, handler: Optional[Callable[[BackgroundProgress], object]]) -> None:
-        """Sets what is called with the progress of background synchronisation: at changes of its phase, else a few
-        times a second. None takes a former handler back; it is not called any more once this has returned."""
+        """Sets the handler of background progress. It is called at changes of the phase, else a few times a second.
+        None
+        removes the handler. The former handler is not called after this returns."""
         entry = None if handler is None else _callbacks.background_entry
         number = None if handler is None else register(BackgroundSink(handler))
         check(lib.covey_client_set_background_handler(self._open(), entry or NO_BACKGROUND, number, free_entry))
 
     @property
     def background_progress(self) -> BackgroundProgress:
-        """How far the cache has been filled in the background, as far as callbacks have told it."""
+        """The background progress that the callbacks have reported so far."""
         progress = d.covey_background_progress()
         check(lib.covey_client_background_progress(self._open(), ctypes.byref(progress), ctypes.sizeof(progress)))
         return progress_out(progress)
 
     def pause_background(self) -> None:
-        """Starts no further request in the background until :meth:`resume_background`; all else goes on."""
+        """Starts no background request until :meth:`resume_background`. Everything else continues."""
         check(lib.covey_client_pause_background(self._open()))
 
     def resume_background(self) -> None:
-        """Goes on where :meth:`pause_background` stopped."""
+        """Continues after :meth:`pause_background`."""
         check(lib.covey_client_resume_background(self._open()))
 
     # --- Events ------------------------------------------------------------------------------------------------------
 
     def add_event_handler(self, identifier: str, handler: Callable[[Event], object]) -> None:
         """Adds a handler of events in any channel, outside of collections: new, changed and deleted messages, members,
-        typing, receipts … It is called after the collections were told of the same change.
+        typing, receipts … It is called after the collections have reported the same change.
 
-        :param identifier: your own name for it; a handler with the same one is replaced.
+        :param identifier: a name for it; a handler with the same name is replaced.
         """
         number = register(EventSink(handler))
         check(
@@ -400,7 +408,7 @@ class Client(
         )
 
     def remove_event_handler(self, identifier: str) -> None:
-        """Removes a handler; it is not called any more once this has returned. An unknown name does nothing."""
+        """Removes a handler; it is not called after this returns. An unknown name does nothing."""
         check(lib.covey_client_remove_event_handler(self._open(), text_in(identifier, "identifier")))
 
     # --- Collections -------------------------------------------------------------------------------------------------
@@ -411,9 +419,9 @@ class Client(
         *,
         on_event: Optional[Callable[[ChannelEvent], object]] = None,
     ) -> GroupChannelCollection:
-        """Makes a live list of my group channels; :meth:`GroupChannelCollection.load_more` brings the first page.
+        """Creates a live list of the user's group channels; :meth:`GroupChannelCollection.load_more` loads pages.
 
-        :param query: which channels; None: the defaults of :class:`GroupChannelListQuery`.
+        :param query: filter and order; None: the defaults of :class:`GroupChannelListQuery`.
         :param on_event: called with each event, on the thread of the client's callbacks.
         """
         from ._group_channel_collection import GroupChannelCollection
@@ -428,10 +436,10 @@ class Client(
         starting_point_at: int = NEWEST,
         on_event: Optional[Callable[[MessageEvent], object]] = None,
     ) -> MessageCollection:
-        """Makes a live list of a channel's messages; :meth:`MessageCollection.start` fills it.
+        """Creates a live list of a channel's messages; :meth:`MessageCollection.start` fills it.
 
-        :param params: which messages, how many a page; None: the defaults of :class:`MessageListParams`.
-        :param starting_point_at: where to begin, Unix ms; by default the newest messages.
+        :param params: filter and page sizes; None: the defaults of :class:`MessageListParams`.
+        :param starting_point_at: the starting point, Unix ms; by default the newest messages.
         :param on_event: called with each event, on the thread of the client's callbacks.
         """
         from ._message_collection import MessageCollection
@@ -439,7 +447,7 @@ class Client(
         return MessageCollection(self, channel_url, params, starting_point_at, on_event)
 
     def _keep(self, collection: _Disposable) -> None:
-        """Collections live until they are disposed of, whether or not the app holds them."""
+        """Keeps a collection alive until it is disposed, even if the app drops it."""
         with self._lock:
             self._collections.add(collection)
 
@@ -449,7 +457,7 @@ class Client(
 
 
 class _Disposable:
-    """What a client knows of its collections."""
+    """The interface of a client to its collections."""
 
     def _closed(self) -> None:
         """The client was closed."""
@@ -461,7 +469,7 @@ _open_clients: weakref.WeakSet[Client] = weakref.WeakSet()
 
 @atexit.register
 def _close_all() -> None:
-    """A callback that came while the interpreter is taken down would find nothing to run on."""
+    """Closes all clients at exit: a callback during interpreter shutdown could not run."""
     for client in list(_open_clients):
         try:
             client.close()

@@ -1,4 +1,4 @@
-"""What both live collections share: events, the end, and how the library's callbacks reach them."""
+"""The common base of all live collections: events, disposal, and how the library's callbacks reach them."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ _RESET = ListChanged([Change(ChangeKind.RESET, -1, -1)])
 
 
 class CollectionHandle(_Disposable):
-    """The handle of a collection of either face, and its end: it lives until it, or its client, is disposed of."""
+    """The handle of a collection and its disposal. It lives until the collection or its client is disposed."""
 
     _noun: str
 
     def __init__(self, client: Client) -> None:
         self._client = client
         self._handle = ctypes.c_void_p()
-        self._lock = threading.Lock()  # guards the handle's end; never held while calling out
+        self._lock = threading.Lock()  # guards the end of the handle; never locked while calling out
 
     def _dispose(self) -> None:
         if self._release():
             _callbacks.raise_interrupt()
 
     def _release(self) -> bool:
-        """Gives up the handle, once. Also called when the library has let go: the collection ended with its login."""
+        """Releases the handle, once. Also called after the library has disposed the collection, as at a log-out."""
         handle = self._end()
         if not handle.value:
             return False
-        # Releasing disposes first. A handle is a name that is never reused: a call that comes late is refused.
+        # Releasing also disposes. A handle is never reused: a late call with it is rejected.
         getattr(lib, f"covey_{self._noun}_release")(handle)
         self._client._forget(self)
         return True
@@ -60,12 +60,12 @@ class CollectionHandle(_Disposable):
         return handle
 
     def _ended(self) -> None:
-        """Called when the handle is gone."""
+        """Called when the handle was released."""
 
     def _live(self) -> ctypes.c_void_p:
         handle = self._handle
         if not handle.value:
-            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed")
+            raise CoveyError(ErrorCode.COLLECTION_DISPOSED, "the collection is disposed; create a new one")
         return handle
 
     def _flag(self, getter: Any) -> bool:
@@ -76,20 +76,20 @@ class CollectionHandle(_Disposable):
         return False if result < 0 and not self._handle.value else bool(check(result))
 
     def _snapshot(self, getter: Any, *arguments: Any) -> Optional[int]:
-        """The handle of a list, to be owned by the caller; None if the collection is disposed of."""
+        """The handle of a list, to be owned by the caller; None if the collection is disposed."""
         handle = self._handle
         if not handle.value:
             return None
         made = ctypes.c_void_p()
         result = getter(handle, *arguments, ctypes.byref(made))
         if result < 0 and not self._handle.value:
-            return None  # another thread disposed of it meanwhile
+            return None  # another thread disposed it meanwhile
         check(result)
         return made.value
 
 
 class Collection(CollectionHandle, Generic[E]):
-    """What both collections share: events, and the end. A collection lives until it, or its client, is disposed of."""
+    """The base of both collections: events and disposal. A collection lives until it or its client is disposed."""
 
     def __init__(self, client: Client, on_event: Optional[Callable[[E], object]]) -> None:
         super().__init__(client)
@@ -99,7 +99,8 @@ class Collection(CollectionHandle, Generic[E]):
     def events(self, limit: int = 1024) -> EventStream[E]:
         """The events from now on, for ``async for``. Call it before :meth:`start` or :meth:`load_more` to miss none.
 
-        :param limit: how many may wait; a slower consumer gets one ``ListChanged`` with a RESET in their place.
+        :param limit: the maximum number of waiting events; a slower consumer gets one ``ListChanged`` with a RESET
+            instead.
         """
         stream: EventStream[Any] = EventStream(limit, _RESET, self._drop_stream)
         with self._lock:
@@ -111,14 +112,14 @@ class Collection(CollectionHandle, Generic[E]):
         return stream
 
     def dispose(self) -> None:
-        """Ends the collection: no callback of it starts once this has returned, its lists are empty, and loads that
-        wait fail with ``COLLECTION_DISPOSED``. Waits for a running callback, unless called from inside it. Disposing
-        again does nothing."""
+        """Disposes the collection: none of its callbacks starts after this returns, its lists are empty, and waiting
+        loads fail with ``COLLECTION_DISPOSED``. Waits for a running callback, unless called inside it. Disposing again
+        does nothing."""
         self._dispose()
 
     @property
     def is_disposed(self) -> bool:
-        """Whether the collection was disposed of, its user logged out, or its client closed."""
+        """Whether the collection was disposed, its user logged out, or its client closed."""
         return not self._handle.value
 
     def __enter__(self: C) -> C:
@@ -144,7 +145,7 @@ class Collection(CollectionHandle, Generic[E]):
         with self._lock:
             self._streams = tuple(other for other in self._streams if other is not stream)
 
-    def _tell(self, event: Any) -> None:
+    def _notify(self, event: Any) -> None:
         """Called in a callback of the library."""
         if self._on_event is not None:
             try:
@@ -159,19 +160,19 @@ C = TypeVar("C", bound=Collection[Any])
 
 
 class CollectionSink:
-    """What the library calls for a collection, by the names of the callbacks struct. Holds the collection weakly: the
-    table of sinks would otherwise keep it, and its client, for ever."""
+    """The receiver of a collection's callbacks; its methods have the names of the callbacks struct. It references the
+    collection weakly: otherwise the table of sinks would keep it and its client alive."""
 
     def __init__(self, collection: Collection[Any]) -> None:
         self._collection = weakref.ref(collection)
 
-    def _tell(self, event: Any) -> None:
+    def _notify(self, event: Any) -> None:
         collection = self._collection()
         if collection is not None:
-            collection._tell(event)
+            collection._notify(event)
 
     def freed(self) -> None:
-        # Disposed of, by the app or by a log-out.
+        # Disposed by the app or by a log-out.
         collection = self._collection()
         if collection is not None:
             collection._release()
@@ -190,7 +191,7 @@ def details_of(context: Any) -> list[str]:
 def retained(kind: type[S], handle: Optional[int]) -> S:
     found = kind.retained(handle)
     if found is None:
-        raise CoveyError(ErrorCode.BAD_HANDLE, "the library lent nothing")
+        raise CoveyError(ErrorCode.BAD_HANDLE, "the library passed no object to a callback")
     return found
 
 

@@ -1,6 +1,6 @@
-"""What an asynchronous call returns: one object for threads, for asyncio and for a loop of one's own.
+"""The result of an asynchronous call: one object for threads, for asyncio and for other loops.
 
-A completion is set exactly once, on the thread on which the client's callbacks run, and never changes afterwards.
+A completion is set exactly once, on the thread that runs the client's callbacks. It never changes afterwards.
 """
 
 from __future__ import annotations
@@ -15,21 +15,21 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-# Guards the step from waiting to done of every completion; held for a few instructions only, never while calling out.
+# Guards the step from waiting to done of every completion; locked for a few instructions, never while calling out.
 _lock = threading.Lock()
 
 
 class Completion(Generic[T]):
-    """The answer to an asynchronous call, which comes once.
+    """The future result of an asynchronous call.
 
-    ``await completion`` in a coroutine, or ``completion.result()`` in a program without asyncio; both give the
-    answer or raise :class:`CoveyError`. Not looking at it is fine: the call takes place all the same.
+    Use ``await completion`` in a coroutine, or ``completion.result()`` in a program without asyncio. Both return the
+    result or raise :class:`CoveyError`. You may ignore a completion: the call is made anyway.
     """
 
     __slots__ = ("_client", "_done", "_value", "_error", "_callbacks", "__weakref__")
 
     def __init__(self, client: Caller) -> None:
-        # None once done: what the library still knows of a call must not keep the client.
+        # None once done: a completed call must not keep the client alive.
         self._client: Optional[Caller] = client
         self._done = False
         self._value: Optional[T] = None
@@ -37,19 +37,20 @@ class Completion(Generic[T]):
         self._callbacks: list[Callable[[Completion[T]], None]] = []
 
     def done(self) -> bool:
-        """Whether the answer is there. Any thread."""
+        """Whether the call has completed. Any thread."""
         return self._done
 
     def result(self, timeout_seconds: Optional[float] = None) -> T:
-        """Waits for the answer and returns it.
+        """Waits for the result and returns it.
 
-        With delivery by thread this blocks the calling thread; with delivery by poll it runs the client's waiting
+        With ``Delivery.THREAD`` this blocks the calling thread. With ``Delivery.POLL`` it runs the client's waiting
         callbacks on the calling thread meanwhile (:meth:`Client.dispatch`).
 
-        :param timeout_seconds: how long to wait at most; None: until the answer comes. Every call ends by itself.
-        :raises CoveyError: the call failed; code 890003 (``NOT_IN_CALLBACK``) if called in a callback of the client,
-            where the answer could never come.
-        :raises TimeoutError: the answer did not come in time. The call goes on.
+        :param timeout_seconds: how long to wait at most; None: until the call completes. Every call completes.
+        :raises CoveyError: the call failed; code 890003 (``NOT_IN_CALLBACK``) if called inside a callback of the
+            client,
+            where the result could never arrive.
+        :raises TimeoutError: the call did not complete in time. It continues.
         """
         client = self._client
         if client is not None:
@@ -59,12 +60,12 @@ class Completion(Generic[T]):
         return self._value  # type: ignore[return-value]  # T may itself be None
 
     def exception(self) -> Optional[BaseException]:
-        """The error of a call that failed, None of one that succeeded or is not done yet."""
+        """The error of a failed call; None if it succeeded or is not done yet."""
         return self._error
 
     def add_done_callback(self, function: Callable[[Completion[T]], None]) -> None:
-        """Calls ``function(completion)`` when the answer comes, on the thread of the client's callbacks; at once, on
-        this thread, if it is there already. An exception that it raises is logged, and has no other effect."""
+        """Calls ``function(completion)`` when the call completes, on the thread of the client's callbacks. If it has
+        completed already, calls it immediately on this thread. Exceptions of the function are logged."""
         with _lock:
             if not self._done:
                 self._callbacks.append(function)
@@ -121,11 +122,11 @@ def _call_in_loop(loop: asyncio.AbstractEventLoop, function: Callable[[], None])
     try:
         loop.call_soon_threadsafe(function)
     except RuntimeError:
-        pass  # the loop was closed: nobody waits any more
+        pass  # the loop was closed: no coroutine waits
 
 
 def log_exception(where: str) -> None:
-    """An exception of the app's code inside a callback: there is no caller to raise it to."""
+    """Logs an exception of the app's code inside a callback: it has no caller to raise it to."""
     import logging
 
     logging.getLogger("covey").exception("exception in %s", where)

@@ -1,4 +1,4 @@
-"""Numbers of unread messages and of channels, over all channels of the user."""
+"""Counts of unread messages and of channels, over all channels of the user."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from ._value import value
 
 @value(frozen=True)
 class UnreadTotals:
-    """How many messages are unread, in the channels that I joined.
+    """Unread counts over all channels that the current user joined.
 
-    :param all: In all group channels.
-    :param feed: In notification channels.
-    :param by_custom_type: In the channels of each custom type; types without any are not there.
-    :param updated_at: When the server said so, in its time, Unix ms.
+    :param all: The total of all group channels.
+    :param feed: The total of notification channels.
+    :param by_custom_type: The totals of the channels of each custom type, without types that have none.
+    :param updated_at: When the server reported the totals, by its clock, Unix ms.
     """
 
     all: int
@@ -48,14 +48,14 @@ class _UnreadSink:
     def __init__(self, handler: Callable[[UnreadTotals], object]) -> None:
         self.handler = handler
 
-    def tell(self, totals: int) -> None:
+    def receive(self, totals: int) -> None:
         self.handler(UnreadTotals._of(totals))
 
     def freed(self) -> None:
         pass
 
 
-# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+# ctypes accepts no None for a function pointer type: this is its NULL.
 _NO_HANDLER = d.covey_unread_totals_fn()
 
 _ITEMS = tuple(item for item in UnreadItemFlag)
@@ -67,13 +67,13 @@ def _counts(lent: Any) -> dict[UnreadItemFlag, int]:
 
 
 class CountCalls(Caller):
-    """The numbers that a :class:`Client` knows or asks for. Those of one channel are on :class:`GroupChannel`, and
-    collections keep them live."""
+    """The counts that a :class:`Client` has or requests. The counts of one channel are on :class:`GroupChannel`, and
+    collections keep them current."""
 
     @property
     def unread_totals(self) -> Optional[UnreadTotals]:
-        """How many messages are unread, as the server said last and as far as callbacks have told it; None before the
-        first login of this client, and after a log-out."""
+        """The unread totals that the callbacks have reported so far; None before the first login of this client, and
+        after a log-out."""
         handle = ctypes.c_void_p()
         check(lib.covey_client_unread_totals(self._open(), ctypes.byref(handle)))
         if not handle.value:
@@ -84,8 +84,8 @@ class CountCalls(Caller):
             lib.covey_unread_totals_release(handle)
 
     def set_unread_totals_handler(self, handler: Optional[Callable[[UnreadTotals], object]]) -> None:
-        """Sets what is called when unread totals change, after the events of collections about the same. None takes a
-        former handler back; it is not called any more once this has returned."""
+        """Sets the handler of unread totals. It is called when they change, after the events of collections about the
+        same change. None removes the handler. The former handler is not called after this returns."""
         entry = None if handler is None else _callbacks.unread_totals_entry
         number = None if handler is None else register(_UnreadSink(handler))
         check(lib.covey_client_set_unread_totals_handler(self._open(), entry or _NO_HANDLER, number, free_entry))
@@ -96,9 +96,9 @@ class CountCalls(Caller):
         custom_types: Sequence[str] = (),
         super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL,
     ) -> Completion[int]:
-        """Counts unread messages in the channels that I joined.
+        """Counts unread messages in the channels that the current user joined.
 
-        :param custom_types: only channels of these custom types; empty: of all.
+        :param custom_types: only channels of these custom types; empty: all types.
         :param super_channel_filter: ALL, SUPER_ONLY or NON_SUPER.
         """
         return self._count(
@@ -112,14 +112,14 @@ class CountCalls(Caller):
         custom_types: Sequence[str] = (),
         super_channel_filter: SuperChannelFilter = SuperChannelFilter.ALL,
     ) -> Completion[int]:
-        """Counts the channels that I joined and that hold unread messages; see :meth:`get_unread_message_count`."""
+        """Counts the joined channels that have unread messages; see :meth:`get_unread_message_count`."""
         return self._count(
             lib.covey_client_get_unread_channel_count, *texts_in(custom_types, "custom_types"),
             int(super_channel_filter),
         )
 
     def get_channel_count(self, member_state_filter: MemberStateFilter = MemberStateFilter.ALL) -> Completion[int]:
-        """Counts my group channels: all, those I joined, those I am invited to."""
+        """Counts the current user's group channels: all, joined ones, or invitations."""
         return self._count(lib.covey_client_get_channel_count, int(member_state_filter))
 
     def get_unread_item_counts(
@@ -128,8 +128,8 @@ class CountCalls(Caller):
     ) -> Completion[dict[UnreadItemFlag, int]]:
         """Counts several kinds of unread items in one request.
 
-        :param items: which, joined by "|"; at least one.
-        :returns: a number for each of them.
+        :param items: the kinds, joined by "|"; at least one.
+        :returns: a count for each kind.
         """
         return self._start(
             Call(self, _counts), _callbacks.unread_item_counts_entry, lib.covey_client_get_unread_item_counts,

@@ -8,20 +8,20 @@ from ._enums import ErrorCode
 
 
 class CoveyError(Exception):
-    """Something failed: the server refused, the connection is not there, a parameter does not fit.
+    """A failure: the server rejected a call, there is no connection, a parameter is invalid.
 
     Decide by :attr:`code` or :attr:`is_transient`; :attr:`message` is for a developer's log. Immutable by convention.
     """
 
-    #: The code; one that this version of the package does not know is an ``ErrorCode`` named ``UNKNOWN_<number>``.
+    #: The code. A code that this version of the package does not know is an ``ErrorCode`` named ``UNKNOWN_<number>``.
     code: ErrorCode
     #: One sentence for a developer, in English; not for users. May be "".
     message: str
-    #: HTTP status of the answer that carried the error; 0 if there was none.
+    #: HTTP status of the response that reported the error; 0 if there was none.
     http_status: int
-    #: The code as the server gave it; 0 if the error did not come from the server.
+    #: The error code that the server sent; 0 if the error is not the server's.
     server_code: int
-    #: How long the server asked to wait before the next try, in ms; 0 if it did not.
+    #: Delay that the server requested before the next attempt, in ms; 0 if none.
     retry_after_ms: int
 
     def __init__(
@@ -36,7 +36,7 @@ class CoveyError(Exception):
 
     @property
     def name(self) -> str:
-        """The code's name as the library spells it, such as ``"connection_required"``."""
+        """The library's name of the code, such as ``"connection_required"``."""
         from ._library import lib
 
         text: bytes = lib.covey_error_name(int(self.code))
@@ -44,14 +44,14 @@ class CoveyError(Exception):
 
     @property
     def is_transient(self) -> bool:
-        """Whether the same call may succeed later without anything being changed."""
+        """Whether the same call may succeed later without any change."""
         from ._library import lib
 
         return bool(lib.covey_error_is_transient(int(self.code)))
 
     @property
     def retry_after(self) -> Optional[float]:
-        """Seconds that the server asked to wait before the next try; None if it did not."""
+        """Delay that the server requested before the next attempt, in seconds; None if none."""
         return self.retry_after_ms / 1000 if self.retry_after_ms > 0 else None
 
     def __str__(self) -> str:

@@ -1,6 +1,6 @@
-"""What a collection tells: one small object for each callback, for handlers and for ``async for`` alike.
+"""The events of collections: one small object for each callback, for handlers and for ``async for``.
 
-Everything in an event is an immutable snapshot: keep it, hand it to other threads, compare it later.
+Everything in an event is an immutable snapshot: you can keep it and pass it to other threads.
 """
 
 from __future__ import annotations
@@ -24,27 +24,26 @@ E = TypeVar("E")
 
 
 class Change(NamedTuple):
-    """One step from the list as the app last saw it to the list as it is now; see :func:`apply_changes`.
+    """One step from the list that the app saw last to the current list; see :func:`apply_changes`.
 
-    INSERT: a new row stands at ``to_index``. MOVE: the row at ``from_index`` was taken out and put in at ``to_index``,
-    counted without it. UPDATE: the row at ``to_index`` is another object now. REMOVE: the row at ``from_index`` is
-    gone. RESET: anything may have changed; it stands alone.
+    INSERT: a new row is at ``to_index``. MOVE: the row at ``from_index`` moved to ``to_index``, its index after it was
+    removed. UPDATE: another object replaces the row at ``to_index``. REMOVE: the row at ``from_index`` was removed.
+    RESET: anything may have changed; it is always the only change.
     """
 
     kind: ChangeKind
-    #: Counted in the list as the steps before left it; -1 where the kind has none.
+    #: Index in the list before this step; -1 if the kind has none.
     from_index: int
-    #: Counted in the list as this step leaves it; -1 where the kind has none.
+    #: Index in the list after this step; -1 if the kind has none.
     to_index: int
 
 
 @value(frozen=True)
 class MessagesAdded:
-    """Messages that are new in the view, in view order.
+    """Messages that were added to the view, in view order.
 
-    :param from_event: Whether something that happened just now caused it, and not a page, a changelog or a local
-        step.
-    :param sending_status: The same for all messages of one event.
+    :param from_event: Whether a live event caused it, not a page, a changelog or a local step.
+    :param sending_status: The sending status of all messages of the event.
     """
 
     messages: Sequence[Message]
@@ -56,7 +55,7 @@ class MessagesAdded:
 
 @value(frozen=True)
 class MessagesUpdated:
-    """Messages of the view as they are now; also a sent message that was pending before (equal ``request_id``)."""
+    """Changed messages of the view; also a sent message that was pending before (equal ``request_id``)."""
 
     messages: Sequence[Message]
     source: EventSource
@@ -67,7 +66,7 @@ class MessagesUpdated:
 
 @value(frozen=True)
 class MessagesDeleted:
-    """Messages that are no longer in the view; the source says why."""
+    """Messages that are no longer in the view; ``source`` is the reason."""
 
     messages: Sequence[Message]
     source: EventSource
@@ -100,25 +99,28 @@ class ChannelDeleted:
 
 @value(frozen=True)
 class HugeGap:
-    """More messages are missing than are worth loading (300). The view stays as it is and gets no new messages,
-    ``has_next`` is True from now on: dispose of the collection and make a new one."""
+    """Too many messages (over 300) are missing to load them. The view stays and gets no new messages, and ``has_next``
+    is
+    True from now on. Call :meth:`MessageCollection.reset_starting_point`, or dispose the collection and create a new
+    one.
+    """
 
     changes: Sequence[Change]
 
 
 @value(frozen=True)
 class ListChanged:
-    """The list changed in a way that no other event tells; a change of kind RESET means: read it anew.
+    """The list changed, and no other event reports it. A change of kind RESET means: read the list again.
 
-    Comes when ``has_next`` lets unsent messages enter or leave the timeline, and when the receiver lagged so far
-    behind that waiting events were replaced by this one."""
+    Sent when ``has_next`` makes unsent messages enter or leave the timeline, and instead of waiting events when the
+    receiver is too slow."""
 
     changes: Sequence[Change]
 
 
 @value(frozen=True)
 class ChannelsAdded:
-    """Channels that are new in the list, in its order."""
+    """Channels that were added to the list, in its order."""
 
     channels: Sequence[GroupChannel]
     source: EventSource
@@ -128,7 +130,7 @@ class ChannelsAdded:
 
 @value(frozen=True)
 class ChannelsUpdated:
-    """Channels of the list as they are now.
+    """Changed channels of the list.
 
     :param details: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
     """
@@ -142,7 +144,7 @@ class ChannelsUpdated:
 
 @value(frozen=True)
 class ChannelsDeleted:
-    """Channels that are no longer in the list: gone, or no longer matching, or moved beyond the loaded part."""
+    """Channels that are no longer in the list: gone, no longer matching, or moved beyond the loaded part."""
 
     channel_urls: Sequence[str]
     source: EventSource
@@ -152,14 +154,14 @@ class ChannelsDeleted:
 
 @value(frozen=True)
 class Connected:
-    """Logged in."""
+    """The user logged in."""
 
     user_id: str
 
 
 @value(frozen=True)
 class ReconnectStarted:
-    """The connection broke; the client is making a new one."""
+    """The connection was lost, and the client is reconnecting."""
 
 
 @value(frozen=True)
@@ -169,38 +171,38 @@ class ReconnectSucceeded:
 
 @value(frozen=True)
 class ReconnectFailed:
-    """The client has given up; it goes on when the app calls :meth:`Client.resume` or :meth:`Client.connect`."""
+    """Reconnecting failed. The client retries when the app calls :meth:`Client.resume` or :meth:`Client.connect`."""
 
     error: CoveyError
 
 
 @value(frozen=True)
 class Disconnected:
-    """:meth:`Client.disconnect` is done: this user is logged out, and the client's collections are disposed of."""
+    """:meth:`Client.disconnect` completed: this user is logged out, and the client's collections are disposed."""
 
     user_id: str
 
 
 @value(frozen=True)
 class SessionClosed:
-    """The server ended the session: log in anew with a token that is still good."""
+    """The server ended the session: log in again with a valid token."""
 
     error: CoveyError
 
 
 @value(frozen=True)
 class CacheFailed:
-    """The cache on disk failed; the client goes on with one in memory, which is lost when it is closed."""
+    """The cache on disk failed. The client continues with a cache in memory, which is lost when it is closed."""
 
     error: CoveyError
 
 
 @value(frozen=True)
 class Event:
-    """What the server pushed and the client applied, in any channel: for handlers outside of collections.
+    """A change that the server pushed and the client applied, in any channel: for handlers outside of collections.
 
-    :param kind: What it is about; ``source`` says more.
-    :param channel: The channel as it is now; None if it is gone or not cached yet.
+    :param kind: Kind of the event; ``source`` has details.
+    :param channel: A current snapshot of the channel; None if it is gone or not cached yet.
     :param messages: For kinds about messages; empty for others.
     :param user_ids: The users that it names, if any.
     """
@@ -215,11 +217,11 @@ class Event:
 
 @value(frozen=True)
 class BackgroundProgress:
-    """How far the cache has been filled in the background, and what that has cost since the login.
+    """Progress and cost of background synchronization since the login.
 
-    :param channels_done: Channels whose newest page was looked after in this connection.
-    :param channels_waiting: Channels that are known to wait for it; more may follow.
-    :param channels_are_complete: Whether the cache holds the whole list of channels and keeps it so.
+    :param channels_done: Channels whose newest page was fetched on this connection.
+    :param channels_waiting: Channels known to wait for it; more may follow.
+    :param channels_are_complete: Whether the cache has the whole channel list and keeps it current.
     """
 
     phase: BackgroundPhase
@@ -243,16 +245,16 @@ ConnectionNews = Union[
 
 
 def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]) -> None:
-    """Brings ``rows``, a list as it was before, up to date in place.
+    """Updates ``rows``, an earlier copy of a list, in place.
 
-    :param rows: the app's copy of the list as it last saw it.
-    :param changes: those of the event, in their order.
-    :param current: the collection's list now (``timeline`` or ``channels``), from which new rows are taken. Read it
-        inside the callback (a handler, or ``add_done_callback`` of a page), where it holds exactly the changes told so
-        far; later it may be ahead of them.
+    :param rows: the app's copy of the list that it saw last.
+    :param changes: the event's changes, in their order.
+    :param current: the collection's current list (``timeline`` or ``channels``), the source of new rows. Read it inside
+        the callback (a handler, or ``add_done_callback`` of a page): there it matches the changes reported so far.
+        Later it may be ahead of them.
     :raises ValueError: the changes do not lead from ``rows`` to ``current``.
     """
-    # The places of the changes count in intermediate lists, so the rows themselves are filled in afterwards.
+    # The indexes of the changes refer to intermediate lists, so the rows are filled in afterwards.
     touched: list[object] = list(rows)
     new = object()
     for change in changes:
@@ -267,21 +269,22 @@ def apply_changes(rows: list[E], changes: Sequence[Change], current: Sequence[E]
         else:
             touched = [new] * len(current)
     if len(touched) != len(current):
-        raise ValueError("the changes do not lead from these rows to the current list")
+        raise ValueError("the changes do not lead from these rows to the current list; copy the whole list again")
     rows[:] = [fresh if row is new else row for row, fresh in zip(touched, current)]  # type: ignore[misc]
 
 
 class EventStream(Generic[E], AsyncIterator[E]):
-    """``async for event in collection.events()``: the events from the call of ``events()`` on, in their order.
+    """``async for event in collection.events()``: the events since the call of ``events()``, in their order.
 
-    Ends when the collection is disposed of, or when :meth:`close` is called. At most ``limit`` events wait; if the
-    consumer is slower than that, they are replaced by one ``ListChanged`` with a RESET, and nothing is lost for a
-    consumer that then reads the list anew. Use it in one coroutine at a time.
+    Ends when the collection is disposed, or when :meth:`close` is called. At most ``limit`` events wait. If the
+    consumer
+    is slower, one ``ListChanged`` with a RESET replaces them; a consumer that then reads the list again loses nothing.
+    Use it in one coroutine at a time.
     """
 
     def __init__(self, limit: int, overflow: E, detach: Callable[[EventStream[E]], None]) -> None:
         if limit < 1:
-            raise ValueError("limit must be at least 1")
+            raise ValueError(f"limit is {limit}; it must be at least 1")
         self._limit = limit
         self._overflow = overflow
         self._detach: Optional[Callable[[EventStream[E]], None]] = detach
@@ -312,7 +315,7 @@ class EventStream(Generic[E], AsyncIterator[E]):
                     self._wake = None
 
     def close(self) -> None:
-        """Ends the stream: the consumer gets what is waiting, and then the end. Any thread, more than once."""
+        """Ends the stream: the consumer gets the waiting events, then the end. Any thread, more than once."""
         detach, self._detach = self._detach, None
         if detach is not None:
             detach(self)

@@ -1,4 +1,4 @@
-"""What a client fetches once, by itself."""
+"""Single requests of a client."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from ._value import value
 
 @value(frozen=True)
 class Thread:
-    """What :meth:`Client.get_threaded_messages` brought.
+    """The result of :meth:`Client.get_threaded_messages`.
 
-    :param parent: The message that the thread belongs to; None if it may not be seen.
-    :param replies: Replies, oldest first unless the params say ``reverse``.
+    :param parent: The parent message; None if the user may not see it.
+    :param replies: Replies, oldest first unless ``reverse`` is set.
     """
 
     parent: Optional[Message]
@@ -36,12 +36,12 @@ class Thread:
 
 @value(frozen=True)
 class ChannelChanges:
-    """What changed of my channels.
+    """Changes of the user's channels.
 
-    :param updated: Channels that changed, oldest change first.
-    :param deleted_urls: URLs of channels that are gone for me.
-    :param has_more: Whether to ask again with the token.
-    :param token: Where to go on, now or another day; "" if the server gave none.
+    :param updated: Changed channels, oldest change first.
+    :param deleted_urls: URLs of channels that are gone for the user.
+    :param has_more: Whether there are more: call again with the token.
+    :param token: Continues from here, now or on another day; "" if there is none.
     """
 
     updated: Sequence[GroupChannel]
@@ -60,12 +60,12 @@ class ChannelChanges:
 
 @value(frozen=True)
 class MessageChanges:
-    """What changed of a channel's messages.
+    """Changes of a channel's messages.
 
-    :param updated: Messages that were changed; new ones are none.
+    :param updated: Changed messages; new messages are not included.
     :param deleted_ids: Ids of deleted messages.
-    :param has_more: Whether to ask again with the token.
-    :param token: Where to go on, now or another day; "" if the server gave none.
+    :param has_more: Whether there are more: call again with the token.
+    :param token: Continues from here, now or on another day; "" if there is none.
     """
 
     updated: Sequence[Message]
@@ -84,18 +84,18 @@ class MessageChanges:
 
 
 class FetchCalls(Caller):
-    """The calls of a :class:`Client` that fetch something once. Collections do all of this of their own accord; what an
-    answer says goes into the cache as well."""
+    """The calls of a :class:`Client` that fetch something once. Collections do all of this automatically. Each response
+    also updates the cache."""
 
     def refresh_channel(self, channel_url: str) -> Completion[GroupChannel]:
-        """Gets a channel from the server, whether or not it is cached.
+        """Gets a channel from the server, even if it is cached.
 
         Errors: ``CONNECTION_REQUIRED``; ``NOT_FOUND``, ``NOT_ALLOWED``: the channel is gone, and leaves the cache.
         """
         return self._start_channel(lib.covey_client_refresh_channel, text_in(channel_url, "channel_url"))
 
     def get_cached_message(self, channel_url: str, message_id: int) -> Completion[Message]:
-        """Gets one message from the cache alone. Errors: ``NOT_FOUND`` if it is not cached."""
+        """Gets one message from the cache. Errors: ``NOT_FOUND`` if it is not cached."""
         return self._start_message(
             lib.covey_client_get_cached_message, text_in(channel_url, "channel_url"), message_id
         )
@@ -114,14 +114,14 @@ class FetchCalls(Caller):
         """Gets messages before and after a time or another message.
 
         :param timestamp_at: the time, Unix ms; by default the newest messages.
-        :param message_id: the message, in place of a time.
+        :param message_id: the message, instead of a time.
         :param previous_count: messages before it, 0 to 200.
         :param next_count: messages after it, 0 to 200.
-        :param inclusive: whether those at the very point come too, beyond the numbers.
+        :param inclusive: includes the messages at exactly that point, in addition to the counts.
         :param params: message type, custom types, senders, reply type and ``reverse``. None: the defaults.
         """
         if timestamp_at is not None and message_id is not None:
-            raise TypeError("give timestamp_at or message_id, not both")
+            raise TypeError("timestamp_at and message_id exclude each other; pass only one of them")
         if message_id is not None:
             function, point = lib.covey_client_get_messages_by_id, message_id
         else:
@@ -146,10 +146,10 @@ class FetchCalls(Caller):
     ) -> Completion[Thread]:
         """Gets the replies of a message before and after a time, with the message.
 
-        :param timestamp_at: Unix ms; by default the newest replies; 0: from the first one on.
+        :param timestamp_at: Unix ms; by default the newest replies; 0: from the first reply.
         :param previous_count: replies before it, 0 to 200.
         :param next_count: replies after it, 0 to 200.
-        :param inclusive: whether those of that very millisecond come too.
+        :param inclusive: includes replies of exactly that millisecond.
         :param params: message type, custom types, senders and ``reverse``. None: the defaults.
         """
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:
@@ -160,11 +160,12 @@ class FetchCalls(Caller):
             )
 
     def get_channel_changelog(self, *, since_at: int = 0, token: str = "") -> Completion[ChannelChanges]:
-        """Asks what changed of my channels, up to 100 changes at a time. The cache follows by itself; this is for an
-        app that keeps something of its own in step.
+        """Lists the changes of the user's channels, up to 100 at a time. The cache follows such changes automatically;
+        use
+        this to keep data of the app in step.
 
-        :param since_at: Unix ms; counts without a token only.
-        :param token: of an earlier answer.
+        :param since_at: Unix ms; used only without a token.
+        :param token: the token of an earlier response.
         """
         return self._start(
             Call(self, ChannelChanges._of), _callbacks.channel_changes_entry, lib.covey_client_get_channel_changelog,
@@ -174,7 +175,7 @@ class FetchCalls(Caller):
     def get_message_changelog(
         self, channel_url: str, *, since_at: int = 0, token: str = ""
     ) -> Completion[MessageChanges]:
-        """Asks which messages of a channel were changed or deleted; as :meth:`get_channel_changelog` otherwise."""
+        """Lists the messages of a channel that were changed or deleted; otherwise as :meth:`get_channel_changelog`."""
         return self._start(
             Call(self, MessageChanges._of), _callbacks.message_changes_entry, lib.covey_client_get_message_changelog,
             text_in(channel_url, "channel_url"), text_in(token, "token"), since_at,

@@ -1,4 +1,4 @@
-"""Messages with files: what to send, and how the calls that send them are made."""
+"""Messages with files: their parameters, and the calls that send them."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ._message_parts import CriticalAlert, MetaArray
 from ._params import parameters, set_extras
 from ._value import value
 
-#: A path, the bytes themselves, or a :class:`File` that says more.
+#: A path, the bytes, or a :class:`File` with details.
 FileSource = Union[str, "os.PathLike[str]", bytes, bytearray, "File"]
 
 
 @value(frozen=True)
 class File:
-    """A file to send. Exactly one of ``path``, ``content`` and ``url`` is given.
+    """A file to send. Set exactly one of ``path``, ``content`` and ``url``.
 
-    :param path: A file of this machine.
+    :param path: A local file.
     :param content: The bytes.
-    :param url: Where it lies on a server already; nothing is uploaded.
-    :param name: What the receivers see; None: the last part of the path or URL, else "file".
-    :param mime_type: Such as "image/png"; None: told from the name.
+    :param url: URL of a file that is on a server already; nothing is uploaded.
+    :param name: The name that receivers see; None: the last part of the path or URL, else "file".
+    :param mime_type: Such as "image/png"; None: derived from the name.
     :param size_bytes: With a URL, the size; 0 if unknown.
     """
 
@@ -44,21 +44,20 @@ class File:
 
 @value(frozen=True)
 class FileMessage:
-    """A message with files to send: one file makes a file message, more make one message of several files.
+    """A message with files to send: one file makes a file message, several make one message of several files.
 
-    :param files: One at least: paths, bytes, or :class:`File`.
+    :param files: At least one: paths, bytes, or :class:`File`.
     :param text: A caption.
-    :param thumbnail_sizes: Boxes, (width, height) in pixels, into which the server is asked to fit each picture; up to
-        3.
-    :param data: The app's own data.
-    :param custom_type: The app's own type, by which lists can be filtered.
-    :param mentioned_user_ids: Whom it mentions.
-    :param mentions_channel: Whether it mentions all members, whoever is named.
-    :param parent_message_id: The message it replies to; 0 for none.
-    :param reply_to_channel: Whether a reply is shown in the channel too.
-    :param suppress_push: Whether the server sends no push notification.
-    :param silent: Whether it leaves unread counts and the last message alone.
-    :param meta_arrays: Texts of the app's own by keys; at most 5 keys with 10 values each.
+    :param thumbnail_sizes: Requested thumbnail boxes, (width, height) in pixels; up to 3.
+    :param data: App-defined data.
+    :param custom_type: App-defined type. Lists can filter by it.
+    :param mentioned_user_ids: The mentioned users.
+    :param mentions_channel: Mentions all members, regardless of the named users.
+    :param parent_message_id: Id of the message that it replies to; 0 for none.
+    :param reply_to_channel: Shows a reply in the channel too.
+    :param suppress_push: Suppresses the push notification.
+    :param silent: Sends a silent message, which does not change unread counts or the last message.
+    :param meta_arrays: App-defined texts by key; at most 5 keys with 10 values each.
     :param critical_alert: A sound that Apple devices play even if they are silenced.
     """
 
@@ -79,12 +78,12 @@ class FileMessage:
 
 @value(frozen=True)
 class UploadProgress:
-    """How far the upload of one file has come. An upload that is repeated begins again at 0.
+    """Progress of the upload of one file. A repeated upload begins again at 0.
 
     :param request_id: The message's request id.
-    :param message_index: Which message of :meth:`Client.send_file_messages`, from 0; else 0.
-    :param file_index: Which file of the message, from 0.
-    :param sent_bytes: Of the file; all of them when the server has taken it.
+    :param message_index: Index of the message in :meth:`Client.send_file_messages`, from 0; else 0.
+    :param file_index: Index of the file in the message, from 0.
+    :param sent_bytes: Sent bytes of the file; all of them once the server has accepted it.
     :param total_bytes: Size of the file.
     """
 
@@ -99,7 +98,7 @@ class UploadProgress:
 ProgressFunction = Callable[[UploadProgress], object]
 
 
-# --- What to send, as the library takes it ---------------------------------------------------------------------------
+# --- Parameters ------------------------------------------------------------------------------------------------------
 
 
 @contextmanager
@@ -126,14 +125,14 @@ def _add(params: Optional[int], source: FileSource) -> None:
     elif not isinstance(file, File):
         file = File(path=file)
     if sum(given is not None for given in (file.path, file.content, file.url)) != 1:
-        raise ValueError("a file needs exactly one of path, content and url")
+        raise ValueError("a File needs exactly one of path, content and url")
     name = file.name
     if name is None:
         name = os.path.basename(file.path if file.path is not None else (file.url or "").partition("?")[0])
     name_in = text_in(name, "name")
     type_in = text_in(file.mime_type if file.mime_type is not None else _type_of(name), "mime_type")
     if file.path is not None:
-        # Absolute, since the library takes nothing from the working directory.
+        # Absolute: the library does not use the working directory.
         path = text_in(os.path.abspath(os.fspath(file.path)), "path")
         check(lib.covey_file_message_params_add_path(params, path, name_in, type_in))
     elif file.content is not None:
@@ -161,7 +160,7 @@ def _message(handle: Optional[int]) -> Message:
 
 
 class _FileCall(Call[Message]):
-    """A send that is told of its upload."""
+    """A send with upload progress."""
 
     def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
         self.sent = SendCompletion(client)
@@ -171,12 +170,13 @@ class _FileCall(Call[Message]):
     def progressed(self, lent: Any) -> None:
         if self.on_progress is None:
             return
-        told = lent.contents
-        request_id = ctypes.string_at(told.message_request_id)
+        progress = lent.contents
+        request_id = ctypes.string_at(progress.message_request_id)
         try:
             self.on_progress(
                 UploadProgress(
-                    request_id.decode(), told.message_index, told.file_index, told.sent_bytes, told.total_bytes
+                    request_id.decode(), progress.message_index, progress.file_index, progress.sent_bytes,
+                    progress.total_bytes,
                 )
             )
         except Exception:
@@ -240,7 +240,7 @@ def send_several(
     pending, error = (ctypes.c_void_p * max(1, room))(), ctypes.c_void_p()
     url = text_in(channel_url, "channel_url")
     with ExitStack() as stack:
-        # Too many are refused by the library, which then looks at none of them.
+        # The library rejects too many messages before it reads any of them.
         given: list[Optional[int]] = [stack.enter_context(_made(message)) for message in messages[:room]]
         params = (ctypes.c_void_p * max(1, room))(*given)
         check(

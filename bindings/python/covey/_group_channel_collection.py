@@ -20,10 +20,11 @@ from ._snapshots import texts_of
 
 
 class GroupChannelCollection(Collection[ChannelEvent]):
-    """The live list of my group channels that match a query. Made by :meth:`Client.group_channel_collection`.
+    """The live list of the user's group channels that match a query. Created by
+    :meth:`Client.group_channel_collection`.
 
-    ``load_more`` brings pages; from the first on, events tell every change of what the list shows. The list is the
-    collection's: draw :attr:`channels`, or apply the events' changes to a copy (:func:`covey.apply_changes`).
+    ``load_more`` loads pages. After the first page, events report every change of the list. The collection owns the
+    list: draw :attr:`channels`, or apply the events' changes to a copy (:func:`covey.apply_changes`).
     """
 
     _noun = "group_channel_collection"
@@ -45,8 +46,8 @@ class GroupChannelCollection(Collection[ChannelEvent]):
         client._keep(self)
 
     def load_more(self) -> Completion[ChannelPage]:
-        """Loads the next page. With ``has_next`` False it gives an empty list; an empty list with ``has_next`` True
-        means: call again.
+        """Loads the next page. If ``has_next`` is False, the page is empty. If the page is empty and ``has_next`` is
+        True, call again.
 
         Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``COLLECTION_DISPOSED``.
         """
@@ -57,13 +58,13 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
     @property
     def has_next(self) -> bool:
-        """Whether there may be more channels. True before the first page; False once disposed of. Without a connection
-        it stays True at the end of the cache, unless the cache is known to hold all channels."""
+        """Whether there may be more channels. True before the first page; False after dispose. Without a connection it
+        stays True at the end of the cache, unless the cache is known to have all channels."""
         return self._flag(lib.covey_group_channel_collection_has_next)
 
     @property
     def channels(self) -> Sequence[GroupChannel]:
-        """The list as the events have told it so far: a snapshot, for any thread. Empty once disposed of."""
+        """The list that the events have reported so far: a snapshot, for any thread. Empty after dispose."""
         handle = self._snapshot(lib.covey_group_channel_collection_channels)
         return ChannelList(handle) if handle else ()
 
@@ -73,14 +74,14 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
 class _ChannelSink(CollectionSink):
     def channels_added(self, context: Any, channels: Optional[int]) -> None:
-        self._tell(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context)))
+        self._notify(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context)))
 
     def channels_updated(self, context: Any, channels: Optional[int]) -> None:
         listed = retained(ChannelList, channels)
-        self._tell(ChannelsUpdated(listed, *why(context), changes_of(context), details_of(context)))
+        self._notify(ChannelsUpdated(listed, *why(context), changes_of(context), details_of(context)))
 
     def channels_deleted(self, context: Any, channel_urls: Optional[int]) -> None:
-        self._tell(ChannelsDeleted(texts_of(channel_urls), *why(context), changes_of(context)))
+        self._notify(ChannelsDeleted(texts_of(channel_urls), *why(context), changes_of(context)))
 
     def changed(self, context: Any) -> None:
-        self._tell(ListChanged(changes_of(context)))
+        self._notify(ListChanged(changes_of(context)))

@@ -1,4 +1,4 @@
-"""What the cache holds of a channel's history, as plain values."""
+"""The cached history of a channel, as plain values."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from ._value import value
 
 @value(frozen=True)
 class HistorySpan:
-    """A span of history; the spans of a :class:`History` follow each other without a hole.
+    """A span of history. The spans of a :class:`History` are contiguous.
 
     :param oldest_at: Unix ms, included.
     :param newest_at: Unix ms, included; :data:`covey.NEWEST`: up to the newest message.
-    :param state: Whether the cache holds it.
-    :param cached_count: Cached messages in it, whatever the collection filters.
+    :param state: Whether it is complete, missing or being fetched.
+    :param cached_count: Cached messages in it, regardless of the collection's filter.
     :param reaches_start: Whether nothing older exists.
     :param touches_live: Whether nothing newer exists, and new messages extend it.
     """
@@ -34,16 +34,15 @@ class HistorySpan:
 
 @value(frozen=True)
 class History:
-    """What the cache holds of a channel, and why a collection's flags are as they are; see
-    :meth:`MessageCollection.history`.
+    """The cached history of a channel, and the reasons of a collection's flags; see :meth:`MessageCollection.history`.
 
-    :param spans: Ascending, from the start of what I may see to the newest.
-    :param previous_reason: Why ``has_previous`` is so.
-    :param next_reason: Why ``has_next`` is so.
+    :param spans: Ascending, from the start of the history that the user may see to the newest message.
+    :param previous_reason: Reason of ``has_previous``.
+    :param next_reason: Reason of ``has_next``.
     :param oldest_shown_at: Time of the oldest message that the collection shows, Unix ms; 0: it shows none.
-    :param newest_shown_at: The same of the newest one.
+    :param newest_shown_at: Time of the newest message that the collection shows, Unix ms; 0: it shows none.
     :param cached_count: Cached messages of the channel.
-    :param waiting_count: New messages that wait until the collection was checked for missed ones.
+    :param waiting_count: New messages that wait until Covey has checked the collection for missed ones.
     """
 
     spans: Sequence[HistorySpan]
@@ -60,7 +59,7 @@ class History:
 def history_out(handle: Optional[int]) -> History:
     """The value of a borrowed handle."""
     if not handle:
-        raise CoveyError(ErrorCode.BAD_HANDLE, "the library lent nothing")
+        raise CoveyError(ErrorCode.BAD_HANDLE, "the library passed no history to a callback")
     count = number_out(lib.covey_history_span_count(handle))
     rows = (d.covey_history_span * max(1, count))()
     filled = number_out(lib.covey_history_spans(handle, 0, count, rows, ctypes.sizeof(d.covey_history_span)))

@@ -1,6 +1,6 @@
-"""Finds libcovey.so, loads it on first use, and says how values and errors cross.
+"""Finds libcovey.so, loads it at its first use, and converts values and errors.
 
-Nothing is loaded by `import covey`: the library brings libcurl along, which a program that only imports need not pay.
+`import covey` loads nothing: the library also loads libcurl, and a program that only imports need not pay for that.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ SONAME = "libcovey.so.0"
 
 
 class _Library:
-    """The functions of the library as attributes, with their types; each is set up when it is first used."""
+    """The functions of the library as attributes, with their types. Each is set up at its first use."""
 
     def __getattr__(self, name: str) -> Any:
         try:
@@ -29,14 +29,14 @@ class _Library:
         return function
 
 
-#: Every call lets go of Python's lock (ctypes.CDLL): some wait for callbacks that need it.
+#: Every call releases Python's lock (ctypes.CDLL): some calls wait for callbacks that need it.
 lib: Any = _Library()
 
 _loaded: Optional[ctypes.CDLL] = None
 
 
 def _candidates() -> list[str]:
-    here = os.path.dirname(os.path.realpath(__file__))  # not pathlib, which is a fifth of the time of the import
+    here = os.path.dirname(os.path.realpath(__file__))  # not pathlib: it would add a fifth to the time of the import
     found = [os.path.join(here, "_lib", SONAME)]
     checkout = os.path.join(here, os.pardir, os.pardir, os.pardir)
     if os.path.exists(os.path.join(checkout, "include", "covey.h")):
@@ -51,7 +51,7 @@ def _load() -> ctypes.CDLL:
         problems = []
         for path in [given] if given else _candidates():
             try:
-                # Two threads may load at once: the loader gives both the same library.
+                # Two threads may load at once: the loader returns the same library to both.
                 loaded = ctypes.CDLL(path)
             except OSError as error:
                 problems.append(f"{path}: {error}")
@@ -61,7 +61,7 @@ def _load() -> ctypes.CDLL:
             break
         else:
             raise ImportError(
-                "cannot load libcovey.so; install the package with the library inside, or set COVEY_LIBRARY to its"
+                "cannot load libcovey.so; install the package that includes the library, or set COVEY_LIBRARY to its"
                 " path\n" + "\n".join(problems)
             )
     return _loaded
@@ -71,10 +71,11 @@ def _check_version(loaded: ctypes.CDLL) -> None:
     version = int(loaded.covey_version())
     major, minor = version // 1_000_000, version // 1_000 % 1_000
     needed = _declarations.COVEY_VERSION_MAJOR, _declarations.COVEY_VERSION_MINOR
-    # Only additions within a major version, and before 1.0 within a soname: a newer library serves an older binding.
+    # Versions of one major version only add; before 1.0, of one soname. A newer library works with an older package.
     if major != needed[0] or minor < needed[1]:
         raise ImportError(
-            f"libcovey.so is version {major}.{minor}; this package needs {needed[0]}.{needed[1]} or a later minor one"
+            f"libcovey.so is version {major}.{minor};"
+            f" this package needs {needed[0]}.{needed[1]} or a later minor version"
         )
 
 
@@ -82,32 +83,36 @@ def _check_version(loaded: ctypes.CDLL) -> None:
 
 
 def text_in(value: str, what: str) -> bytes:
-    """A text that ends at its NUL in C: one that holds a NUL would be cut there, so it is refused here."""
+    """A text that ends at NUL in C. C would cut a text that contains a NUL, so it is rejected here."""
     encoded = counted_text_in(value, what)
     if b"\x00" in encoded:
-        raise CoveyError(_declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} must not hold a NUL character")
+        raise CoveyError(
+            _declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} contains a NUL character; pass a text without it"
+        )
     return encoded
 
 
 def counted_text_in(value: str, what: str) -> bytes:
-    """A text that crosses with its length, and may hold NUL."""
+    """A text that is passed with its length. It may contain NUL."""
     try:
         return value.encode("utf-8")
     except UnicodeEncodeError:
-        raise CoveyError(_declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} cannot be written as UTF-8") from None
+        raise CoveyError(
+            _declarations.COVEY_ERROR_INVALID_PARAMETER, f"{what} contains a lone surrogate and is not valid UTF-8"
+        ) from None
     except AttributeError:
         raise TypeError(f"{what} must be a str, not {type(value).__name__}") from None
 
 
 def optional_text_in(value: Optional[str], what: str) -> Optional[bytes]:
-    """NULL for None."""
+    """As text_in; NULL for None."""
     return None if value is None else text_in(value, what)
 
 
 def texts_in(values: Sequence[str], what: str) -> tuple[Any, int]:
     """An array of texts and its length. The array keeps the bytes alive."""
     if isinstance(values, str):
-        raise TypeError(f"{what} must be a sequence of texts, not one text")
+        raise TypeError(f"{what} must be a sequence of str, not a single str")
     encoded = [text_in(value, what) for value in values]
     return (ctypes.c_char_p * max(1, len(encoded)))(*encoded), len(encoded)
 
@@ -120,7 +125,7 @@ def bytes_out(address: Optional[int], length: int) -> str:
 
 
 def text_out(function: Any, *arguments: Any) -> str:
-    """The text that a getter gives, which may hold NUL."""
+    """The text that a getter returned. It may contain NUL."""
     text = optional_text_out(function, *arguments)
     if text is None:
         raise bad_handle()
@@ -134,7 +139,7 @@ def optional_text_out(function: Any, *arguments: Any) -> Optional[str]:
 
 
 def number_out(number: int) -> int:
-    """A number that a getter gave; a large negative one is an error with its sign turned."""
+    """The number that a getter returned. A large negative number is a negated error code."""
     if number < -1:
         raise CoveyError(-number)
     return number
@@ -164,7 +169,7 @@ def error_out(handle: int) -> CoveyError:
 
 
 def check(result: int, error: Optional[ctypes.c_void_p] = None) -> int:
-    """The result of a function, or its error raised. Releases the error object that the function may have given."""
+    """Returns the result of a function, or raises its error. Releases the function's error object."""
     if result >= 0:
         return result
     if error is not None and error.value:
@@ -186,16 +191,16 @@ def version() -> str:
 
 
 def build_info() -> str:
-    """How the library was built, in one line: for reports, not for parsing. Loads it."""
+    """Describes the build of the library in one line: for reports, not for parsing. Loads it."""
     text: bytes = lib.covey_build_info()
     return text.decode()
 
 
 def has_feature(name: str) -> bool:
-    """Whether the library can do something that not every version can, such as "poll_mode". Loads it."""
+    """Whether the library has an optional feature, such as "poll_mode". Loads it."""
     return bool(lib.covey_has_feature(text_in(name, "name")))
 
 
 def debug_live_objects() -> int:
-    """How many of the library's objects are alive in the process: zero once everything was closed and collected."""
+    """The number of live objects of the library in the process: 0 after everything was closed and collected."""
     return int(lib.covey_debug_live_objects())

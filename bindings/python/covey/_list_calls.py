@@ -1,4 +1,4 @@
-"""What lists a client walks through."""
+"""Lists of the server that a client reads page by page."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ from ._users import Member, RestrictedUser, User
 
 
 class ListCalls(Caller):
-    """The lists of the server that a :class:`Client` gives; see :class:`Pages`."""
+    """The lists of the server that a :class:`Client` can read; see :class:`Pages`."""
 
     def list_group_channels(self, query: Optional[GroupChannelListQuery] = None) -> Pages[GroupChannel]:
-        """Lists my group channels. For a list on a screen use :meth:`group_channel_collection`, which stays true.
+        """Lists the user's group channels. To display a list, use :meth:`group_channel_collection`: it stays current.
 
-        :param query: which, and in which order; None: the defaults.
+        :param query: filter and order; None: the defaults.
         """
         with value_parameters("group_channel_list_query", query, CHANNEL_QUERY_DEFAULTS) as made:
             return Pages(self, CHANNELS, lib.covey_client_list_group_channels, made)
@@ -44,9 +44,9 @@ class ListCalls(Caller):
     def list_public_group_channels(
         self, query: Optional[PublicGroupChannelListQuery] = None
     ) -> Pages[GroupChannel]:
-        """Lists the public group channels that can be discovered, whether or not I am a member.
+        """Lists public group channels that can be discovered, joined or not.
 
-        :param query: which, and in which order; None: the defaults.
+        :param query: filter and order; None: the defaults.
         """
         with value_parameters("public_group_channel_list_query", query, PUBLIC_QUERY_DEFAULTS) as made:
             return Pages(self, CHANNELS, lib.covey_client_list_public_group_channels, made)
@@ -66,10 +66,10 @@ class ListCalls(Caller):
 
         :param order: the order.
         :param operator_filter: by role.
-        :param muted_filter: by whether they are muted.
-        :param member_state_filter: by how they belong to the channel.
-        :param nickname_starts_with: only members whose nickname begins so, whatever the case.
-        :param limit: members a page, 1 to 100.
+        :param muted_filter: by mute.
+        :param member_state_filter: by membership.
+        :param nickname_starts_with: only members whose nickname begins with this, ignoring case.
+        :param limit: members per page, 1 to 100.
         """
         fields = {
             "order": int(order), "operator_filter": int(operator_filter), "muted_filter": int(muted_filter),
@@ -80,16 +80,16 @@ class ListCalls(Caller):
             return Pages(self, MEMBERS, lib.covey_client_list_members, text_in(channel_url, "channel_url"), made)
 
     def list_operators(self, channel_url: str, *, limit: int = 20) -> Pages[Member]:
-        """Lists the operators of a channel, 1 to 100 a page."""
+        """Lists the operators of a channel, 1 to 100 per page."""
         return Pages(self, MEMBERS, lib.covey_client_list_operators, text_in(channel_url, "channel_url"), limit)
 
     def list_banned_users(self, channel_url: str, *, limit: int = 20) -> Pages[RestrictedUser]:
-        """Lists the users who are banned from a channel, 1 to 100 a page. Operators only."""
+        """Lists the users who are banned from a channel, 1 to 100 per page. Operators only."""
         url = text_in(channel_url, "channel_url")
         return Pages(self, RESTRICTED_USERS, lib.covey_client_list_banned_users, url, limit)
 
     def list_muted_users(self, channel_url: str, *, limit: int = 20) -> Pages[RestrictedUser]:
-        """Lists the users who are muted in a channel, 1 to 100 a page. Operators only."""
+        """Lists the users who are muted in a channel, 1 to 100 per page. Operators only."""
         url = text_in(channel_url, "channel_url")
         return Pages(self, RESTRICTED_USERS, lib.covey_client_list_muted_users, url, limit)
 
@@ -105,22 +105,22 @@ class ListCalls(Caller):
         """Lists users of the application.
 
         :param user_ids: only these users, up to 250; empty: no condition.
-        :param nickname_starts_with: only users whose nickname begins so.
+        :param nickname_starts_with: only users whose nickname begins with this.
         :param metadata_key: only users whose metadata has one of ``metadata_values`` under this key.
         :param metadata_values: at least one, with a key.
-        :param limit: users a page, 1 to 100.
+        :param limit: users per page, 1 to 100.
         """
         fields = {"user_ids": user_ids, "nickname_starts_with": nickname_starts_with, "limit": limit}
         with parameters("user_list_query", fields) as made:
             if metadata_key or metadata_values:
                 key, values = text_in(metadata_key, "metadata_key"), texts_in(metadata_values, "metadata_values")
                 if not metadata_key:
-                    raise ValueError("metadata_values need a metadata_key")
+                    raise ValueError("metadata_values requires metadata_key; pass both")
                 check(lib.covey_user_list_query_set_metadata(made, key, *values))
             return Pages(self, USERS, lib.covey_client_list_users, made)
 
     def list_blocked_users(self, *, limit: int = 20) -> Pages[User]:
-        """Lists the users whom I block, 1 to 100 a page."""
+        """Lists the users whom the current user blocks, 1 to 100 per page."""
         return Pages(self, USERS, lib.covey_client_list_blocked_users, limit)
 
     def list_previous_messages(
@@ -133,10 +133,11 @@ class ListCalls(Caller):
     ) -> Pages[Message]:
         """Lists the messages of a channel, or the replies of one of them, from the newest page back.
 
-        :param params: message type, custom types, senders, reply type, and ``reverse``: whether a page has its newest
-            message first; the rest does not count. None: the defaults, without replies.
-        :param parent_message_id: only the replies of this message, whatever the reply type; 0: of the channel.
-        :param limit: messages a page, 1 to 100.
+        :param params: message type, custom types, senders, reply type, and ``reverse``: newest message of a page first.
+            Other settings are ignored. None: the defaults, without replies.
+        :param parent_message_id: only the replies of this message, regardless of the reply type; 0: messages of the
+            channel.
+        :param limit: messages per page, 1 to 100.
         """
         url = text_in(channel_url, "channel_url")
         with value_parameters("message_list_params", params, MESSAGE_LIST_DEFAULTS) as made:

@@ -1,4 +1,4 @@
-"""Lists of the server, walked through page by page."""
+"""Lists of the server, read page by page."""
 
 from __future__ import annotations
 
@@ -25,25 +25,26 @@ T = TypeVar("T")
 
 @value(frozen=True)
 class PublicGroupChannelListQuery:
-    """Which public group channels, and in which order. The defaults: all that have a message, newest channel first, 20
-    a page. Conditions are joined by "and"; empty ones are none.
+    """Filter and order of public group channels. Defaults: channels with a message, newest channel first, 20 per page.
+    All
+    conditions must match; empty ones are ignored.
 
-    :param order: The order; LATEST_LAST_MESSAGE is none of such lists.
-    :param limit: Channels a page, 1 to 100.
-    :param membership_filter: By whether I am a member.
-    :param include_empty: Whether channels without a message belong.
-    :param include_frozen: Whether frozen channels belong.
-    :param super_channel_filter: By size class.
+    :param order: The order; LATEST_LAST_MESSAGE is not available here.
+    :param limit: Channels per page, 1 to 100.
+    :param membership_filter: By the current user's membership.
+    :param include_empty: Includes channels without a message.
+    :param include_frozen: Includes frozen channels.
+    :param super_channel_filter: By kind of channel.
     :param channel_urls: Only these channels.
     :param custom_types: Only channels with one of these custom types.
-    :param custom_type_starts_with: Only channels whose custom type begins so.
+    :param custom_type_starts_with: Only channels whose custom type begins with this.
     :param name_contains: Only channels whose name contains this.
     :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
     :param metadata_key: Only channels whose metadata has this key.
-    :param metadata_values: … with one of these values; without a ``metadata_key`` no condition.
-    :param metadata_value_starts_with: … with a value that begins so; without a ``metadata_key`` no condition.
-    :param created_before: Only channels created then or earlier, Unix ms, in whole seconds; 0: no condition.
-    :param created_after: Only channels created then or later, Unix ms, in whole seconds; 0: no condition.
+    :param metadata_values: … with one of these values; ignored without a ``metadata_key``.
+    :param metadata_value_starts_with: … with a value that begins with this; ignored without a ``metadata_key``.
+    :param created_before: Only channels created at this time or earlier, Unix ms, in whole seconds; 0: no condition.
+    :param created_after: Only channels created at this time or later, Unix ms, in whole seconds; 0: no condition.
     """
 
     order: ChannelOrder = ChannelOrder.CHRONOLOGICAL
@@ -68,7 +69,7 @@ PUBLIC_QUERY_DEFAULTS = PublicGroupChannelListQuery()
 
 
 class Kind(Generic[T]):
-    """What a list holds: how the library calls it, and the snapshots of a page."""
+    """The element type of a list: its name in the library, and the snapshots of a page."""
 
     def __init__(self, noun: str, entry: Any, rows: type[SnapshotList[Any]]) -> None:
         self.noun, self.entry, self.rows = noun, entry, rows
@@ -85,7 +86,7 @@ POLLS: Kind[Poll] = Kind("poll", _callbacks.polls_entry, PollList)
 
 
 class Pages(Generic[T]):
-    """A list of the server that is walked through once, page by page. Made by the ``list_…`` methods of a client::
+    """A list of the server, read once, page by page. Created by the ``list_…`` methods of a client::
 
         async for member in client.list_members("general"):
             print(member.nickname)
@@ -95,8 +96,8 @@ class Pages(Generic[T]):
             for member in await members.load_next():
                 print(member.nickname)
 
-    Both loops work without asyncio too: ``for member in …``, and ``load_next().result()``. The list is not live: it
-    shows what was true when a page was asked for, in the server's order. What a page says goes into the cache as well.
+    Both loops work without asyncio too: ``for member in …``, and ``load_next().result()``. The list is not live: each
+    page shows the state at the time of its request, in the server's order. Its content also updates the cache.
     """
 
     def __init__(self, caller: Caller, kind: Kind[T], create: Callable[..., int], *arguments: Any) -> None:
@@ -108,8 +109,7 @@ class Pages(Generic[T]):
         check(made, error)
 
     def load_next(self) -> Completion[Sequence[T]]:
-        """Loads the next page; after the last one it gives an empty list. What failed has changed nothing, and may be
-        tried again.
+        """Loads the next page; after the last one the page is empty. A failed load changes nothing and can be repeated.
 
         Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``CONNECTION_REQUIRED``; ``NOT_FOUND`` and
         ``NOT_ALLOWED``; ``PAGE_TOKEN_EXPIRED``, after which the next load begins with the first page.
@@ -132,7 +132,7 @@ class Pages(Generic[T]):
         return bool(check(self._function("is_loading")(self._handle)))
 
     def __iter__(self) -> Iterator[T]:
-        """The rest of the list, element by element. It waits: not for a coroutine."""
+        """The rest of the list, element by element. It blocks: do not use it in a coroutine."""
         while self.has_next:
             yield from self.load_next().result()
 
@@ -151,7 +151,7 @@ class Pages(Generic[T]):
             try:
                 _release(self._kind.noun, self._handle)
             except (AttributeError, TypeError):
-                pass  # the interpreter is being taken down: the memory goes with the process
+                pass  # the interpreter is shutting down: the memory is freed with the process
 
     def _function(self, verb: str) -> Any:
         return getattr(lib, f"covey_{self._kind.noun}_pages_{verb}")

@@ -35,14 +35,14 @@ from ._snapshots import texts_of
 
 
 class Start:
-    """The two answers to :meth:`MessageCollection.start`. The cache's always comes first."""
+    """The two results of :meth:`MessageCollection.start`. The cache's result is always first."""
 
-    #: What the cache holds: the succeeded messages; an empty list if there are none or the cache cannot be read.
+    #: The cached succeeded messages; an empty list if there are none or the cache cannot be read.
     cache: Completion[MessagePage]
-    #: What the server says: the whole list anew. Offline it fails with ``CONNECTION_REQUIRED`` at once, and events
-    #: bring the list up to date after the next connect.
+    #: The whole updated list from the server. Offline it fails with ``CONNECTION_REQUIRED`` immediately, and events
+    #: update the list after the next connect.
     api: Completion[MessagePage]
-    #: Why the cache could not be read; None if it could. Set before ``cache`` is done.
+    #: The error if the cache could not be read, else None. Set before ``cache`` is done.
     cache_error: Optional[CoveyError]
 
     def __init__(self, cache: Completion[MessagePage], api: Completion[MessagePage]) -> None:
@@ -56,10 +56,10 @@ class _StartSink:
         sink = self
 
         class CacheCall(Call[MessagePage]):
-            def settle(self, value: Optional[MessagePage], failure: Optional[CoveyError]) -> None:
+            def finish(self, value: Optional[MessagePage], failure: Optional[CoveyError]) -> None:
                 if value is not None:
                     sink.start.cache_error, failure = failure, None
-                super().settle(value, failure)
+                super().finish(value, failure)
 
         self.cache = CacheCall(client, lambda page, context: page_of(MessagePage, page, context))
         self.api = Call(client, lambda page, context: page_of(MessagePage, page, context))
@@ -71,12 +71,11 @@ class _StartSink:
 
 
 class MessageCollection(Collection[MessageEvent]):
-    """The live list of one channel's messages around a starting point. Made by :meth:`Client.message_collection`.
+    """The live list of one channel's messages around a starting point. Created by :meth:`Client.message_collection`.
 
-    ``start`` fills it, first from the cache, then from the server; ``load_previous`` and ``load_next`` bring older and
-    newer messages; events tell every other change of what the list shows. The list has three parts,
-    :attr:`succeeded`, :attr:`pending` and :attr:`failed`; :attr:`timeline` is what an app draws, and what positional
-    changes count in.
+    ``start`` fills it, first from the cache, then from the server. ``load_previous`` and ``load_next`` load older and
+    newer messages. Events report every other change of the list. The list has three parts, :attr:`succeeded`,
+    :attr:`pending` and :attr:`failed`. An app draws the :attr:`timeline`; positional changes refer to it.
     """
 
     _noun = "message_collection"
@@ -106,7 +105,7 @@ class MessageCollection(Collection[MessageEvent]):
     def start(self) -> Start:
         """Fills the collection, once.
 
-        :returns: two completions: ``await collection.start().api`` waits for the server's answer.
+        :returns: two completions: ``await collection.start().api`` waits for the server's result.
         :raises CoveyError: ``INVALID_INITIALIZATION`` if it was started before; ``COLLECTION_DISPOSED``.
         """
         sink = _StartSink(self._client)
@@ -119,17 +118,17 @@ class MessageCollection(Collection[MessageEvent]):
         return sink.start
 
     def load_previous(self) -> Completion[MessagePage]:
-        """Loads older messages. With ``has_previous`` False it gives an empty list; an empty list with
-        ``has_previous`` True means: call again.
+        """Loads older messages. If ``has_previous`` is False, the page is empty. If the page is empty and
+        ``has_previous`` is True, call again.
 
-        Errors: ``QUERY_IN_PROGRESS`` while this direction is loading; ``INVALID_INITIALIZATION`` before the start is
-        over; ``CONNECTION_REQUIRED`` where offline and not cached; ``REQUEST_CANCELED`` if the collection moved to
+        Errors: ``QUERY_IN_PROGRESS`` while this direction is loading; ``INVALID_INITIALIZATION`` before the start has
+        completed; ``CONNECTION_REQUIRED`` if offline and not cached; ``REQUEST_CANCELED`` if the collection moved to
         another starting point meanwhile; ``COLLECTION_DISPOSED``.
         """
         return self._load(lib.covey_message_collection_load_previous)
 
     def load_next(self) -> Completion[MessagePage]:
-        """Loads newer messages; as :meth:`load_previous` in every respect."""
+        """Loads newer messages; otherwise as :meth:`load_previous`."""
         return self._load(lib.covey_message_collection_load_next)
 
     def send(self, text: str, **options: Any) -> SendCompletion:
@@ -137,13 +136,13 @@ class MessageCollection(Collection[MessageEvent]):
         return self._client.send_user_message(self._channel_url, text, **options)
 
     def reset_starting_point(self, starting_point_at: int = NEWEST) -> Completion[MessagePage]:
-        """Moves the collection in place: first to what the cache holds there, then to what the server says. The old
-        messages stay until there are others to show; unsent ones stay anyway. Pages that are being loaded end with
+        """Moves the collection to another starting point: first to the cached messages there, then to the server's. The
+        old messages stay until others replace them; unsent messages stay. Running page loads fail with
         ``REQUEST_CANCELED``.
 
         :param starting_point_at: Unix ms; by default the newest messages.
-        :returns: the whole list. Errors: ``CONNECTION_REQUIRED`` offline, then the list is what the cache holds
-            there; ``INVALID_INITIALIZATION`` before the start is over or during another move.
+        :returns: the whole list. Errors: ``CONNECTION_REQUIRED`` offline, and then the list has the cached messages;
+            ``INVALID_INITIALIZATION`` before the start has completed or during another move.
         """
         call = Call(self._client, lambda page, context: page_of(MessagePage, page, context))
         moved = start_call(
@@ -154,22 +153,22 @@ class MessageCollection(Collection[MessageEvent]):
         return moved
 
     def keep_position(self, keep: bool = True) -> None:
-        """Says that the reader is scrolled up: while set, a huge gap does not move the collection."""
+        """Keeps the position of a reader who has scrolled up: while set, a huge gap does not move the collection."""
         check(lib.covey_message_collection_set_keep_position(self._live(), keep))
 
     def history(self) -> Completion[History]:
-        """What the cache holds of the channel's history, what is missing, what is being fetched, and why
-        ``has_previous`` and ``has_next`` are as they are."""
+        """The channel's cached history: complete, missing and loading spans, and the reasons of ``has_previous`` and
+        ``has_next``."""
         return start_call(
             self._live(), Call(self._client, history_out), _callbacks.history_entry,
             lib.covey_message_collection_get_history,
         )
 
     def remove_failed(self, request_ids: Optional[Sequence[str]] = None) -> Completion[list[str]]:
-        """Removes failed and canceled messages of the channel for good. Ids of other messages are ignored.
+        """Removes failed and canceled messages of the channel permanently. Ids of other messages are ignored.
 
-        :param request_ids: which; None: all of them.
-        :returns: the request ids of those removed.
+        :param request_ids: their request ids; None: all of them.
+        :returns: the request ids of the removed messages.
         """
         if request_ids is None:
             chosen: tuple[Any, int] = (None, 0)
@@ -191,40 +190,39 @@ class MessageCollection(Collection[MessageEvent]):
 
     @property
     def starting_point_at(self) -> int:
-        """Where the collection began, or was moved to last, Unix ms, or :data:`covey.NEWEST`."""
+        """The current starting point, Unix ms, or :data:`covey.NEWEST`."""
         return self._starting_point_at
 
     @property
     def has_previous(self) -> bool:
-        """Whether there may be older messages. False once disposed of."""
+        """Whether there may be older messages. False after dispose."""
         return self._flag(lib.covey_message_collection_has_previous)
 
     @property
     def has_next(self) -> bool:
-        """Whether there may be newer messages; False if the list ends at the newest one, and once disposed of."""
+        """Whether there may be newer messages. False if the list ends at the newest one, and after dispose."""
         return self._flag(lib.covey_message_collection_has_next)
 
     @property
     def succeeded(self) -> Sequence[Message]:
-        """The messages of the server in presentation order, as the events have told them so far: a snapshot, for any
-        thread. Empty once disposed of."""
+        """The succeeded messages in view order that the events have reported so far: a snapshot, for any thread. Empty
+        after dispose."""
         return self._messages(lib.covey_message_collection_succeeded)
 
     @property
     def pending(self) -> Sequence[Message]:
-        """The messages being sent or waiting to be, in sending order; newest first if the params say ``reverse``."""
+        """The messages that are being sent or wait, in sending order; newest first with ``reverse``."""
         return self._messages(lib.covey_message_collection_pending)
 
     @property
     def failed(self) -> Sequence[Message]:
-        """The messages whose sending failed or was canceled, in sending order; newest first if the params say
-        ``reverse``."""
+        """The failed and canceled messages, in sending order; newest first with ``reverse``."""
         return self._messages(lib.covey_message_collection_failed)
 
     @property
     def timeline(self) -> Sequence[Message]:
-        """What an app draws: the succeeded messages and, where ``has_next`` is False, the unsent ones after them;
-        newest first if the params say ``reverse``. Positional changes count in this list."""
+        """The list that an app draws: the succeeded messages and, if ``has_next`` is False, the unsent ones after them;
+        newest first with ``reverse``. Positional changes refer to this list."""
         return self._messages(lib.covey_message_collection_timeline)
 
     def _messages(self, getter: Any) -> Sequence[Message]:
@@ -241,25 +239,25 @@ class MessageCollection(Collection[MessageEvent]):
 
 class _MessageSink(CollectionSink):
     def messages_added(self, context: Any, messages: Optional[int]) -> None:
-        self._tell(MessagesAdded(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesAdded(retained(MessageList, messages), *_message_why(context)))
 
     def messages_updated(self, context: Any, messages: Optional[int]) -> None:
-        self._tell(MessagesUpdated(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesUpdated(retained(MessageList, messages), *_message_why(context)))
 
     def messages_deleted(self, context: Any, messages: Optional[int]) -> None:
-        self._tell(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
+        self._notify(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
 
     def channel_updated(self, context: Any, channel: Optional[int]) -> None:
-        self._tell(ChannelUpdated(retained(GroupChannel, channel), *why(context), details_of(context)))
+        self._notify(ChannelUpdated(retained(GroupChannel, channel), *why(context), details_of(context)))
 
     def channel_deleted(self, context: Any, channel_url: Optional[bytes]) -> None:
-        self._tell(ChannelDeleted((channel_url or b"").decode(), *why(context)))
+        self._notify(ChannelDeleted((channel_url or b"").decode(), *why(context)))
 
     def huge_gap_detected(self, context: Any) -> None:
-        self._tell(HugeGap(changes_of(context)))
+        self._notify(HugeGap(changes_of(context)))
 
     def changed(self, context: Any) -> None:
-        self._tell(ListChanged(changes_of(context)))
+        self._notify(ListChanged(changes_of(context)))
 
 
 def _message_why(context: Any) -> tuple[EventSource, bool, SendingStatus, Sequence[Change]]:

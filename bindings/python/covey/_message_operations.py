@@ -1,4 +1,4 @@
-"""What a client does with messages that the server has, and the server's search."""
+"""Operations of a client on sent messages, and the server's search."""
 
 from __future__ import annotations
 
@@ -23,20 +23,21 @@ from ._value import value
 
 @value(frozen=True)
 class ServerSearchQuery:
-    """What the server shall look for. Conditions are joined by "and"; empty ones are none. For the search of the cache,
-    which needs no connection: :meth:`Client.search_messages`.
+    """A search on the server. All conditions must match; empty ones are ignored. For the search of the cache, which
+    needs
+    no connection, see :meth:`Client.search_messages`.
 
-    :param text: What to look for; not empty.
-    :param channel_url: Only in this channel; "": in all that I joined.
+    :param text: The text to find; not empty.
+    :param channel_url: Only in this channel; "": in all joined channels.
     :param custom_type: Only messages of this custom type.
-    :param created_after: Only messages created then or later, Unix ms; 0: no condition.
-    :param created_before: Only messages created then or earlier, Unix ms; 0: no condition.
+    :param created_after: Only messages created at this time or later, Unix ms; 0: no condition.
+    :param created_before: Only messages created at this time or earlier, Unix ms; 0: no condition.
     :param order: Best first, or newest first.
-    :param reverse: Whether the order is turned round.
-    :param exact_match: Whether the text has to be there as it stands.
-    :param advanced: Whether the text is an expression of the server's query language.
-    :param target_fields: Which fields are looked at, by the protocol's names; none: the server's choice.
-    :param limit: Messages a page, 1 to 100.
+    :param reverse: Reverses the order.
+    :param exact_match: Finds only the exact text.
+    :param advanced: Treats the text as an expression of the server's query language.
+    :param target_fields: The searched fields, by the protocol's names; none: the server's choice.
+    :param limit: Messages per page, 1 to 100.
     """
 
     text: str
@@ -56,8 +57,9 @@ _SEARCH_DEFAULTS = ServerSearchQuery("")
 
 
 class MessageOperations(Caller):
-    """The calls of a :class:`Client` about messages of the server. Nothing changes before the server confirms, and
-    nothing is queued: offline they fail with ``CONNECTION_REQUIRED``. Other errors: ``NOT_FOUND``, ``NOT_ALLOWED``."""
+    """The calls of a :class:`Client` about sent messages. Nothing changes before the server confirms. Operations are
+    not
+    queued: offline they fail with ``CONNECTION_REQUIRED``. Other errors: ``NOT_FOUND``, ``NOT_ALLOWED``."""
 
     # --- One message -------------------------------------------------------------------------------------------------
 
@@ -71,9 +73,9 @@ class MessageOperations(Caller):
         mentioned_user_ids: Sequence[str] = (),
         meta_arrays: Sequence[MetaArray] = (),
     ) -> Completion[Message]:
-        """Changes a sent message with files; its files and its caption cannot be changed.
+        """Edits a sent message with files. Files and caption cannot be changed.
 
-        :param data: None or "": stays as it is; so do ``custom_type`` and ``mentioned_user_ids``.
+        :param data: None or "": no change; the same for ``custom_type`` and ``mentioned_user_ids``.
         :param meta_arrays: values that are added to those of the keys.
         """
         fields = {"data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None}
@@ -84,12 +86,12 @@ class MessageOperations(Caller):
             )
 
     def copy_message(self, message: Message, channel_url: str) -> SendCompletion:
-        """Sends a copy of a message of mine: text, data, custom type, mentions, meta arrays, languages, and files
-        without a new upload. It is a send as any other: offline it waits.
+        """Sends a copy of a message of the current user: text, data, custom type, mentions, meta arrays, languages, and
+        files without a new upload. It is a normal send: offline it waits.
 
-        :param message: what is copied: sent, mine, without a poll.
-        :param channel_url: where the copy goes.
-        :raises CoveyError: ``INVALID_PARAMETER`` for a message that was not sent or is somebody else's;
+        :param message: the message to copy: sent, by the current user, without a poll.
+        :param channel_url: the URL of the copy's channel.
+        :raises CoveyError: ``INVALID_PARAMETER`` for an unsent message or one of another user;
             ``NOT_SUPPORTED`` for one with a poll.
         """
         completion = SendCompletion(self)
@@ -103,11 +105,11 @@ class MessageOperations(Caller):
         return completion
 
     def translate_message(self, channel_url: str, message_id: int, languages: Sequence[str]) -> Completion[Message]:
-        """Has a text message translated, for everybody; see :attr:`Message.translations`.
+        """Translates a text message, for everybody; see :attr:`Message.translations`.
 
         Errors: ``NOT_ACCEPTABLE`` if it is no text message.
 
-        :param languages: codes, such as "fr"; at least one.
+        :param languages: language codes, such as "fr"; at least one.
         """
         return self._start_message(
             lib.covey_client_translate_message, text_in(channel_url, "channel_url"), message_id,
@@ -127,16 +129,16 @@ class MessageOperations(Caller):
         return self._start_plain(lib.covey_client_unpin_message, text_in(channel_url, "channel_url"), message_id)
 
     def add_reaction(self, channel_url: str, message_id: int, key: str) -> Completion[None]:
-        """Adds a reaction of mine to a message. Errors: ``EXISTS_ALREADY``.
+        """Adds a reaction of the current user to a message. Errors: ``EXISTS_ALREADY``.
 
-        :param key: a name of the app's, such as "smile"; not empty, at most 30 characters.
+        :param key: an app-defined name, such as "smile"; not empty, at most 30 characters.
         """
         return self._start_plain(
             lib.covey_client_add_reaction, text_in(channel_url, "channel_url"), message_id, text_in(key, "key")
         )
 
     def delete_reaction(self, channel_url: str, message_id: int, key: str) -> Completion[None]:
-        """Takes a reaction of mine back. Errors: ``NOT_FOUND`` if I did not react so."""
+        """Removes a reaction of the current user. Errors: ``NOT_FOUND`` if the user has not added it."""
         return self._start_plain(
             lib.covey_client_delete_reaction, text_in(channel_url, "channel_url"), message_id, text_in(key, "key")
         )
@@ -144,47 +146,49 @@ class MessageOperations(Caller):
     # --- Receipts and typing -----------------------------------------------------------------------------------------
 
     def mark_as_unread(self, channel_url: str, message_id: int) -> Completion[None]:
-        """Marks a message and all after it as unread."""
+        """Marks a message and all later ones as unread."""
         return self._start_plain(lib.covey_client_mark_as_unread, text_in(channel_url, "channel_url"), message_id)
 
     def mark_thread_as_read(self, channel_url: str, parent_message_id: int) -> Completion[None]:
-        """Tells the server that I have read everything in a thread."""
+        """Reports to the server that the current user has read all messages of a thread."""
         return self._start_plain(
             lib.covey_client_mark_thread_as_read, text_in(channel_url, "channel_url"), parent_message_id
         )
 
     def mark_as_delivered(self, channel_url: str) -> Completion[None]:
-        """Tells the server that everything in a channel has reached me. A connected client does so by itself; this is
-        for messages that came another way, such as by push."""
+        """Reports to the server that all messages of a channel were delivered. A connected client does this
+        automatically;
+        use this for messages that arrived another way, such as by push."""
         return self._start_plain(lib.covey_client_mark_as_delivered, text_in(channel_url, "channel_url"))
 
     def start_typing(self, channel_url: str) -> Completion[None]:
-        """Tells the other members that I am typing; may be called for every key that is pressed."""
+        """Shows the other members that the current user is typing. You can call it for every key press."""
         return self._start_plain(lib.covey_client_start_typing, text_in(channel_url, "channel_url"))
 
     def end_typing(self, channel_url: str) -> Completion[None]:
-        """Tells the other members that I am not typing any more. Sending a message ends it too."""
+        """Shows the other members that the current user stopped typing. Sending a message also does this."""
         return self._start_plain(lib.covey_client_end_typing, text_in(channel_url, "channel_url"))
 
     def read_members(self, channel: GroupChannel, message: Message) -> MemberList:
-        """The members who have read a message: the joined ones but me and its sender; in a supergroup nobody.
+        """The members who have read a message: the joined members except the current user and the sender. Empty in a
+        supergroup.
 
-        :param channel: as it is now: what it says is what counts.
+        :param channel: a current snapshot of the channel: the result is computed from it.
         """
         return self._members(lib.covey_client_read_members, channel, message)
 
     def unread_members(self, channel: GroupChannel, message: Message) -> MemberList:
-        """The members who have not read a message yet; see :meth:`read_members`."""
+        """The members who have not read a message; see :meth:`read_members`."""
         return self._members(lib.covey_client_unread_members, channel, message)
 
     def unread_member_count(self, channel: GroupChannel, message: Message) -> int:
-        """How many members have not read a message yet."""
+        """The number of members who have not read a message."""
         return number_out(
             lib.covey_client_unread_member_count(self._open(), channel._handle, message._own_handle())
         )
 
     def undelivered_member_count(self, channel: GroupChannel, message: Message) -> int:
-        """How many members a message has not reached yet; 0 where the application keeps no such receipts."""
+        """The number of members to whom a message was not delivered; 0 if the application has no delivery receipts."""
         return number_out(
             lib.covey_client_undelivered_member_count(self._open(), channel._handle, message._own_handle())
         )
@@ -198,9 +202,9 @@ class MessageOperations(Caller):
     # --- Search ------------------------------------------------------------------------------------------------------
 
     def list_found_messages(self, query: ServerSearchQuery) -> Pages[Message]:
-        """Lists the messages that the server finds. They are not written to the cache.
+        """Lists the messages that the server finds. They are not cached.
 
-        :param query: what to look for.
+        :param query: the search.
         """
         usual = vars(_SEARCH_DEFAULTS)
         fields = {name: given for name, given in vars(query).items() if name == "text" or given != usual[name]}

@@ -1,4 +1,4 @@
-"""The parts of messages that only some have, as values; and how several rows are read from the library."""
+"""Optional parts of messages, as values, and functions that read rows from the library."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ._value import value
 
 @value(frozen=True)
 class Reaction:
-    """Those who reacted to a message with one key.
+    """The users who reacted to a message with one key.
 
-    :param key: Which reaction: a name of the app's, such as "smile".
-    :param user_ids: Who: all, or as many as the server named.
-    :param count: How many they are.
+    :param key: The reaction: an app-defined name, such as "smile".
+    :param user_ids: All users, or those that the server named.
+    :param count: Number of users.
     :param updated_at: Unix ms.
-    :param includes_me: Whether I am one of them; None: unknown.
+    :param includes_me: Whether the current user is one of them; None: unknown.
     """
 
     key: str
@@ -41,10 +41,10 @@ class Reaction:
 
 @value(frozen=True)
 class MetaArray:
-    """Texts of the app's own under a key; at most 5 keys a message, with 10 values each.
+    """App-defined texts under a key; at most 5 keys per message, with 10 values each.
 
-    :param key: Its name.
-    :param values: In the order in which they were given.
+    :param key: The key.
+    :param values: In the order in which they were added.
     """
 
     key: str
@@ -53,13 +53,13 @@ class MetaArray:
 
 @value(frozen=True)
 class Thumbnail:
-    """A picture that the server made smaller. Sizes are pixels.
+    """A picture that the server scaled down. Sizes are in pixels.
 
-    :param url: Where it is.
-    :param max_width: The box that was asked for.
-    :param max_height: The box that was asked for.
-    :param width: What came out.
-    :param height: What came out.
+    :param url: Its URL.
+    :param max_width: Width of the requested box.
+    :param max_height: Height of the requested box.
+    :param width: Actual width.
+    :param height: Actual height.
     """
 
     url: str
@@ -73,12 +73,12 @@ class Thumbnail:
 class MessageFile:
     """One file of a message.
 
-    :param url: Where it is; "" while it is not uploaded.
-    :param name: What it is called.
-    :param mime_type: What it is.
+    :param url: Its URL; "" until it is uploaded.
+    :param name: Its name.
+    :param mime_type: Its MIME type.
     :param size_bytes: Its size; 0 if unknown.
     :param requires_auth: Whether the URL needs the user's key.
-    :param thumbnails: Of a picture, if they were asked for.
+    :param thumbnails: Requested thumbnails of a picture.
     """
 
     url: str
@@ -91,15 +91,15 @@ class MessageFile:
 
 @value(frozen=True)
 class PagePreview:
-    """What a page says of itself that the text links to. Texts are "" and sizes 0 where it says nothing.
+    """Metadata of a page that the text links to. Texts are "" and sizes 0 if the page has none.
 
-    :param title: Its title.
-    :param url: Its address.
-    :param description: What it is about.
-    :param image_url: A picture of it.
-    :param image_secure_url: The same over a secure connection.
+    :param title: Title of the page.
+    :param url: URL of the page.
+    :param description: Description of the page.
+    :param image_url: URL of a picture.
+    :param image_secure_url: Secure URL of the picture.
     :param image_type: MIME type of the picture.
-    :param image_description: What the picture shows.
+    :param image_description: Description of the picture.
     :param image_width: Pixels.
     :param image_height: Pixels.
     """
@@ -119,12 +119,12 @@ class PagePreview:
 class ThreadInfo:
     """The thread below a message.
 
-    :param reply_count: How many replies it has.
-    :param member_count: How many users replied.
-    :param unread_message_count: How many replies are unread.
-    :param last_replied_at: Unix ms; 0 if nobody did.
+    :param reply_count: Number of replies.
+    :param member_count: Number of users who replied.
+    :param unread_message_count: Number of unread replies.
+    :param last_replied_at: Unix ms; 0 if there is no reply.
     :param updated_at: Unix ms.
-    :param most_replied_users: Those who replied most, at most 5.
+    :param most_replied_users: The users with the most replies, at most 5.
     """
 
     reply_count: int
@@ -139,7 +139,7 @@ class ThreadInfo:
 class CriticalAlert:
     """A sound that Apple devices play even if they are silenced.
 
-    :param name: Of the sound.
+    :param name: Name of the sound.
     :param volume: 0 to 1.
     """
 
@@ -151,7 +151,7 @@ class CriticalAlert:
 
 
 def rows_out(function: Any, row: Any, *arguments: Any) -> list[Any]:
-    """All rows that a function of the library fills: asked for their number first."""
+    """All rows of a library function. The first call asks for their number."""
     size = ctypes.sizeof(row)
     count = number_out(function(*arguments, None, 0, size))
     if not count:
@@ -162,7 +162,7 @@ def rows_out(function: Any, row: Any, *arguments: Any) -> list[Any]:
 
 
 def row_out(function: Any, row: Any, handle: int) -> Any:
-    """The one row that a function of the library fills; None if there is none."""
+    """The one row of a library function; None if there is none."""
     made = row()
     return made if number_out(function(handle, ctypes.byref(made), ctypes.sizeof(row))) else None
 

@@ -1,4 +1,4 @@
-"""Messages, lists of them, and what a search found: snapshots."""
+"""Messages, lists of them, and search results: snapshots."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from ._value import value
 class Message(Snapshot):
     """A message, sent or unsent.
 
-    Two objects may be copies of the same message at different times: :meth:`is_same_message`.
+    Two objects may be copies of one message at different times: see :meth:`is_same_message`.
     """
 
     __slots__ = ("_row", "_index")
@@ -47,7 +47,7 @@ class Message(Snapshot):
 
     @classmethod
     def _of_row(cls, owner: MessageList, row: Any, index: int) -> Message:
-        """One of a list, whose hot fields were read together with those of its neighbours."""
+        """A message of a list. The fields of all its messages were read in one call."""
         message = cls.__new__(cls)
         message._handle = 0
         message._owner = owner
@@ -62,12 +62,12 @@ class Message(Snapshot):
 
     @property
     def message_id(self) -> int:
-        """The server's id; 0 while the message is not sent."""
+        """The server's id; 0 for an unsent message."""
         return int(self._row.message_id)
 
     @property
     def request_id(self) -> str:
-        """The id that the sender gave before sending, the same for the pending and the sent message; "" if unknown."""
+        """The id that the sender assigned, equal for the pending and the sent message; "" if unknown."""
         return bytes_out(self._row.request_id, self._row.request_id_length)
 
     @property
@@ -77,27 +77,28 @@ class Message(Snapshot):
 
     @property
     def kind(self) -> MessageKind:
-        """What the message is: of a user, a file, of an admin …"""
+        """Kind of the message: user message, file message, admin message …"""
         return MessageKind(self._row.kind)
 
     @property
     def text(self) -> str:
-        """Its text. Any character may occur, NUL too."""
+        """The text. It may contain any character, including NUL."""
         return bytes_out(self._row.text, self._row.text_length)
 
     @property
     def data(self) -> str:
-        """The app's own data."""
+        """App-defined data."""
         return bytes_out(self._row.data, self._row.data_length)
 
     @property
     def custom_type(self) -> str:
-        """The app's own type."""
+        """App-defined type."""
         return bytes_out(self._row.custom_type, self._row.custom_type_length)
 
     @property
     def created_at(self) -> int:
-        """When it was created, Unix ms: by the server's clock once sent, by this device's corrected clock before."""
+        """Creation time, Unix ms: the server's time for a sent message, this device's corrected time for an unsent
+        one."""
         return int(self._row.created_at)
 
     @property
@@ -107,22 +108,22 @@ class Message(Snapshot):
 
     @property
     def parent_message_id(self) -> int:
-        """Id of the message it replies to; 0 if it is no reply."""
+        """Id of the message that it replies to; 0 if it is no reply."""
         return int(self._row.parent_message_id)
 
     @property
     def sending_status(self) -> SendingStatus:
-        """How far sending has come; SUCCEEDED for every message of the server."""
+        """Progress of sending; SUCCEEDED for every message of the server."""
         return SendingStatus(self._row.sending_status)
 
     @property
     def error_code(self) -> Optional[ErrorCode]:
-        """Why sending failed; None if it did not."""
+        """The error code of the failed send; None if it did not fail."""
         return ErrorCode(self._row.error_code) if self._row.error_code else None
 
     @property
     def flags(self) -> MessageFlag:
-        """Yes-or-no properties, as bits."""
+        """Boolean properties, as bits."""
         return MessageFlag(self._row.flags)
 
     @property
@@ -142,7 +143,7 @@ class Message(Snapshot):
 
     @property
     def sender(self) -> Optional[User]:
-        """Who sent it; None if it has no sender. For id and name, ``sender_id`` and ``sender_nickname`` are cheaper."""
+        """The sender; None if it has none. ``sender_id`` and ``sender_nickname`` are faster."""
         handle = lib.covey_message_sender(self._own_handle())
         return User(handle, self) if handle else None
 
@@ -168,12 +169,12 @@ class Message(Snapshot):
 
     @property
     def reply_count(self) -> int:
-        """How many replies its thread has."""
+        """The number of replies in its thread."""
         return int(self._row.reply_count)
 
     @property
     def last_replied_at(self) -> int:
-        """When its thread got the last reply, Unix ms; 0 if it has none."""
+        """Time of the last reply in its thread, Unix ms; 0 if it has none."""
         return number_out(lib.covey_message_last_replied_at(self._own_handle()))
 
     @property
@@ -183,22 +184,22 @@ class Message(Snapshot):
 
     @property
     def meta_arrays(self) -> Sequence[MetaArray]:
-        """Texts of the app's own by keys, in the order in which they were given."""
+        """App-defined texts by key, in the order in which they were added."""
         return meta_arrays_of(self._own_handle())
 
     @property
     def files(self) -> Sequence[MessageFile]:
-        """The one file of a file message, or all of a message of several."""
+        """The files: one for a file message, all for a message with several files."""
         return files_of(self._own_handle())
 
     @property
     def translations(self) -> Mapping[str, str]:
-        """The text by the codes of languages; "" while the server has no translation yet."""
+        """The translations by language code; "" while the server has no translation yet."""
         return translations_of(self._own_handle())
 
     @property
     def page_preview(self) -> Optional[PagePreview]:
-        """What the page says of itself that the text links to."""
+        """Metadata of the page that the text links to."""
         return page_preview_of(self._own_handle())
 
     @property
@@ -213,7 +214,7 @@ class Message(Snapshot):
 
     @property
     def mentioned_users(self) -> UserList:
-        """Whom it mentions by name; of a message that was not sent yet only their ids are known."""
+        """The users whom the message mentions by name. For an unsent message only their ids are known."""
         handle = lib.covey_message_mentioned_users(self._own_handle())
         if not handle:
             raise bad_handle()
@@ -231,14 +232,14 @@ class Message(Snapshot):
 
     @property
     def parent(self) -> Optional[Message]:
-        """The message that it replies to, as the reply carries it; None if it is no reply, if its parent was deleted,
-        or if only the id is known."""
+        """The parent message, as included in the reply; None if it is no reply, if its parent was deleted, or if only
+        the parent's id is known."""
         handle = lib.covey_message_parent(self._own_handle())
         return Message(handle, self) if handle else None
 
     @property
     def is_parent_deleted(self) -> bool:
-        """Whether the message that it replies to was deleted."""
+        """Whether the parent message was deleted."""
         return bool(number_out(lib.covey_message_is_parent_deleted(self._own_handle())))
 
     @property
@@ -248,15 +249,16 @@ class Message(Snapshot):
         return Poll(handle, self) if handle else None
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything at once, with the protocol's field names: reactions, mentions, poll and thread included."""
+        """The whole message, with the protocol's field names, including reactions, mentions, poll and thread."""
         import json
 
         decoded: dict[str, Any] = json.loads(json_out(lib.covey_message_json, self._own_handle()))
         return decoded
 
     def is_same_message(self, other: Message) -> bool:
-        """Whether both are the same message, maybe at different times: equal ids, or equal request ids where one of
-        them is not sent yet."""
+        """Whether both are the same message, possibly at different times: equal ids, or equal request ids if one of
+        them
+        is unsent."""
         if self.message_id and other.message_id:
             return self.message_id == other.message_id
         return self.request_id != "" and self.request_id == other.request_id
@@ -268,7 +270,7 @@ class Message(Snapshot):
 
 
 class MessageList(SnapshotList[Message]):
-    """Messages in an order. The hot fields of all of them are read in one call when the first is looked at."""
+    """An ordered list of messages. Their frequently used fields are read in one call at the first access."""
 
     __slots__ = ("_rows",)
     _noun = "message_list"
@@ -289,7 +291,7 @@ class MessageList(SnapshotList[Message]):
 
 
 class MessagePage(MessageList):
-    """The messages that a start or load brought, in view order, and where they went in the timeline."""
+    """The messages of a start or a loaded page, in view order, and their positions in the timeline."""
 
     __slots__ = ("changes",)
     #: For :func:`apply_changes`.
@@ -297,7 +299,7 @@ class MessagePage(MessageList):
 
 
 def _row_of(handle: int) -> Any:
-    """The hot fields of a message that is in no list, read one by one."""
+    """The frequently used fields of a message that is in no list, read one by one."""
     row = covey_message_row(
         message_id=lib.covey_message_id(handle),
         created_at=lib.covey_message_created_at(handle),
@@ -332,9 +334,9 @@ class SearchHit:
     """A message that :meth:`Client.search_messages` found.
 
     :param message: the message.
-    :param snippet: the part of its text, or of its file's name, that holds most of the words; "…" where something is
-        cut off.
-    :param matches: where the words are: ``snippet[start:end]`` for each pair.
+    :param snippet: the part of its text, or of its file's name, that contains most of the words; "…" where text was
+        cut.
+    :param matches: the positions of the words: ``snippet[start:end]`` for each pair.
     """
 
     message: Message
@@ -343,7 +345,7 @@ class SearchHit:
 
     @classmethod
     def _all(cls, handle: int) -> list[SearchHit]:
-        """Everything of a result that a callback lends."""
+        """All hits of a callback's borrowed result."""
         return [cls._at(handle, index) for index in range(number_out(lib.covey_message_search_result_count(handle)))]
 
     @classmethod

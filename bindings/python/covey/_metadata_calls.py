@@ -1,4 +1,4 @@
-"""Metadata and metacounters of channels: texts and numbers that an app keeps there for all members."""
+"""Metadata and metacounters of channels: texts and numbers that an app stores there for all members."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ._library import bytes_out, lib, text_in, texts_in
 
 
 def entries_in(entries: Mapping[str, str]) -> tuple[Any, Any, int]:
-    """Arrays of keys and values, and how many."""
+    """Arrays of keys and values, and their length."""
     keys, count = texts_in(list(entries.keys()), "keys")
     values, _ = texts_in(list(entries.values()), "values")
     return keys, values, count
@@ -24,9 +24,9 @@ def entries_in(entries: Mapping[str, str]) -> tuple[Any, Any, int]:
 def _counters_in(counters: Mapping[str, int]) -> tuple[Any, Any, int]:
     keys, count = texts_in(list(counters.keys()), "keys")
     for number in counters.values():
-        # ctypes would cut it.
+        # ctypes would truncate it.
         if not -(2**63) <= number < 2**63:
-            raise CoveyError(ErrorCode.INVALID_PARAMETER, f"{number} is no 64-bit integer")
+            raise CoveyError(ErrorCode.INVALID_PARAMETER, f"metacounter value {number} is not a 64-bit integer")
     return keys, (ctypes.c_int64 * max(1, count))(*counters.values()), count
 
 
@@ -47,17 +47,17 @@ class MetadataCalls(Caller):
     """The calls of a :class:`Client` about metadata of channels."""
 
     def get_channel_metadata(self, channel_url: str, keys: Sequence[str] = ()) -> Completion[dict[str, str]]:
-        """Asks the server for metadata of a channel; :attr:`GroupChannel.metadata` has them of a cached one.
+        """Gets metadata of a channel from the server. For a cached channel see :attr:`GroupChannel.metadata`.
 
-        :param keys: which; empty: all. A key that is not there is left out.
+        :param keys: the keys; empty: all. Keys that do not exist are omitted.
         """
         return self._metadata(
             lib.covey_client_get_channel_metadata, text_in(channel_url, "channel_url"), *texts_in(keys, "keys")
         )
 
     def create_channel_metadata(self, channel_url: str, entries: Mapping[str, str]) -> Completion[dict[str, str]]:
-        """Makes metadata; nothing is made if one of the keys is there (``EXISTS_ALREADY``). A key has 1 to 128
-        characters and no comma, a value up to 190."""
+        """Creates metadata. If one of the keys exists, nothing is created (``EXISTS_ALREADY``). A key has 1 to 128
+        characters and no comma, a value at most 190."""
         return self._metadata(
             lib.covey_client_create_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries)
         )
@@ -67,8 +67,7 @@ class MetadataCalls(Caller):
     ) -> Completion[dict[str, str]]:
         """Sets metadata.
 
-        :param upsert: whether keys that are not there are made; else nothing is set if one is missing
-            (``NOT_FOUND``).
+        :param upsert: True: creates missing keys. False: if a key is missing, nothing is set (``NOT_FOUND``).
         """
         return self._metadata(
             lib.covey_client_update_channel_metadata, text_in(channel_url, "channel_url"), *entries_in(entries), upsert
@@ -85,17 +84,17 @@ class MetadataCalls(Caller):
         return self._start_plain(lib.covey_client_delete_all_channel_metadata, text_in(channel_url, "channel_url"))
 
     def get_metacounters(self, channel_url: str, keys: Sequence[str] = ()) -> Completion[dict[str, int]]:
-        """Asks the server for metacounters of a channel.
+        """Gets metacounters of a channel from the server.
 
-        :param keys: which; empty: all. Once all were asked for, queries with metacounter conditions are decided from
-            the cache, for as long as the connection lasts.
+        :param keys: the names; empty: all. After you have requested all of them, queries with metacounter conditions
+            use the cache while the connection lasts.
         """
         return self._metacounters(
             lib.covey_client_get_metacounters, text_in(channel_url, "channel_url"), *texts_in(keys, "keys")
         )
 
     def create_metacounters(self, channel_url: str, counters: Mapping[str, int]) -> Completion[dict[str, int]]:
-        """Makes metacounters; none is made if one of them is there (``EXISTS_ALREADY``)."""
+        """Creates metacounters. If one of them exists, nothing is created (``EXISTS_ALREADY``)."""
         return self._metacounters(
             lib.covey_client_create_metacounters, text_in(channel_url, "channel_url"), *_counters_in(counters)
         )
@@ -108,11 +107,11 @@ class MetadataCalls(Caller):
         mode: MetacounterMode = MetacounterMode.SET,
         upsert: bool = True,
     ) -> Completion[dict[str, int]]:
-        """Sets, increases or decreases metacounters; what others change at the same time adds up.
+        """Sets, increases or decreases metacounters. Concurrent changes of other users add up.
 
-        :param upsert: whether those that are not there begin at 0; else nothing is changed if one is missing
+        :param upsert: True: missing counters begin at 0. False: if a counter is missing, nothing is changed
             (``NOT_FOUND``).
-        :returns: those named, as they are now.
+        :returns: the current values of these counters.
         """
         return self._metacounters(
             lib.covey_client_update_metacounters, text_in(channel_url, "channel_url"), *_counters_in(counters),

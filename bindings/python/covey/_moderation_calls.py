@@ -1,4 +1,4 @@
-"""Operators, bans, mutes and reports. Most of it is for operators: others get ``NOT_ALLOWED``."""
+"""Operators, bans, mutes and reports. Most calls are for operators only: other users get ``NOT_ALLOWED``."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from ._value import value
 
 @value(frozen=True)
 class MutedInfo:
-    """Whether I may not write in a channel, and until when.
+    """Mute of the current user in a channel.
 
-    :param is_muted: Whether I am muted.
-    :param start_at: Since when, Unix ms; -1 if not muted.
-    :param end_at: Until when, Unix ms; -1: for ever, or not muted.
-    :param remaining_ms: How long still; -1: for ever, 0 if not muted.
-    :param description: Why; "" if no reason was given.
+    :param is_muted: Whether the current user is muted.
+    :param start_at: Start of the mute, Unix ms; -1 if not muted.
+    :param end_at: End of the mute, Unix ms; -1: forever, or not muted.
+    :param remaining_ms: Remaining time; -1: forever, 0 if not muted.
+    :param description: The reason; "" if none was given.
     """
 
     is_muted: bool
@@ -43,33 +43,33 @@ class ModerationCalls(Caller):
     """The calls of a :class:`Client` about members of channels."""
 
     def add_operators(self, channel_url: str, user_ids: Sequence[str]) -> Completion[None]:
-        """Makes members operators. All of them have to be joined, or none is made."""
+        """Makes members operators. All of them must be joined members, otherwise nothing changes."""
         return self._start_plain(
             lib.covey_client_add_operators, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
         )
 
     def remove_operators(self, channel_url: str, user_ids: Sequence[str]) -> Completion[None]:
-        """Takes the role from operators; who has none is passed over."""
+        """Removes the operator role from users. Users without the role are ignored."""
         return self._start_plain(
             lib.covey_client_remove_operators, text_in(channel_url, "channel_url"), *texts_in(user_ids, "user_ids")
         )
 
     def remove_all_operators(self, channel_url: str) -> Completion[None]:
-        """Takes the role from all operators, me too."""
+        """Removes the operator role from all operators, including the current user."""
         return self._start_plain(lib.covey_client_remove_all_operators, text_in(channel_url, "channel_url"))
 
     def ban_user(
         self, channel_url: str, user_id: str, *, seconds: Optional[int] = None, description: Optional[str] = None
     ) -> Completion[None]:
-        """Removes a user from a channel and keeps him out. He need not be a member.
+        """Bans a user from a channel: removes the user and prevents them from joining. The user need not be a member.
 
-        :param seconds: for how long, above 0; None: for ever.
-        :param description: why.
+        :param seconds: the duration, above 0; None: forever.
+        :param description: the reason.
         """
         return self._restrict(lib.covey_client_ban_user, channel_url, user_id, seconds, description)
 
     def unban_user(self, channel_url: str, user_id: str) -> Completion[None]:
-        """Lets a banned user come again. Errors: ``NOT_FOUND`` if he is not banned."""
+        """Lifts the ban of a user. Errors: ``NOT_FOUND`` if the user is not banned."""
         return self._start_plain(
             lib.covey_client_unban_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id")
         )
@@ -77,17 +77,17 @@ class ModerationCalls(Caller):
     def mute_user(
         self, channel_url: str, user_id: str, *, seconds: Optional[int] = None, description: Optional[str] = None
     ) -> Completion[None]:
-        """Keeps a member from writing; muting anew sets a new end. See :meth:`ban_user`."""
+        """Mutes a member: the member cannot send messages. Muting again sets a new end. See :meth:`ban_user`."""
         return self._restrict(lib.covey_client_mute_user, channel_url, user_id, seconds, description)
 
     def unmute_user(self, channel_url: str, user_id: str) -> Completion[None]:
-        """Lets a muted member write again. Errors: ``NOT_FOUND`` if he is not muted."""
+        """Unmutes a member. Errors: ``NOT_FOUND`` if the member is not muted."""
         return self._start_plain(
             lib.covey_client_unmute_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id")
         )
 
     def get_my_muted_info(self, channel_url: str) -> Completion[MutedInfo]:
-        """Asks the server whether I am muted in a channel."""
+        """Asks the server whether the current user is muted in a channel."""
         return self._start(
             Call(self, MutedInfo._of), _callbacks.muted_info_entry, lib.covey_client_get_my_muted_info,
             text_in(channel_url, "channel_url"),
@@ -96,7 +96,7 @@ class ModerationCalls(Caller):
     def report_channel(
         self, channel_url: str, category: ReportCategory, description: Optional[str] = None
     ) -> Completion[None]:
-        """Reports a channel to those who look after the application."""
+        """Reports a channel to the moderators of the application."""
         return self._start_plain(
             lib.covey_client_report_channel, text_in(channel_url, "channel_url"), int(category),
             optional_text_in(description, "description"),
@@ -105,7 +105,7 @@ class ModerationCalls(Caller):
     def report_user(
         self, channel_url: str, user_id: str, category: ReportCategory, description: Optional[str] = None
     ) -> Completion[None]:
-        """Reports a user, for what he does in a channel."""
+        """Reports a user for their behavior in a channel."""
         return self._start_plain(
             lib.covey_client_report_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id"),
             int(category), optional_text_in(description, "description"),
@@ -121,7 +121,7 @@ class ModerationCalls(Caller):
     ) -> Completion[None]:
         """Reports a message.
 
-        :param sender_id: who wrote it; None for an admin message.
+        :param sender_id: the sender's id; None for an admin message.
         """
         return self._start_plain(
             lib.covey_client_report_message, text_in(channel_url, "channel_url"), message_id,

@@ -1,4 +1,4 @@
-"""Enumerations that take numbers they do not know: a later library, or server, may send some."""
+"""Enumerations that accept unknown numbers: a later library or server may send some."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class OpenEnum(IntEnum):
-    """An IntEnum. A number that it does not know gives a member named ``UNKNOWN_<number>``, which equals the number."""
+    """An IntEnum. An unknown number gives a member named ``UNKNOWN_<number>``, which equals the number."""
 
     @classmethod
     def _missing_(cls, value: object) -> OpenEnum | None:

@@ -1,4 +1,4 @@
-"""What to ask for: plain values, and how they become the library's parameter objects."""
+"""Queries and parameters: plain values, and their conversion to the library's parameter objects."""
 
 from __future__ import annotations
 
@@ -30,21 +30,22 @@ if TYPE_CHECKING:
 
 @value(frozen=True)
 class MessageListParams:
-    """Which messages of a channel a collection shows, and how many at a time. The defaults: all but replies, oldest
-    first, 40 on each side of a page.
+    """Filter and page sizes of a message collection. Defaults: all messages except replies, oldest first, 40 on each
+    side
+    of a page.
 
-    :param previous_result_size: Older messages a page, up to 200; 0: the default, 40.
-    :param next_result_size: Newer messages a page, up to 200; 0: the default, 40.
+    :param previous_result_size: Older messages per page, up to 200; 0: the default, 40.
+    :param next_result_size: Newer messages per page, up to 200; 0: the default, 40.
     :param message_type: Only messages of this kind.
-    :param reverse: Whether the newest message comes first. Presentation only: previous means older all the same.
+    :param reverse: Newest message first. It only affects the view: previous still means older.
     :param custom_types: Only messages with one of these custom types; empty: no condition.
     :param sender_ids: Only messages of these users; empty: no condition.
-    :param reply_type: Which replies of threads belong to the list.
+    :param reply_type: Replies that belong to the list.
     :param init_policy: How a start fills the collection.
-    :param window_capacity: Messages that the collection holds at most, at least 200; 0: no bound. What is above it
-        leaves at the far end, and comes back with a page.
-    :param auto_reset_on_huge_gap: Whether a huge gap moves the collection to the newest messages by itself.
-    :param auto_mark_as_read: Whether the channel is marked as read while the newest messages are shown.
+    :param window_capacity: The maximum number of messages in the collection, at least 200; 0: no limit. Above it,
+        messages leave at the far end, and a page loads them again.
+    :param auto_reset_on_huge_gap: A huge gap moves the collection to the newest messages automatically.
+    :param auto_mark_as_read: Marks the channel as read while the newest messages are shown.
     """
 
     previous_result_size: int = 0
@@ -62,11 +63,11 @@ class MessageListParams:
 
 @value(frozen=True)
 class MetacounterCondition:
-    """A range that a metacounter has to be in. A channel without the counter does not pass.
+    """A range of a metacounter. A channel without the counter does not match.
 
-    :param key: The counter's name, not empty.
-    :param comparison: How the counter has to stand to the value.
-    :param value: What it is compared with, a 64-bit integer.
+    :param key: The counter's name; not empty.
+    :param comparison: How the counter compares with the value.
+    :param value: The value, a 64-bit integer.
     """
 
     key: str
@@ -76,44 +77,46 @@ class MetacounterCondition:
 
 @value(frozen=True)
 class GroupChannelListQuery:
-    """Which of my group channels, and in which order. The defaults: those I joined or am invited to, not hidden, not
-    empty, latest message first, 20 a page. Conditions are joined by "and"; empty ones are none.
+    """Filter and order of the user's group channels. Defaults: joined and invited channels, not hidden, not empty,
+    latest
+    message first, 20 per page. All conditions must match; empty ones are ignored.
 
-    What a filter looks at may be missing in the cache: the members of a supergroup, counters that no event of this
-    connection has told, a friendship. Then the server is asked, and the channel stays in or out of a list meanwhile.
+    The cache may not have the data that a filter needs: members of a supergroup, counters that no event of this
+    connection reported, a friendship. Covey then asks the server, and the channel stays in or out of a list meanwhile.
 
-    Of ``user_ids_exact``, ``user_ids_include`` and ``nickname_contains`` only one may be given.
+    Set only one of ``user_ids_exact``, ``user_ids_include`` and ``nickname_contains``.
 
     :param order: The order.
-    :param limit: Channels a page, 1 to 100.
-    :param include_empty: Whether channels without a message belong.
-    :param include_frozen: Whether frozen channels belong.
-    :param include_chat_notification: Whether chat notification channels belong.
-    :param member_state_filter: By my own state: joined, invited …
-    :param hidden_state_filter: By whether I hid them.
-    :param super_channel_filter: By size class.
+    :param limit: Channels per page, 1 to 100.
+    :param include_empty: Includes channels without a message.
+    :param include_frozen: Includes frozen channels.
+    :param include_chat_notification: Includes chat notification channels.
+    :param member_state_filter: By the current user's membership: joined, invited …
+    :param hidden_state_filter: By the current user's hidden state.
+    :param super_channel_filter: By kind of channel.
     :param public_channel_filter: By who may join.
-    :param unread_only: Whether only channels with unread messages belong.
+    :param unread_only: Only channels with unread messages.
     :param channel_urls: Only these channels.
     :param custom_types: Only channels with one of these custom types.
-    :param custom_type_starts_with: Only channels whose custom type begins so.
+    :param custom_type_starts_with: Only channels whose custom type begins with this.
     :param name_contains: Only channels whose name contains this.
     :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
-    :param include_member_list: Whether an app wants members; they are held either way, because filters look at them.
-    :param include_metadata: The same of metadata.
-    :param user_ids_exact: Only channels whose members, joined and invited, are these users and me.
+    :param include_member_list: Includes members. For pages only: collections always have them, because filters need
+        them.
+    :param include_metadata: Includes metadata, likewise.
+    :param user_ids_exact: Only channels whose joined and invited members are exactly these users and the current user.
     :param user_ids_include: Only channels with these users as members.
-    :param user_ids_match: Whether all of ``user_ids_include`` have to be members, or one of them.
+    :param user_ids_match: Whether all of ``user_ids_include`` must be members, or one of them.
     :param nickname_contains: Only channels with another member whose nickname contains this, ignoring case.
-    :param nickname_starts_with: Only channels with another member whose nickname begins so, ignoring case.
-    :param nickname_exact: Only channels with another member of this nickname, ignoring case.
+    :param nickname_starts_with: Only channels with another member whose nickname begins with this, ignoring case.
+    :param nickname_exact: Only channels with another member with exactly this nickname, ignoring case.
     :param search_query: Only channels that contain this in one of the ``search_fields``, ignoring case.
-    :param search_fields: Where to search; none: no condition.
-    :param metadata_key: Only channels with this key in their metadata. The next two need it.
+    :param search_fields: The searched fields; none: no condition.
+    :param metadata_key: Only channels whose metadata has this key. The next two need it.
     :param metadata_values: Only channels with one of these values under the key.
-    :param metadata_value_starts_with: Only channels whose value under the key begins so.
+    :param metadata_value_starts_with: Only channels whose value under the key begins with this.
     :param metacounters: Only channels whose metacounters are in these ranges.
-    :param created_before: Only channels created at this time or earlier, Unix ms, looked at in whole seconds; 0: none.
+    :param created_before: Only channels created at this time or earlier, Unix ms, compared in whole seconds; 0: none.
     :param created_after: Only channels created at this time or later.
     """
 
@@ -150,11 +153,11 @@ class GroupChannelListQuery:
     created_after: int = 0
 
     def _set_apart(self, handle: ctypes.c_void_p) -> frozenset[str]:
-        """Sets what takes several fields in one call; returns their names."""
+        """Sets conditions that need several fields in one call. Returns their names."""
         exclusive = ("user_ids_exact", "user_ids_include", "nickname_contains")
         given = [name for name in exclusive if getattr(self, name)]
         if len(given) > 1:
-            raise ValueError(f"{' and '.join(given)} exclude each other")
+            raise ValueError(f"{' and '.join(given)} exclude each other; set only one of them")
         noun = "covey_group_channel_list_query"
         if self.user_ids_include:
             setter = getattr(lib, f"{noun}_set_user_ids_include")
@@ -170,15 +173,15 @@ class GroupChannelListQuery:
 
 @value(frozen=True)
 class BackgroundOptions:
-    """How a client fills its cache while nobody waits for it.
+    """Settings of background synchronization.
 
-    :param scope: How far down messages are fetched.
-    :param channels: Whether the whole list of channels is fetched while a channel collection exists.
-    :param concurrency: Requests at a time, 1 to 5.
-    :param call_delay_ms: Between the starts of two requests, up to 5,000; -1: as the server says.
-    :param bandwidth: Bytes of answers a second, at least 1,024; 0: no limit.
-    :param older_pages: Pages of 100 older messages of an open channel in one connection.
-    :param top_channels: How many channels of each open channel collection come before the rest, up to 200.
+    :param scope: The messages that are fetched.
+    :param channels: Fetches the whole channel list while a channel collection exists.
+    :param concurrency: Concurrent requests, 1 to 5.
+    :param call_delay_ms: Minimum time between the starts of two requests, up to 5,000; -1: the server's value.
+    :param bandwidth: Received bytes per second, at least 1,024; 0: no limit.
+    :param older_pages: Pages of 100 older messages to fetch for each open channel per connection.
+    :param top_channels: Channels of each open channel collection that are fetched first, up to 200.
     """
 
     scope: BackgroundScope = BackgroundScope.ALL
@@ -195,11 +198,11 @@ def parameters(
     noun: str, fields: dict[str, Any], counted: Sequence[str] = (),
     apart: Optional[Callable[[ctypes.c_void_p], frozenset[str]]] = None,
 ) -> Iterator[Optional[int]]:
-    """A parameter object of the library for the time of a call. A field that is None is not set.
+    """A parameter object of the library, for the duration of a call. A field that is None is not set.
 
     :param noun: such as "message_list_params", for covey_message_list_params_new, _set_… and _release.
-    :param counted: texts that cross with their length.
-    :param apart: sets some of the fields by itself and returns their names.
+    :param counted: texts that are passed with their length.
+    :param apart: sets some of the fields and returns their names.
     """
     handle = ctypes.c_void_p()
     check(getattr(lib, f"covey_{noun}_new")(ctypes.byref(handle)))
@@ -219,7 +222,7 @@ def parameters(
             else:
                 result = setter(handle, *texts_in(field, name))
             if result < 0:
-                # A setter gives no error object.
+                # A setter returns no error object.
                 raise CoveyError(-result, f"{name} cannot be {field!r}")
         yield handle.value
     finally:
@@ -258,7 +261,7 @@ def user_message_parameters(
 def set_extras(
     noun: str, handle: Optional[int], meta_arrays: Sequence[MetaArray], critical_alert: Optional[CriticalAlert]
 ) -> None:
-    """Sets what takes several fields in one call, of a text or a file message."""
+    """Sets fields that need several arguments, of a text or a file message."""
     for array in meta_arrays:
         key = text_in(array.key, "key")
         check(getattr(lib, f"covey_{noun}_add_meta_array")(handle, key, *texts_in(array.values, "values")))
@@ -272,7 +275,7 @@ def set_extras(
 
 @contextmanager
 def value_parameters(noun: str, given: Optional[object], defaults: object) -> Iterator[Optional[int]]:
-    """The same for one of the classes above: NULL for none, and only what differs from the defaults is set."""
+    """As parameters(), for one of the classes above: NULL for None; sets only fields that differ from the defaults."""
     if given is None or given == defaults:
         yield None
         return

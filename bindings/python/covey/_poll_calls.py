@@ -1,4 +1,4 @@
-"""What a client does with polls."""
+"""Calls of a client about polls."""
 
 from __future__ import annotations
 
@@ -19,9 +19,11 @@ from ._users import User
 class PollCalls(Caller):
     """The calls of a :class:`Client` about polls.
 
-    A poll is made first, and shown by ``send_user_message(…, poll_id=…)``. Nothing is queued: offline a call fails with
-    ``CONNECTION_REQUIRED``. ``channel_url`` is the channel whose message shows the poll; None if none does yet. Other
-    errors: ``NOT_FOUND``; ``NOT_ALLOWED`` if somebody else made the poll; ``NOT_ACCEPTABLE`` if it is closed.
+    First create a poll; then show it with ``send_user_message(…, poll_id=…)``. Operations are not queued: offline a
+    call
+    fails with ``CONNECTION_REQUIRED``. ``channel_url`` is the channel whose message shows the poll; None if none does
+    yet. Other errors: ``NOT_FOUND``; ``NOT_ALLOWED`` if another user created the poll; ``NOT_ACCEPTABLE`` if it is
+    closed.
     """
 
     def _start_poll(self, function: Any, *arguments: Any) -> Completion[Poll]:
@@ -38,14 +40,14 @@ class PollCalls(Caller):
         allows_multiple_votes: bool = False,
         close_at: int = 0,
     ) -> Completion[Poll]:
-        """Makes a poll.
+        """Creates a poll.
 
         :param title: its question; not empty, at most 2,048 characters.
         :param options: at least one, each at most 2,000 characters.
-        :param data: the app's own data.
-        :param allows_user_suggestion: whether everybody may add options.
-        :param allows_multiple_votes: whether a user may vote for several options.
-        :param close_at: when it closes by itself, Unix ms, counted in whole seconds; 0: never.
+        :param data: app-defined data.
+        :param allows_user_suggestion: allows everybody to add options.
+        :param allows_multiple_votes: allows a user to vote for several options.
+        :param close_at: when it closes automatically, Unix ms, in whole seconds; 0: never.
         """
         fields = {
             "title": title, "options": options, "data": data, "close_at": close_at or None,
@@ -56,7 +58,7 @@ class PollCalls(Caller):
             return self._start_poll(lib.covey_client_create_poll, made)
 
     def get_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[Poll]:
-        """Gets a poll from the server; the message that shows it is brought up to date."""
+        """Gets a poll from the server and updates the cached message that shows it."""
         return self._start_poll(lib.covey_client_get_poll, _url(channel_url), poll_id)
 
     def update_poll(
@@ -70,7 +72,7 @@ class PollCalls(Caller):
         allows_multiple_votes: Optional[bool] = None,
         close_at: Optional[int] = None,
     ) -> Completion[Poll]:
-        """Changes a poll of mine. What is None stays as it is; ``close_at`` 0 takes the end away."""
+        """Changes a poll of the current user. None does not change a value; ``close_at`` 0 removes the closing time."""
         fields = {
             "title": title, "data": data, "allows_user_suggestion": allows_user_suggestion,
             "allows_multiple_votes": allows_multiple_votes, "close_at": close_at,
@@ -79,15 +81,15 @@ class PollCalls(Caller):
             return self._start_poll(lib.covey_client_update_poll, _url(channel_url), poll_id, made)
 
     def close_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[Poll]:
-        """Closes a poll of mine: nobody may vote any more."""
+        """Closes a poll of the current user: voting ends."""
         return self._start_poll(lib.covey_client_close_poll, _url(channel_url), poll_id)
 
     def delete_poll(self, channel_url: Optional[str], poll_id: int) -> Completion[None]:
-        """Removes a poll of mine; the message that shows it stays, without it."""
+        """Deletes a poll of the current user. The message that shows it stays, without the poll."""
         return self._start_plain(lib.covey_client_delete_poll, _url(channel_url), poll_id)
 
     def add_poll_option(self, channel_url: Optional[str], poll_id: int, text: str) -> Completion[Poll]:
-        """Adds an option to a poll of mine, or to one that lets everybody do so."""
+        """Adds an option to a poll of the current user, or to one that allows everybody to add options."""
         return self._start_poll(
             lib.covey_client_add_poll_option, _url(channel_url), poll_id, text_in(text, "text")
         )
@@ -101,15 +103,15 @@ class PollCalls(Caller):
         )
 
     def delete_poll_option(self, channel_url: Optional[str], poll_id: int, option_id: int) -> Completion[None]:
-        """Removes an option, with its votes."""
+        """Deletes an option and its votes."""
         return self._start_plain(lib.covey_client_delete_poll_option, _url(channel_url), poll_id, option_id)
 
     def vote_poll(self, channel_url: str, poll_id: int, option_ids: Sequence[int]) -> Completion[None]:
-        """Votes, in place of my earlier votes.
+        """Votes. Replaces earlier votes of the current user.
 
-        Errors: ``INVALID_VALUE`` for several options where one is allowed.
+        Errors: ``INVALID_VALUE`` for several options if only one is allowed.
 
-        :param option_ids: for which options; none takes my votes back.
+        :param option_ids: the options' ids; empty removes the user's votes.
         """
         ids = (ctypes.c_int64 * max(1, len(option_ids)))(*option_ids)
         return self._start_plain(
@@ -119,14 +121,14 @@ class PollCalls(Caller):
     def list_polls(self, channel_url: str, *, limit: int = 20) -> Pages[Poll]:
         """Lists the polls of a channel.
 
-        :param limit: polls a page, 1 to 20.
+        :param limit: polls per page, 1 to 20.
         """
         return Pages(self, POLLS, lib.covey_client_list_polls, text_in(channel_url, "channel_url"), limit)
 
     def list_poll_voters(self, channel_url: str, poll_id: int, option_id: int, *, limit: int = 20) -> Pages[User]:
         """Lists the users who voted for an option.
 
-        :param limit: users a page, 1 to 100.
+        :param limit: users per page, 1 to 100.
         """
         return Pages(
             self, USERS, lib.covey_client_list_poll_voters, text_in(channel_url, "channel_url"), poll_id, option_id,

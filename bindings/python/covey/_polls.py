@@ -17,10 +17,10 @@ class PollOption:
     """One option of a poll. Times are Unix milliseconds, in whole seconds.
 
     :param option_id: The server's id.
-    :param text: What it says.
-    :param vote_count: How many voted for it.
-    :param is_voted_by_me: Whether I did.
-    :param created_by: User id of who added it; "" if unknown.
+    :param text: Its text.
+    :param vote_count: Number of votes.
+    :param is_voted_by_me: Whether the current user voted for it.
+    :param created_by: User id of its creator; "" if unknown.
     :param created_at: When it was added.
     :param updated_at: When it was last changed; 0 if never.
     """
@@ -35,7 +35,7 @@ class PollOption:
 
 
 class Poll(Snapshot):
-    """A poll as it was when the message that shows it, or the answer, was read."""
+    """A poll, as it was when its message or the response was read."""
 
     __slots__ = ()
     _noun = "poll"
@@ -52,12 +52,12 @@ class Poll(Snapshot):
 
     @property
     def data(self) -> str:
-        """The app's own data."""
+        """App-defined data."""
         return self._text("covey_poll_data")
 
     @property
     def status(self) -> PollStatus:
-        """Whether one may vote."""
+        """Status of the poll: open, closed or removed."""
         return PollStatus(self._number("covey_poll_status"))
 
     @property
@@ -67,27 +67,27 @@ class Poll(Snapshot):
 
     @property
     def created_by(self) -> str:
-        """User id of who made it; "" if unknown."""
+        """User id of its creator; "" if unknown."""
         return self._text("covey_poll_created_by")
 
     @property
     def created_at(self) -> int:
-        """When it was made, Unix ms in whole seconds."""
+        """When it was created, Unix ms in whole seconds."""
         return self._number("covey_poll_created_at")
 
     @property
     def updated_at(self) -> int:
-        """When it was last changed or voted in, Unix ms in whole seconds; 0 if never."""
+        """When it was last changed or voted on, Unix ms in whole seconds; 0 if never."""
         return self._number("covey_poll_updated_at")
 
     @property
     def close_at(self) -> int:
-        """When it closes by itself, Unix ms in whole seconds; 0 if it does not."""
+        """When it closes automatically, Unix ms in whole seconds; 0 if it does not."""
         return self._number("covey_poll_close_at")
 
     @property
     def voter_count(self) -> int:
-        """How many users have voted."""
+        """The number of users who have voted."""
         return self._number("covey_poll_voter_count")
 
     @property
@@ -112,7 +112,7 @@ class Poll(Snapshot):
         ]
 
     def to_dict(self) -> dict[str, Any]:
-        """Everything at once, with the protocol's field names."""
+        """The whole poll, with the protocol's field names."""
         import json
 
         decoded: dict[str, Any] = json.loads(json_out(lib.covey_poll_json, self._handle))
@@ -123,7 +123,7 @@ class Poll(Snapshot):
 
 
 class PollList(SnapshotList[Poll]):
-    """Polls in an order."""
+    """An ordered list of polls."""
 
     __slots__ = ()
     _noun = "poll_list"

@@ -1,4 +1,4 @@
-"""Messages that the server sends later, and what a client does with them."""
+"""Messages that the server sends later, and the calls of a client about them."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 class ScheduledMessage(Snapshot):
-    """A message that the server will send at its time. It is in no channel before."""
+    """A message that the server sends at its time. Before that it is in no channel."""
 
     __slots__ = ()
     _noun = "scheduled_message"
 
     @property
     def scheduled_message_id(self) -> int:
-        """The server's id of it, which is no message id."""
+        """The server's id of the scheduled message. It is not a message id."""
         return self._number("covey_scheduled_message_id")
 
     @property
@@ -40,12 +40,12 @@ class ScheduledMessage(Snapshot):
 
     @property
     def status(self) -> ScheduledStatus:
-        """How it stands."""
+        """Its status."""
         return ScheduledStatus(self._number("covey_scheduled_message_status"))
 
     @property
     def message(self) -> Message:
-        """What will be sent; its id is 0."""
+        """The message to send; its id is 0."""
         handle = lib.covey_scheduled_message_message(self._handle)
         if not handle:
             raise bad_handle()
@@ -56,7 +56,7 @@ class ScheduledMessage(Snapshot):
 
 
 class ScheduledMessageList(SnapshotList[ScheduledMessage]):
-    """Scheduled messages in an order."""
+    """An ordered list of scheduled messages."""
 
     __slots__ = ()
     _noun = "scheduled_message_list"
@@ -70,7 +70,7 @@ SCHEDULED: Kind[ScheduledMessage] = Kind(
 
 class ScheduledCalls(Caller):
     """The calls of a :class:`Client` about scheduled messages. Offline they fail with ``CONNECTION_REQUIRED``. Other
-    errors: ``NOT_FOUND``; ``NOT_ALLOWED`` for somebody else's; ``NOT_ACCEPTABLE`` for one that is not pending."""
+    errors: ``NOT_FOUND``; ``NOT_ALLOWED`` for one of another user; ``NOT_ACCEPTABLE`` for one that is not pending."""
 
     def _start_scheduled(self, function: Any, *arguments: Any) -> Completion[ScheduledMessage]:
         call = Call(self, lambda message: some(ScheduledMessage.retained(message)))
@@ -95,9 +95,9 @@ class ScheduledCalls(Caller):
         poll_id: int = 0,
         critical_alert: Optional[CriticalAlert] = None,
     ) -> Completion[ScheduledMessage]:
-        """Has a text message sent later; the parameters are those of :meth:`Client.send_user_message`.
+        """Schedules a text message; the parameters are those of :meth:`Client.send_user_message`.
 
-        :param scheduled_at: when, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :param scheduled_at: the time, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
@@ -112,10 +112,10 @@ class ScheduledCalls(Caller):
     def schedule_file_message(
         self, channel_url: str, message: FileMessage, scheduled_at: int
     ) -> Completion[ScheduledMessage]:
-        """Has a message with files sent later. The files are given by their URLs.
+        """Schedules a message with files. The files must be set by URL.
 
-        :param scheduled_at: when, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
-        :raises CoveyError: ``NOT_SUPPORTED`` for a file that is not given by its URL.
+        :param scheduled_at: the time, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
+        :raises CoveyError: ``NOT_SUPPORTED`` for a file that is not set by URL.
         """
         from ._files import _made
 
@@ -125,7 +125,7 @@ class ScheduledCalls(Caller):
             )
 
     def get_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[ScheduledMessage]:
-        """Gets one from the server."""
+        """Gets a scheduled message from the server."""
         return self._start_scheduled(
             lib.covey_client_get_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
         )
@@ -141,9 +141,9 @@ class ScheduledCalls(Caller):
         mentioned_user_ids: Sequence[str] = (),
         scheduled_at: int = 0,
     ) -> Completion[ScheduledMessage]:
-        """Changes a pending one. What is not given stays as it is.
+        """Changes a pending scheduled message. Values that are not given do not change.
 
-        :param scheduled_at: when, Unix ms; 0: as it was.
+        :param scheduled_at: the time, Unix ms; 0: no change.
         """
         fields = {
             "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None,
@@ -159,13 +159,13 @@ class ScheduledCalls(Caller):
             )
 
     def cancel_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
-        """Cancels a pending one; it is never sent."""
+        """Cancels a pending scheduled message; it is never sent."""
         return self._start_plain(
             lib.covey_client_cancel_scheduled_message, text_in(channel_url, "channel_url"), scheduled_message_id
         )
 
     def send_scheduled_message_now(self, channel_url: str, scheduled_message_id: int) -> Completion[None]:
-        """Has a pending one sent at once."""
+        """Sends a pending scheduled message immediately."""
         return self._start_plain(
             lib.covey_client_send_scheduled_message_now, text_in(channel_url, "channel_url"), scheduled_message_id
         )
@@ -177,10 +177,10 @@ class ScheduledCalls(Caller):
         statuses: Sequence[ScheduledStatus] = (),
         message_type: MessageTypeFilter = MessageTypeFilter.ALL,
     ) -> Completion[int]:
-        """Counts my scheduled messages.
+        """Counts the current user's scheduled messages.
 
-        :param channel_url: of which channel; "": of all.
-        :param statuses: only those that stand so; none: no condition.
+        :param channel_url: the channel's URL; "": all channels.
+        :param statuses: only those with one of these statuses; none: no condition.
         :param message_type: only messages of this kind.
         """
         with _query(channel_url, statuses, message_type) as made:
@@ -197,14 +197,14 @@ class ScheduledCalls(Caller):
         reverse: bool = False,
         limit: int = 20,
     ) -> Pages[ScheduledMessage]:
-        """Lists my scheduled messages.
+        """Lists the current user's scheduled messages.
 
-        :param channel_url: of which channel; "": of all.
-        :param statuses: only those that stand so; none: no condition.
+        :param channel_url: the channel's URL; "": all channels.
+        :param statuses: only those with one of these statuses; none: no condition.
         :param message_type: only messages of this kind.
-        :param order: by what time.
-        :param reverse: whether the latest comes first.
-        :param limit: messages a page, 1 to 100.
+        :param order: by creation time or by scheduled time.
+        :param reverse: latest first.
+        :param limit: messages per page, 1 to 100.
         """
         more = {"order": int(order) or None, "reverse": reverse or None, "limit": limit}
         with _query(channel_url, statuses, message_type, more) as made:

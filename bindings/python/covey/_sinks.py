@@ -1,4 +1,4 @@
-"""What the library calls for a client's own handlers: each turns what it is lent into the package's values."""
+"""Receivers of a client's callbacks: each converts borrowed objects to the package's values."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Callable, Optional
 from . import _declarations as d
 from ._completion import log_exception
 from ._enums import BackgroundPhase
-from ._enums import ConnectionEvent as _Told
+from ._enums import ConnectionEvent
 from ._enums import ErrorCode, EventKind, EventSource
 from ._errors import CoveyError
 from ._events import (
@@ -43,12 +43,12 @@ class EvictionSink:
 
 
 class ConnectionSink:
-    """Turns what the library says of the connection into events."""
+    """Converts connection callbacks to events."""
 
     def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
         self.handler = handler
 
-    def tell(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
+    def receive(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
         news = self._news(event, (user_id or b"").decode(), error)
         if news is not None:
             try:
@@ -57,28 +57,28 @@ class ConnectionSink:
                 log_exception("the connection handler")
 
     def _news(self, event: int, user_id: str, error: Optional[int]) -> Optional[ConnectionNews]:
-        if event == _Told.CONNECTED:
+        if event == ConnectionEvent.CONNECTED:
             return Connected(user_id)
-        if event == _Told.DISCONNECTED:
+        if event == ConnectionEvent.DISCONNECTED:
             return Disconnected(user_id)
-        if event == _Told.RECONNECT_STARTED:
+        if event == ConnectionEvent.RECONNECT_STARTED:
             return ReconnectStarted()
-        if event == _Told.RECONNECT_SUCCEEDED:
+        if event == ConnectionEvent.RECONNECT_SUCCEEDED:
             return ReconnectSucceeded()
         failure = error_out(error) if error else CoveyError(ErrorCode.UNKNOWN)
-        if event == _Told.RECONNECT_FAILED:
+        if event == ConnectionEvent.RECONNECT_FAILED:
             return ReconnectFailed(failure)
-        if event == _Told.SESSION_CLOSED:
+        if event == ConnectionEvent.SESSION_CLOSED:
             return SessionClosed(failure)
-        if event == _Told.CACHE_FAILED:
+        if event == ConnectionEvent.CACHE_FAILED:
             return CacheFailed(failure)
-        return None  # of a later library
+        return None  # an event of a later library
 
     def freed(self) -> None:
         pass
 
 
-# ctypes takes no None for a function pointer type that it knows: this is its NULL.
+# ctypes accepts no None for a function pointer type: this is its NULL.
 NO_BACKGROUND = d.covey_background_fn()
 
 
@@ -94,7 +94,7 @@ class BackgroundSink:
     def __init__(self, handler: Callable[[BackgroundProgress], object]) -> None:
         self.handler = handler
 
-    def tell(self, progress: Any) -> None:
+    def receive(self, progress: Any) -> None:
         self.handler(progress_out(progress.contents))
 
     def freed(self) -> None:
@@ -105,7 +105,7 @@ class EventSink:
     def __init__(self, handler: Callable[[Event], object]) -> None:
         self.handler = handler
 
-    def tell(self, lent: Any) -> None:
+    def receive(self, lent: Any) -> None:
         event = lent.contents
         messages = MessageList.retained(event.messages) if event.messages else None
         self.handler(

@@ -1,8 +1,7 @@
 """Immutable snapshots of the library's memory, and lists of them.
 
-A snapshot copies nothing when it is made: a property reads the library's memory each time, without a lock and from any
-thread. An object from a list keeps the whole list alive, so one that is kept for long is better taken as ``to_dict()``.
-Times are Unix milliseconds.
+Creating a snapshot copies nothing: a property reads the library's memory each time, without a lock and on any thread.
+An object from a list keeps the whole list alive. To keep one for long, use ``to_dict()``. Times are Unix milliseconds.
 """
 
 from __future__ import annotations
@@ -14,19 +13,19 @@ from ._library import bad_handle, check, lib, number_out, optional_text_out, tex
 
 
 class Snapshot:
-    """A handle of the library: one's own, or borrowed from an owner that is kept alive."""
+    """A handle of the library: an owned reference, or borrowed from an owner that it keeps alive."""
 
     __slots__ = ("_handle", "_owner", "__weakref__")
     _noun: ClassVar[str]
 
     def __init__(self, handle: int, owner: Optional[object] = None) -> None:
-        # Without an owner the object holds one reference, which it gives up when it is collected.
+        # Without an owner the object owns one reference and releases it when it is collected.
         self._handle = handle
         self._owner = owner
 
     @classmethod
     def retained(cls: type[S], handle: Optional[int]) -> Optional[S]:
-        """One's own hold on a handle that a callback lends."""
+        """Retains a handle that a callback received."""
         if not handle:
             return None
         check(getattr(lib, f"covey_{cls._noun}_retain")(handle))
@@ -38,7 +37,7 @@ class Snapshot:
             try:
                 _release(self._noun, self._handle)
             except (AttributeError, TypeError):
-                pass  # the interpreter is being taken down: the memory goes with the process
+                pass  # the interpreter is shutting down: the memory is freed with the process
 
     def _text(self, getter: str) -> str:
         return text_out(getattr(lib, getter), self._handle)
@@ -51,7 +50,7 @@ S = TypeVar("S", bound=Snapshot)
 
 
 class SnapshotList(Snapshot, Sequence[S], Generic[S]):
-    """An immutable list. Its elements are made when they are first looked at, and stay the same objects."""
+    """An immutable list. Its elements are created at their first access and stay the same objects."""
 
     __slots__ = ("_items",)
     _element: ClassVar[type[Snapshot]]
@@ -109,7 +108,7 @@ def metadata_of(noun: str, handle: int) -> dict[str, str]:
     found = {}
     for key in texts_of(getattr(lib, f"covey_{noun}_metadata_keys")(handle)):
         if "\x00" in key:
-            continue  # cannot be asked for; to_dict() of the channel has it
+            continue  # the getter cannot take such a key; to_dict() of the channel has it
         value = optional_text_out(value_of, handle, text_in(key, "key"))
         if value is not None:
             found[key] = value

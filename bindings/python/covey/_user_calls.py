@@ -1,4 +1,4 @@
-"""The user who is logged in: profile, metadata, blocks, preferences, devices for pushes."""
+"""The current user: profile, metadata, blocks, preferences, push devices."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from ._value import value
 
 @value(frozen=True)
 class PushPreference:
-    """When something is pushed to me.
+    """Push preferences of the current user.
 
-    :param push_trigger: What, where a channel has no setting of its own.
-    :param do_not_disturb: Whether nothing is pushed between two times of day.
+    :param push_trigger: The push trigger of channels that have no setting of their own.
+    :param do_not_disturb: Whether there are no pushes between two times of day.
     :param start_hour: 0 to 23.
     :param start_minute: 0 to 59.
     :param end_hour: 0 to 23.
     :param end_minute: 0 to 59.
-    :param time_zone: Of those times.
-    :param is_snoozed: Whether nothing is pushed between two points in time.
+    :param time_zone: Time zone of those times.
+    :param is_snoozed: Whether there are no pushes between ``snooze_start_at`` and ``snooze_end_at``.
     :param snooze_start_at: Unix ms; 0: not set.
     :param snooze_end_at: Unix ms; 0: not set.
-    :param sound: Of a push; "": the device's own.
+    :param sound: Sound of a push; "": the device's default.
     """
 
     push_trigger: PushTrigger
@@ -62,7 +62,7 @@ def _text(address: Optional[int]) -> str:
 
 
 class UserCalls(Caller):
-    """The calls of a :class:`Client` about its own user."""
+    """The calls of a :class:`Client` about the current user."""
 
     def update_current_user(
         self,
@@ -72,11 +72,11 @@ class UserCalls(Caller):
         profile_path: Optional[Union[str, "os.PathLike[str]"]] = None,
         mime_type: Optional[str] = None,
     ) -> Completion[User]:
-        """Changes my nickname or my picture, at least one of them; None leaves one as it is.
+        """Changes the current user's nickname or picture, at least one of them; None does not change a value.
 
-        :param profile_url: where the new picture is; "": none.
+        :param profile_url: URL of the new picture; "": removes the picture.
         :param profile_path: a picture to upload instead, up to 25 MiB; read before this returns.
-        :param mime_type: of that picture.
+        :param mime_type: the MIME type of that picture.
         """
         path = None if profile_path is None else os.path.abspath(profile_path)
         return self._user(
@@ -86,65 +86,64 @@ class UserCalls(Caller):
         )
 
     def create_user_metadata(self, entries: Mapping[str, str]) -> Completion[User]:
-        """Makes metadata of my own; nothing is made if one of the keys is there (``EXISTS_ALREADY``)."""
+        """Creates metadata of the current user. If one of the keys exists, nothing is created (``EXISTS_ALREADY``)."""
         return self._user(lib.covey_client_create_user_metadata, *entries_in(entries))
 
     def update_user_metadata(self, entries: Mapping[str, str], *, upsert: bool = True) -> Completion[User]:
-        """Sets metadata of my own.
+        """Sets metadata of the current user.
 
-        :param upsert: whether keys that are not there are made; else nothing is set if one is missing
-            (``NOT_FOUND``).
+        :param upsert: True: creates missing keys. False: if a key is missing, nothing is set (``NOT_FOUND``).
         """
         return self._user(lib.covey_client_update_user_metadata, *entries_in(entries), upsert)
 
     def delete_user_metadata(self, key: str) -> Completion[User]:
-        """Deletes one key of my own metadata. Errors: ``NOT_FOUND``."""
+        """Deletes one key of the current user's metadata. Errors: ``NOT_FOUND``."""
         return self._user(lib.covey_client_delete_user_metadata, text_in(key, "key"))
 
     def delete_all_user_metadata(self) -> Completion[User]:
-        """Deletes all metadata of my own."""
+        """Deletes all metadata of the current user."""
         return self._user(lib.covey_client_delete_all_user_metadata)
 
     def block_user(self, user_id: str) -> Completion[None]:
-        """Blocks a user: he cannot invite me, nor write to me alone."""
+        """Blocks a user. A blocked user cannot invite the current user or send messages in their one-to-one channel."""
         return self._start_plain(lib.covey_client_block_user, text_in(user_id, "user_id"))
 
     def unblock_user(self, user_id: str) -> Completion[None]:
-        """Takes a block back. Errors: ``NOT_FOUND`` if he is not blocked."""
+        """Unblocks a user. Errors: ``NOT_FOUND`` if the user is not blocked."""
         return self._start_plain(lib.covey_client_unblock_user, text_in(user_id, "user_id"))
 
     def get_invitation_preference(self) -> Completion[bool]:
-        """Asks whether I join at once where I am invited."""
+        """Gets the invitation setting: whether the current user joins automatically when invited."""
         call = Call(self, lambda choice: bool(choice))
         return self._start(call, _callbacks.choice_entry, lib.covey_client_get_invitation_preference)
 
     def set_invitation_preference(self, auto_accept: bool) -> Completion[None]:
-        """Sets whether I join at once where I am invited."""
+        """Sets whether the current user joins automatically when invited."""
         return self._start_plain(lib.covey_client_set_invitation_preference, auto_accept)
 
     def register_push_token(self, service: PushService, token: str, *, unique: bool = True) -> Completion[None]:
-        """Registers a device, so that the server pushes to it.
+        """Registers a device for push notifications.
 
-        :param unique: whether the device is taken from other users who had it.
+        :param unique: removes the device from other users.
         """
         return self._start_plain(
             lib.covey_client_register_push_token, int(service), text_in(token, "token"), unique
         )
 
     def unregister_push_token(self, service: PushService, token: str) -> Completion[None]:
-        """Takes a device back. Errors: ``PUSH_TOKEN_NOT_UNREGISTERED`` if it is not known."""
+        """Unregisters a device. Errors: ``PUSH_TOKEN_NOT_UNREGISTERED`` if it is not registered."""
         return self._start_plain(lib.covey_client_unregister_push_token, int(service), text_in(token, "token"))
 
     def unregister_all_push_tokens(self) -> Completion[None]:
-        """Takes all my devices back."""
+        """Unregisters all devices of the current user."""
         return self._start_plain(lib.covey_client_unregister_all_push_tokens)
 
     def get_push_preference(self) -> Completion[PushPreference]:
-        """Asks when something is pushed to me."""
+        """Gets the push preferences."""
         return self._preference(lib.covey_client_get_push_preference)
 
     def set_push_trigger(self, push_trigger: PushTrigger) -> Completion[PushPreference]:
-        """Sets what is pushed to me where a channel has no setting of its own; not ``PushTrigger.BY_USER``."""
+        """Sets the push trigger of channels that have no setting of their own; not ``PushTrigger.BY_USER``."""
         return self._preference(lib.covey_client_set_push_trigger, int(push_trigger))
 
     def set_do_not_disturb(
@@ -157,7 +156,7 @@ class UserCalls(Caller):
         end_minute: int = 0,
         time_zone: str = "UTC",
     ) -> Completion[PushPreference]:
-        """Sets times of day without pushes. They may go over midnight.
+        """Sets the times of day without push notifications. The span may include midnight.
 
         :param time_zone: such as "Europe/Berlin".
         """
@@ -167,7 +166,7 @@ class UserCalls(Caller):
         )
 
     def set_snooze(self, on: bool, *, start_at: int = 0, end_at: int = 0) -> Completion[PushPreference]:
-        """Sets a span without pushes, in Unix ms, or ends it."""
+        """Sets a period without push notifications, in Unix ms, or ends it."""
         return self._preference(lib.covey_client_set_snooze, on, start_at, end_at)
 
     def _user(self, function: Any, *arguments: Any) -> Completion[User]:

@@ -10,7 +10,7 @@ from ._snapshots import Snapshot, SnapshotList, metadata_of
 
 
 class User(Snapshot):
-    """A user, as the server described them last."""
+    """A user, as the server described it last."""
 
     __slots__ = ()
     _noun = "user"
@@ -32,7 +32,7 @@ class User(Snapshot):
 
     @property
     def online_state(self) -> OnlineState:
-        """Whether the user is connected, as the server said last."""
+        """Whether the user is connected, as the server reported it last."""
         return OnlineState(self._number("covey_user_online_state"))
 
     @property
@@ -47,7 +47,7 @@ class User(Snapshot):
 
     @property
     def metadata(self) -> Mapping[str, str]:
-        """The user's metadata, in the order of the keys; empty where it is unknown."""
+        """The user's metadata, ordered by key; empty if unknown."""
         return metadata_of("user", self._handle)
 
     def __repr__(self) -> str:
@@ -55,7 +55,7 @@ class User(Snapshot):
 
 
 class UserList(SnapshotList[User]):
-    """Users in an order."""
+    """An ordered list of users."""
 
     __slots__ = ()
     _noun = "user_list"
@@ -70,7 +70,7 @@ class Member(Snapshot):
 
     @property
     def user(self) -> User:
-        """Who it is."""
+        """The user."""
         handle = lib.covey_member_user(self._handle)
         if not handle:
             raise bad_handle()
@@ -93,27 +93,27 @@ class Member(Snapshot):
 
     @property
     def role(self) -> Role:
-        """What the user may do in the channel."""
+        """The role of the user in the channel."""
         return Role(self._number("covey_member_role"))
 
     @property
     def is_muted(self) -> bool:
-        """Whether the member may not write."""
+        """Whether the member is muted."""
         return bool(self._number("covey_member_is_muted"))
 
     @property
     def muted_end_at(self) -> int:
-        """When the muting ends, Unix ms; -1 for never, 0 if not muted."""
+        """When the mute ends, Unix ms; -1 for never, 0 if not muted."""
         return self._number("covey_member_muted_end_at")
 
     @property
     def is_blocked_by_me(self) -> bool:
-        """Whether I block this member."""
+        """Whether the current user blocks this member."""
         return bool(self._number("covey_member_is_blocked_by_me"))
 
     @property
     def is_blocking_me(self) -> bool:
-        """Whether this member blocks me."""
+        """Whether this member blocks the current user."""
         return bool(self._number("covey_member_is_blocking_me"))
 
     @property
@@ -141,7 +141,7 @@ class RestrictedUser(Snapshot):
 
     @property
     def user(self) -> User:
-        """Who it is."""
+        """The user."""
         handle = lib.covey_restricted_user_user(self._handle)
         if not handle:
             raise bad_handle()
@@ -154,17 +154,17 @@ class RestrictedUser(Snapshot):
 
     @property
     def description(self) -> str:
-        """Why; "" if that was not said."""
+        """The reason; "" if none was given."""
         return self._text("covey_restricted_user_description")
 
     @property
     def start_at(self) -> int:
-        """When it began, Unix ms; 0 if unknown."""
+        """Start of the ban or mute, Unix ms; 0 if unknown."""
         return self._number("covey_restricted_user_start_at")
 
     @property
     def end_at(self) -> int:
-        """When it ends, Unix ms; -1 for never."""
+        """End of the ban or mute, Unix ms; -1 for never."""
         return self._number("covey_restricted_user_end_at")
 
     def __repr__(self) -> str:

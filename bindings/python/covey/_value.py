@@ -1,7 +1,8 @@
 """Small immutable value classes: ``dataclass(frozen=True)`` for type checkers and readers, without its import time.
 
-The standard module costs about 20 ms for the classes of this package (2026-11-21, 2 cores), nearly half of what
-``import covey`` may take. This does what the package uses of it: fields with simple defaults, equality, repr, patterns.
+The standard module takes about 20 ms for the classes of this package (2026-11-21, 2 cores), nearly half of the time
+that ``import covey`` may take. This module does what the package needs: fields with simple defaults, equality, repr,
+patterns.
 """
 
 from __future__ import annotations

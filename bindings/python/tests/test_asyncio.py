@@ -47,13 +47,13 @@ def test_history_and_live_messages_in_one_thread(world: World) -> None:
 def test_callbacks_come_in_the_loops_thread(world: World) -> None:
     async def body() -> None:
         here = threading.get_ident()
-        told: list[int] = []
+        received: list[int] = []
         async with connect(world, world.name("user")) as client:
             channel = await client.create_channel()
-            collection = client.message_collection(channel.url, on_event=lambda _: told.append(threading.get_ident()))
+            collection = client.message_collection(channel.url, on_event=lambda _: received.append(threading.get_ident()))
             await collection.start().api
             await collection.send("hello")
-        assert told and set(told) == {here}
+        assert received and set(received) == {here}
 
     run(body)
 

@@ -164,19 +164,19 @@ def test_what_waits_when_the_client_is_closed_fails(world: World) -> None:
 
 def test_waiting_in_a_callback_is_an_error_and_not_a_deadlock(world: World) -> None:
     client = world.client()
-    told: list[object] = []
+    received: list[object] = []
     over = threading.Event()
 
     def callback(_: covey.Completion[covey.Login]) -> None:
         try:
             client.get_channel("x").result(LIMIT_SECONDS)
         except covey.CoveyError as error:
-            told.append(error.code)
+            received.append(error.code)
         over.set()
 
     client.connect("alice").add_done_callback(callback)
     assert over.wait(LIMIT_SECONDS)
-    assert told == [covey.ErrorCode.NOT_IN_CALLBACK]
+    assert received == [covey.ErrorCode.NOT_IN_CALLBACK]
 
 
 def test_closing_in_a_callback_works(world: World) -> None:

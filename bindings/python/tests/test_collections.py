@@ -82,10 +82,10 @@ def test_an_own_message_is_added_as_pending_and_updated_as_sent(world: World, re
     collection.start().api.result(LIMIT_SECONDS)
     sent = collection.send("mine")
     message = sent.result(LIMIT_SECONDS)
-    told = [event for event in recorder.events if isinstance(event, (covey.MessagesAdded, covey.MessagesUpdated))]
-    assert [type(event) for event in told] == [covey.MessagesAdded, covey.MessagesUpdated]
-    assert [event.sending_status for event in told] == [covey.SendingStatus.PENDING, covey.SendingStatus.SUCCEEDED]
-    assert [event.messages[0].request_id for event in told] == [message.request_id] * 2
+    received = [event for event in recorder.events if isinstance(event, (covey.MessagesAdded, covey.MessagesUpdated))]
+    assert [type(event) for event in received] == [covey.MessagesAdded, covey.MessagesUpdated]
+    assert [event.sending_status for event in received] == [covey.SendingStatus.PENDING, covey.SendingStatus.SUCCEEDED]
+    assert [event.messages[0].request_id for event in received] == [message.request_id] * 2
     assert list(collection.pending) == [] and texts(collection.succeeded) == ["mine"]
 
 
@@ -236,12 +236,12 @@ def test_a_message_sent_offline_goes_out_after_a_restart(tmp_path: Path) -> None
         world.close()
 
         again = world.client(cache=tmp_path / "kept")
-        told = Recorder()
+        received = Recorder()
         again.connect("alice").result(LIMIT_SECONDS)
-        collection = again.message_collection(url, on_event=told)
+        collection = again.message_collection(url, on_event=received)
         collection.start().api.result(LIMIT_SECONDS)
         if texts(collection.succeeded) != ["later"]:
-            told.wait_for(lambda event: isinstance(event, covey.MessagesUpdated)
+            received.wait_for(lambda event: isinstance(event, covey.MessagesUpdated)
                           and event.sending_status == covey.SendingStatus.SUCCEEDED)
         assert [(m.text, m.request_id) for m in collection.succeeded] == [("later", request_id)]
         world.close()
@@ -291,10 +291,10 @@ def test_nothing_is_told_after_dispose(world: World, recorder: Recorder) -> None
 def test_disposing_in_the_collections_own_callback_works(world: World) -> None:
     one, other, url = world.pair()
     disposed = threading.Event()
-    told: list[object] = []
+    received: list[object] = []
 
     def on_event(event: covey.MessageEvent) -> None:
-        told.append(event)
+        received.append(event)
         if isinstance(event, covey.MessagesAdded):
             collection.dispose()
             disposed.set()
@@ -303,13 +303,13 @@ def test_disposing_in_the_collections_own_callback_works(world: World) -> None:
     collection.start().api.result(LIMIT_SECONDS)
     other.send_user_message(url, "one").result(LIMIT_SECONDS)
     assert disposed.wait(LIMIT_SECONDS)
-    count = len(told)
+    count = len(received)
     watch = Recorder()
     second = one.message_collection(url, on_event=watch)
     second.start().api.result(LIMIT_SECONDS)
     other.send_user_message(url, "two").result(LIMIT_SECONDS)
     watch.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
-    assert len(told) == count
+    assert len(received) == count
 
 
 def test_a_start_that_is_disposed_of_meanwhile_completes(world: World) -> None:

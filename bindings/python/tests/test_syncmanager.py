@@ -1,4 +1,4 @@
-"""The older face over a real connection: a host that rebuilds its lists from actions has those of the newer collection.
+"""The SyncManager adapter over a real connection: a host that rebuilds its lists from actions has the collection's.
 Compared at rest; Tests/c/both_faces.c compares them at every step."""
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ class Host(syncmanager.MessageDelegate):
 
     def __init__(self) -> None:
         self.lists: dict[str, dict[object, covey.Message]] = {"succeeded": {}, "pending": {}, "failed": {}}
-        self.told: list[str] = []
+        self.received: list[str] = []
         self.faults: list[str] = []
         self.news: list[str] = []
         self.removed: list[str] = []
         self.reasons: list[FailedReason] = []
 
     def _apply(self, name: str, action: Action, messages: Sequence[covey.Message]) -> None:
-        self.told.append(f"{action.name.lower()} {name} {' '.join(message.text for message in messages)}".strip())
+        self.received.append(f"{action.name.lower()} {name} {' '.join(message.text for message in messages)}".strip())
         if action == Action.CLEAR:
             for listed in self.lists.values():
                 listed.clear()
         for message in messages:
             identity: object = message.message_id or message.request_id
             if (identity in self.lists[name]) != (action != Action.INSERT):
-                self.faults.append(self.told[-1])
+                self.faults.append(self.received[-1])
             if action == Action.REMOVE:
                 self.lists[name].pop(identity, None)
             else:
@@ -114,8 +114,8 @@ def test_a_send_is_pending_and_then_a_pair(world: World) -> None:
     host = Host()
     with pair.collection(host):
         pair.ana.send_user_message(pair.url, "hello").result(LIMIT_SECONDS)
-        wait_until(lambda: len(host.told) == 3)
-        assert host.told == ["insert pending hello", "remove pending hello", "insert succeeded hello"]
+        wait_until(lambda: len(host.received) == 3)
+        assert host.received == ["insert pending hello", "remove pending hello", "insert succeeded hello"]
 
 
 def test_what_others_send_edit_and_delete_comes_as_actions(world: World) -> None:
@@ -128,7 +128,7 @@ def test_what_others_send_edit_and_delete_comes_as_actions(world: World) -> None
         wait_until(lambda: host.texts("succeeded") == ["two"])
         pair.bo.delete_message(pair.url, sent.message_id).result(LIMIT_SECONDS)
         wait_until(lambda: host.texts("succeeded") == [])
-    assert host.told == ["insert succeeded one", "update succeeded two", "remove succeeded two"]
+    assert host.received == ["insert succeeded one", "update succeeded two", "remove succeeded two"]
 
 
 def test_both_faces_on_one_channel_agree_at_rest(world: World) -> None:
@@ -153,11 +153,11 @@ def test_a_failed_message_is_kept_resent_and_deleted(world: World) -> None:
         with pytest.raises(covey.CoveyError):
             pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
         wait_until(lambda: host.texts("failed") == ["a"])
-        assert host.told == ["insert pending a", "remove pending a", "insert failed a"]
+        assert host.received == ["insert pending a", "remove pending a", "insert failed a"]
         listed = collection.failed
         assert listed[0].text == "a"
         collection.delete_message(listed[0]).result(LIMIT_SECONDS)
-        assert host.told[-1] == "remove failed a"
+        assert host.received[-1] == "remove failed a"
         assert host.reasons[-1] == FailedReason.REMOVE_MANUAL_ACTION
 
 
@@ -168,7 +168,7 @@ def test_the_policy_none_loses_what_fails(world: World) -> None:
         pair.ana.pause()
         with pytest.raises(covey.CoveyError):
             pair.ana.send_user_message(pair.url, "a").result(LIMIT_SECONDS)
-        wait_until(lambda: host.told == ["insert pending a", "remove pending a"])
+        wait_until(lambda: host.received == ["insert pending a", "remove pending a"])
 
 
 def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> None:
@@ -177,7 +177,7 @@ def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> No
     with pair.collection(host) as collection:
         pending = pair.manager.pending_message(pair.url, "by other means", "request-1")
         collection.append_message(pending).result(LIMIT_SECONDS)
-        assert host.told == ["insert pending by other means"]
+        assert host.received == ["insert pending by other means"]
         collection.handle_send_response(pending, covey.ErrorCode.NETWORK).result(LIMIT_SECONDS)
         wait_until(lambda: host.texts("failed") == ["by other means"])
         answer = syncmanager.message_from_json(
@@ -226,28 +226,28 @@ def test_clearing_the_cache_clears_and_fills_again(world: World) -> None:
     host = Host()
     with pair.collection(host):
         pair.manager.clear_cache().result(LIMIT_SECONDS)
-        assert "clear succeeded" in host.told
+        assert "clear succeeded" in host.received
         wait_until(lambda: host.texts("succeeded") == texts)
 
 
 def test_channels_are_fetched_and_followed(world: World) -> None:
     pair = Pair(world)
-    told: list[tuple[Action, list[str]]] = []
+    received: list[tuple[Action, list[str]]] = []
 
     class Channels(syncmanager.ChannelDelegate):
         def channels(
             self, collection: syncmanager.ChannelCollection, action: Action, channels: Sequence[covey.GroupChannel]
         ) -> None:
-            told.append((action, [channel.url for channel in channels]))
+            received.append((action, [channel.url for channel in channels]))
 
     query = covey.GroupChannelListQuery(include_empty=True)
     with pair.manager.channel_collection(Channels(), query) as collection:
         assert collection.fetch().result(LIMIT_SECONDS) is False
         assert [channel.url for channel in collection.channels] == [pair.url]
         second = pair.bo.create_channel([pair.ana_id], name=world.name("channel")).result(LIMIT_SECONDS).url
-        wait_until(lambda: (Action.INSERT, [second]) in told)
+        wait_until(lambda: (Action.INSERT, [second]) in received)
         pair.ana.leave_channel(second).result(LIMIT_SECONDS)
-        wait_until(lambda: (Action.REMOVE, [second]) in told)
+        wait_until(lambda: (Action.REMOVE, [second]) in received)
 
 
 def test_what_is_asked_wrongly_is_refused(world: World) -> None:

@@ -1,7 +1,7 @@
-"""The older face of Covey: SyncManager's collections, over the same cache and the same synchronisation.
+"""SyncManager adapter: the SyncManager-compatible API of Covey, over the same cache and the same synchronization.
 
-For programs that were written for that interface; ``docs/migration.md`` sets each of its calls beside that of the newer
-collections. Both may be used on one client, and agree::
+For programs that were written for SyncManager. ``docs/migration.md`` lists each call of this API with its counterpart.
+Both APIs may be used on one client, and they show the same content::
 
     from covey import syncmanager
 
@@ -11,9 +11,10 @@ collections. Both may be used on one client, and agree::
     collection = manager.message_collection("general", MyDelegate())
     collection.fetch(syncmanager.Direction.PREVIOUS).result()
 
-A delegate is told actions on three lists, succeeded, pending and failed messages. It applies each by identity: the
-message id, or the request id of a message that was not sent. Where the newer face tells one update, this one tells a
-removal and an insertion, in this order.
+A delegate receives actions on three lists, succeeded, pending and failed messages. It identifies messages by message
+id,
+or by request id if a message is unsent. What other collections report as one update, this API reports as a removal and
+then an insertion.
 """
 
 from __future__ import annotations

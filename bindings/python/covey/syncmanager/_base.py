@@ -1,4 +1,4 @@
-"""What both collections of the older face share: their handle, and the end."""
+"""The common base of the collections of the SyncManager adapter: handle and removal."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ class SyncCollection(CollectionHandle):
     """A collection lives until it is removed, or its client closed."""
 
     def remove(self) -> None:
-        """Ends the collection: no call of its delegate starts once this has returned, and fetches that wait fail with
-        ``COLLECTION_DISPOSED``. Waits for a running call, unless called from inside it. The cache stays. Again it does
+        """Removes the collection: no call of its delegate starts after this returns, and waiting fetches fail with
+        ``COLLECTION_DISPOSED``. Waits for a running call, unless called inside it. The cache stays. Removing again does
         nothing."""
         self._dispose()
 

@@ -1,4 +1,4 @@
-"""A channel collection of the older face, and its delegate."""
+"""A channel collection of the SyncManager adapter, and its delegate."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from ._base import SyncCollection
 
 
 class ChannelDelegate:
-    """What a channel collection calls, on the thread of the client's callbacks."""
+    """Receives the actions of a channel collection, on the thread of the client's callbacks."""
 
     def channels(
         self, collection: ChannelCollection, action: SyncAction, channels: Sequence[GroupChannel]
     ) -> None:
-        """``Action.MOVE``: they changed and stand elsewhere now. ``Action.CLEAR``: empty the list."""
+        """``Action.MOVE``: changed and moved to another position. ``Action.CLEAR``: empty the list."""
 
 
 class ChannelCollection(SyncCollection):
-    """A list of my channels that is filled by fetches. Made by :meth:`Manager.channel_collection`."""
+    """A list of the user's channels that fetches fill. Created by :meth:`Manager.channel_collection`."""
 
     _noun = "sync_channel_collection"
 
@@ -48,7 +48,7 @@ class ChannelCollection(SyncCollection):
         client._keep(self)
 
     def fetch(self) -> Completion[bool]:
-        """Fetches the next page: the cache's at once, then the server's of the same span, merged into it.
+        """Fetches the next page: first the cached channels, then the server's channels of the same span, merged.
 
         :returns: whether there is more. Errors: ``SYNC_DUPLICATED_FETCH`` while a fetch runs; ``COLLECTION_DISPOSED``.
         :raises CoveyError: ``SYNC_INVALID_PARAMETER`` without a delegate.
@@ -57,7 +57,7 @@ class ChannelCollection(SyncCollection):
 
     @property
     def channels(self) -> Sequence[GroupChannel]:
-        """The list as the delegate was told it, in its order."""
+        """The list that the delegate has received so far, in its order."""
         handle = self._snapshot(lib.covey_sync_channel_collection_channels)
         return ChannelList(handle) if handle else ()
 

@@ -1,4 +1,4 @@
-"""Setting a client up for the older face, and what is asked of the whole client."""
+"""Setting up a client for the SyncManager adapter, and the calls about the whole client."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from ._options import OPTIONS_DEFAULTS, Options
 
 
 def setup(client: Client, user_id: str, options: Optional[Options] = None) -> Completion[Manager]:
-    """Opens a user's cache for this face, with or without a connection, and shuts the gate of synchronisation until
-    :meth:`Manager.resume`. To be called once per login, before :meth:`covey.Client.connect`.
+    """Opens a user's cache for the SyncManager adapter, with or without a connection, and pauses synchronization until
+    :meth:`Manager.resume`. Call it once per login, before :meth:`covey.Client.connect`.
 
     Errors: ``STORE_LOCKED``, ``LOCAL_DATABASE``.
     """
@@ -34,65 +34,64 @@ def setup(client: Client, user_id: str, options: Optional[Options] = None) -> Co
 
 
 def message_from_json(text: str) -> Message:
-    """A message that the server gave, from its JSON object of the Platform API."""
+    """Creates a message from the server's JSON object of the Platform API."""
     made = ctypes.c_void_p()
     given = counted_text_in(text, "text")
     result = lib.covey_sync_message_from_json(given, len(given), ctypes.byref(made))
     if result < 0:
-        raise CoveyError(ErrorCode(-result), "the text is no message of the server")
+        raise CoveyError(ErrorCode(-result), "the text is not a JSON message of the Platform API")
     return Message(some(made.value))
 
 
 class Manager:
-    """The older face of one client, from :func:`setup`."""
+    """The SyncManager adapter of one client, from :func:`setup`."""
 
     def __init__(self, client: Client) -> None:
         self._client = client
 
     @property
     def client(self) -> Client:
-        """The client; how its cache fills is told by its background handler."""
+        """The client. Its background handler receives the progress of filling the cache."""
         return self._client
 
     def resume(self, force: bool = False) -> None:
-        """Opens the gate: while it is open and the client connected, what was missed is fetched. To be called after
-        each connect and reconnect. ``force`` begins running synchronisation anew."""
+        """Resumes synchronization: while the client is connected, Covey fetches what it missed. Call it after each
+        connect and reconnect. ``force`` restarts a running synchronization."""
         check(lib.covey_sync_resume(self._client._open(), force))
 
     def pause(self) -> None:
-        """Shuts the gate. The connection is not touched."""
+        """Pauses synchronization. The connection stays open."""
         check(lib.covey_sync_pause(self._client._open()))
 
     def clear_cache(self) -> Completion[None]:
-        """Forgets all that is cached of the user; open collections are told a clear, and begin anew. Unsent messages
-        stay."""
+        """Deletes the user's cache. Open collections report a clear and start again. Unsent messages stay."""
         return self._client._start_plain(lib.covey_sync_clear_cache)
 
     def message_collection(
         self, channel_url: str, delegate: Optional[MessageDelegate], *, filter: Optional[MessageFilter] = None,
         viewpoint_at: int = NEWEST, fetch_limit: int = 0,
     ) -> MessageCollection:
-        """Makes a message collection. It tells nothing before its first fetch.
+        """Creates a message collection. It reports nothing before its first fetch.
 
-        :param filter: which messages; None: all.
+        :param filter: filter; None: all messages.
         :param viewpoint_at: where the first fetch begins, Unix ms; by default at the newest message.
-        :param fetch_limit: messages of one fetch, up to 200; 0: 50.
+        :param fetch_limit: messages per fetch, up to 200; 0: 50.
         """
         return MessageCollection(self._client, channel_url, delegate, filter, viewpoint_at, fetch_limit)
 
     def channel_collection(
         self, delegate: Optional[ChannelDelegate], query: Optional[GroupChannelListQuery] = None
     ) -> ChannelCollection:
-        """Makes a channel collection. It tells nothing before its first fetch."""
+        """Creates a channel collection. It reports nothing before its first fetch."""
         return ChannelCollection(self._client, query, delegate)
 
     def pending_message(
         self, channel_url: str, text: str, request_id: str, *, created_at: int = 0, data: Optional[str] = None,
         custom_type: Optional[str] = None, parent_message_id: int = 0,
     ) -> Message:
-        """A pending message as the program sends it by other means, for :meth:`MessageCollection.append_message`.
+        """Creates the pending message of a send by other means, for :meth:`MessageCollection.append_message`.
 
-        :param request_id: the request id that it is sent with.
+        :param request_id: the request id of the send.
         :param created_at: Unix ms; 0: now.
         """
         fields = {

@@ -1,4 +1,4 @@
-"""A message collection of the older face, and its delegate."""
+"""A message collection of the SyncManager adapter, and its delegate."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ._base import SyncCollection
 
 @value(frozen=True)
 class MessageFilter:
-    """Which messages a collection shows; replies too. The default: all.
+    """Filter of a message collection. Default: all messages, including replies.
 
     :param message_type: Only messages of this kind.
     :param custom_types: Only messages with one of these custom types; empty: no condition.
@@ -37,39 +37,40 @@ FILTER_DEFAULTS = MessageFilter()
 
 
 class MessageDelegate:
-    """What a message collection calls, on the thread of the client's callbacks. Override what you want to know.
+    """Receives the actions of a message collection, on the thread of the client's callbacks. Override what you need.
 
-    With ``Action.CLEAR`` all three lists are to be emptied, and ``messages`` is empty.
+    ``Action.CLEAR`` empties all three lists; ``messages`` is empty.
     """
 
     def succeeded_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message], unproven: bool
     ) -> None:
-        """``unproven``: from the cache alone; others may lie between these and those that are shown already."""
+        """``unproven``: only from the cache; other messages may exist between these and those that are shown
+        already."""
 
     def pending_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message]
     ) -> None:
-        """Messages on their way."""
+        """Pending messages."""
 
     def failed_messages(
         self, collection: MessageCollection, action: SyncAction, messages: Sequence[Message],
         reason: SyncFailedReason,
     ) -> None:
-        """Messages that failed; a message that is queued for a repeat is one of them."""
+        """Failed messages, including those that wait for a resend."""
 
     def new_messages(self, collection: MessageCollection, messages: Sequence[Message]) -> None:
-        """Messages came that are not shown yet, because the collection is not at the latest."""
+        """New messages arrived that are not shown, because the collection is not at the newest message."""
 
     def channel_updated(self, collection: MessageCollection, channel: GroupChannel) -> None:
-        """The channel itself changed."""
+        """The channel changed."""
 
     def channel_removed(self, collection: MessageCollection, channel_url: str) -> None:
-        """The user left, was banned, or the channel was deleted. A clear was told before."""
+        """The user left, was banned, or the channel was deleted. A clear was reported before."""
 
 
 class MessageCollection(SyncCollection):
-    """A window on a channel's messages that is filled by fetches. Made by :meth:`Manager.message_collection`."""
+    """A window of a channel's messages that fetches fill. Created by :meth:`Manager.message_collection`."""
 
     _noun = "sync_message_collection"
 
@@ -100,53 +101,53 @@ class MessageCollection(SyncCollection):
 
     @property
     def viewpoint_at(self) -> int:
-        """Where the collection was last told to begin, Unix ms."""
+        """The current viewpoint, Unix ms."""
         return self._viewpoint_at
 
     def fetch(self, direction: SyncDirection) -> Completion[bool]:
-        """Fetches the next messages: from the cache without a hole, then from the server. They come to the delegate
-        before the answer.
+        """Fetches the next messages: from the cache up to the first gap, then from the server. The delegate receives
+        them before the call completes.
 
-        :returns: whether there is more; False only if the end was proven. Errors: ``SYNC_DUPLICATED_FETCH`` while a
+        :returns: whether there is more; False only if the end is known. Errors: ``SYNC_DUPLICATED_FETCH`` while a
             fetch in this direction runs; ``COLLECTION_DISPOSED``.
         :raises CoveyError: ``SYNC_INVALID_PARAMETER`` without a delegate.
         """
         return self._fetch(lib.covey_sync_message_collection_fetch, int(direction))
 
     def fetch_all_next(self) -> Completion[bool]:
-        """Fetches everything up to the newest message; where too much is missing, the collection is cleared and jumps
-        to the newest page."""
+        """Fetches everything up to the newest message. If too much is missing, the collection is cleared and moves to
+        the newest page."""
         return self._fetch(lib.covey_sync_message_collection_fetch_all_next)
 
     def fetch_pending(self) -> Completion[None]:
-        """Lists the channel's unsent messages that are pending."""
+        """Lists the channel's pending messages."""
         return self._plain(lib.covey_sync_message_collection_fetch_pending)
 
     def fetch_failed(self) -> Completion[None]:
-        """Lists the channel's unsent messages that have failed."""
+        """Lists the channel's failed messages."""
         return self._plain(lib.covey_sync_message_collection_fetch_failed)
 
     def reset_viewpoint(self, viewpoint_at: int = NEWEST) -> Completion[None]:
-        """Moves the viewpoint. What is shown stays if it reaches the new one; else the collection is cleared, and
-        fetches fill it again. Running fetches fail with ``REQUEST_CANCELED``."""
+        """Moves the viewpoint. If the shown messages include the new viewpoint, they stay. Otherwise the collection is
+        cleared, and fetches fill it again. Running fetches fail with ``REQUEST_CANCELED``."""
         moved = self._plain(lib.covey_sync_message_collection_reset_viewpoint, viewpoint_at)
         self._viewpoint_at = viewpoint_at
         return moved
 
     def append_message(self, message: Message) -> Completion[None]:
-        """Shows a message that the program sends by other means; the client's own sends need no such call."""
+        """Shows a message that was sent by other means. Not needed for the client's own sends."""
         return self._plain(lib.covey_sync_message_collection_append_message, message._own_handle())
 
     def handle_send_response(self, message: Message, error: int = 0) -> Completion[None]:
-        """Says what became of a message that the program sent by other means.
+        """Reports the outcome of a message that was sent by other means.
 
-        :param message: the server's message; of a send that failed, the pending one.
-        :param error: 0, or the code of the failure.
+        :param message: the server's message; if the send failed, the pending one.
+        :param error: 0, or the error code.
         """
         return self._plain(lib.covey_sync_message_collection_handle_send_response, message._own_handle(), error)
 
     def update_message(self, message: Message) -> Completion[None]:
-        """Brings a cached message up to date. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent one."""
+        """Updates a cached message. Errors: ``SYNC_INVALID_PARAMETER`` for an unsent message."""
         return self._plain(lib.covey_sync_message_collection_update_message, message._own_handle())
 
     def delete_message(self, message: Message) -> Completion[None]:
@@ -154,7 +155,7 @@ class MessageCollection(SyncCollection):
         return self._plain(lib.covey_sync_message_collection_delete_message, message._own_handle())
 
     def message_count(self, name: SyncMessageList = SyncMessageList.SUCCEEDED) -> int:
-        """How many messages a list holds, as the delegate was told; 0 once removed."""
+        """The number of messages in a list that the delegate has received so far; 0 after removal."""
         handle = self._handle
         if not handle.value:
             return 0
@@ -163,7 +164,7 @@ class MessageCollection(SyncCollection):
 
     @property
     def succeeded(self) -> Sequence[Message]:
-        """The succeeded messages as the delegate was told them, oldest first."""
+        """The succeeded messages that the delegate has received so far, oldest first."""
         return self._messages(SyncMessageList.SUCCEEDED)
 
     @property
@@ -173,7 +174,7 @@ class MessageCollection(SyncCollection):
 
     @property
     def failed(self) -> Sequence[Message]:
-        """The failed messages, those that wait for a repeat too."""
+        """The failed messages, including those that wait for a resend."""
         return self._messages(SyncMessageList.FAILED)
 
     def _messages(self, name: SyncMessageList) -> Sequence[Message]:
@@ -185,7 +186,7 @@ class MessageCollection(SyncCollection):
 
 
 class _Sink:
-    """Turns what the library lends into the package's values."""
+    """Converts borrowed objects to the package's values."""
 
     def __init__(self, collection: MessageCollection, delegate: MessageDelegate) -> None:
         self._collection, self._delegate = collection, delegate

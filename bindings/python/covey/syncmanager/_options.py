@@ -1,4 +1,4 @@
-"""What a set-up may say."""
+"""Options of :func:`setup`."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from .._value import value
 
 @value(frozen=True)
 class Options:
-    """How the older face works. The policy and the limits hold for every message that the client sends.
+    """Options of the SyncManager adapter. The policy and the limits apply to every message that the client sends.
 
-    :param message_collection_capacity: Succeeded messages that one collection holds at most; at least 200.
-    :param message_resend_policy: What follows a failed send. NONE loses messages.
-    :param automatic_message_resend_retry_count: How often AUTOMATIC repeats a message, 1 to 50.
-    :param max_failed_message_count_per_channel: Failed messages that are kept, 1 to 1,000.
-    :param failed_message_retention_days: For how long, 1 to 365.
+    :param message_collection_capacity: The maximum number of succeeded messages in one collection; at least 200.
+    :param message_resend_policy: Handling of a failed send. NONE deletes messages.
+    :param automatic_message_resend_retry_count: How often AUTOMATIC resends a message, 1 to 50.
+    :param max_failed_message_count_per_channel: The maximum number of failed messages per channel, 1 to 1,000.
+    :param failed_message_retention_days: How many days a failed message stays, 1 to 365.
     """
 
     message_collection_capacity: int = 1000
