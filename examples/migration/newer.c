@@ -1,6 +1,6 @@
 /*
- * The same conversation twice: here with collections, in older.c with the older face. docs/migration.md sets the parts
- * beside each other, by their numbers.
+ * The same conversation twice: here with collections, in older.c with the SyncManager adapter.
+ * docs/migration.md compares the parts by their numbers.
  *
  *     newer API_URL WEBSOCKET_URL USER CHANNEL CACHE_DIRECTORY
  */
@@ -8,7 +8,7 @@
 
 #include "waiting.h"
 
-/* (1) The collection keeps the list; what is told is only a reason to draw it anew. */
+/* (1) The collection owns the list; a callback is only a reason to draw it again. */
 static void on_added(void *user, const covey_message_context *context, const covey_message_list *messages) {
     (void)user, (void)context, (void)messages;
 }
@@ -81,7 +81,7 @@ int main(int argc, char **argv) {
     send_text(client, argv[4], "hello");
     show("after sending", collection);
 
-    /* (7) Go to another place. */
+    /* (7) Move to another place. */
     wait_for(covey_message_collection_reset_starting_point(collection, 1, page_of_messages, NULL, NULL, NULL, NULL));
     printf("older than the first: %d\n", covey_message_collection_has_previous(collection));
 

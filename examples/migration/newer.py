@@ -1,5 +1,5 @@
-"""The same conversation twice: here with collections, in older.py with the older face. docs/migration.md sets the parts
-beside each other, by their numbers.
+"""The same conversation twice: here with collections, in older.py with the SyncManager adapter.
+docs/migration.md compares the parts by their numbers.
 
     newer.py API_URL WEBSOCKET_URL USER CHANNEL CACHE_DIRECTORY
 """
@@ -13,7 +13,7 @@ from typing import Sequence
 import covey
 
 
-# (1) The collection keeps the list; what is told is only a reason to draw it anew.
+# (1) The collection owns the list; an event is only a reason to draw it again.
 class Screen:
     def __init__(self) -> None:
         self.sent = threading.Event()
@@ -58,7 +58,7 @@ def main(api_url: str, websocket_url: str, user: str, channel_url: str, cache: s
         screen.sent.wait(20)
         print("last:", collection.succeeded[-1].text)
 
-        # (7) Go to another place, and back to the newest messages.
+        # (7) Move to another place, and back to the newest messages.
         collection.reset_starting_point(1).result()
         print("first:", collection.succeeded[0].text)
         collection.reset_starting_point().result()

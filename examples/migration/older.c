@@ -1,6 +1,6 @@
 /*
- * The same conversation twice: here with the older face, in newer.c with collections. docs/migration.md sets the parts
- * beside each other, by their numbers.
+ * The same conversation twice: here with the SyncManager adapter, in newer.c with collections.
+ * docs/migration.md compares the parts by their numbers.
  *
  *     older API_URL WEBSOCKET_URL USER CHANNEL CACHE_DIRECTORY
  */
@@ -8,7 +8,7 @@
 
 #include "waiting.h"
 
-/* (1) What is told; an app applies it to a list of its own, by the messages' identity. */
+/* (1) The callbacks; an app applies their actions to a list of its own, by the messages' identity. */
 static void succeeded(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
     (void)user, (void)messages, (void)unproven;
     if (action == COVEY_SYNC_ACTION_CLEAR) fprintf(stderr, "everything is taken off the screen\n");
@@ -73,7 +73,7 @@ int main(int argc, char **argv) {
     send_text(client, argv[4], "hello");
     show("after sending", collection, COVEY_SYNC_MESSAGES_SUCCEEDED);
 
-    /* (7) Go to another place. */
+    /* (7) Move to another place. */
     wait_for(covey_sync_message_collection_reset_viewpoint(collection, 1, done, NULL, NULL, NULL, NULL));
     wait_for(covey_sync_message_collection_fetch(collection, COVEY_SYNC_PREVIOUS, fetched, &more, NULL, NULL, NULL));
     printf("older than the first: %d\n", more);

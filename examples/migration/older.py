@@ -1,5 +1,5 @@
-"""The same conversation twice: here with the older face, in newer.py with collections. docs/migration.md sets the parts
-beside each other, by their numbers.
+"""The same conversation twice: here with the SyncManager adapter, in newer.py with collections.
+docs/migration.md compares the parts by their numbers.
 
     older.py API_URL WEBSOCKET_URL USER CHANNEL CACHE_DIRECTORY
 """
@@ -15,7 +15,7 @@ from covey import syncmanager
 from covey.syncmanager import Action, Direction
 
 
-# (1) A list of one's own, kept by what is told.
+# (1) A list of the app, updated by the delegate's actions.
 class Host(syncmanager.MessageDelegate):
     def __init__(self) -> None:
         self.rows: dict[int, covey.Message] = {}
@@ -74,7 +74,7 @@ def main(api_url: str, websocket_url: str, user: str, channel_url: str, cache: s
         host.sent.wait(20)
         print("last:", host.texts()[-1])
 
-        # (7) Go to another place, and back to the newest messages.
+        # (7) Move to another place, and back to the newest messages.
         collection.reset_viewpoint(1).result()
         collection.fetch(Direction.PREVIOUS).result()
         collection.fetch(Direction.NEXT).result()

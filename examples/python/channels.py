@@ -20,8 +20,8 @@ def main() -> int:
     api_url, user = sys.argv[1:3]
     rows: list[covey.GroupChannel] = []
 
-    # Runs in callbacks only, which never overlap: there the list holds exactly the changes told so far, and a copy can
-    # be brought up to date in place.
+    # Runs only in callbacks, which never overlap: there the list includes exactly the changes reported so far, and a
+    # copy can be updated in place.
     def follow(changes: Sequence[covey.Change]) -> None:
         covey.apply_changes(rows, changes, collection.channels)
         for row in rows:

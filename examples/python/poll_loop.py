@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Callbacks in a loop of one's own: the client's descriptor in a selector, without any thread of Python's.
+"""Callbacks in the app's own loop: the client's descriptor in a selector, without Python threads.
 
     poll_loop.py http://127.0.0.1:PORT USER CHANNEL_URL
 """

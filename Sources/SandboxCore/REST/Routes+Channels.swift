@@ -32,7 +32,7 @@ extension Sandbox {
         Route(
             "DELETE", "group_channels/{channel_url}/metacounter/{key}", "Delete a metacounter",
             Sandbox.deleteMetacounter),
-        Route("POST", "group_channels/{channel_url}/screenshot", "Tell of a screenshot", Sandbox.screenshot),
+        Route("POST", "group_channels/{channel_url}/screenshot", "Report a screenshot", Sandbox.screenshot),
     ]
 
     static let moderationRoutes: [Route] = [

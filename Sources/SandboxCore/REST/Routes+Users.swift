@@ -58,6 +58,6 @@ extension Sandbox {
         Route(
             "PUT", "users/{user_id}/count_preference/{channel_url}", "Set what a channel counts",
             Sandbox.setCountPreference),
-        Route("POST", "push_delivery", "Tell of a delivered push", Sandbox.acceptAndForget),
+        Route("POST", "push_delivery", "Report a delivered push", Sandbox.acceptAndForget),
     ]
 }

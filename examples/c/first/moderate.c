@@ -1,4 +1,4 @@
-/* Makes a channel with another member of this one, mutes him for ten minutes, and lets him write again. */
+/* Creates a channel with another member of this one, mutes that member for ten minutes, and unmutes the member. */
 #include "first.h"
 
 static void show(void *user, uint64_t id, const covey_restricted_user_list *muted, const covey_error *error) {
@@ -10,7 +10,7 @@ static void show(void *user, uint64_t id, const covey_restricted_user_list *mute
     ended(error);
 }
 
-/* Only operators may mute: the user who is logged in makes a channel of his own. */
+/* Only operators may mute: the current user creates a channel and becomes its operator. */
 static const covey_channel *make_channel(covey_client *client, const char *me, const char *other) {
     covey_group_channel_params *params = NULL;
     covey_group_channel_params_new(&params);

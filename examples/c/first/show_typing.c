@@ -1,9 +1,9 @@
-/* Tells the others that I am typing, and shows how many of them are. */
+/* Shows the other members that this user is typing, and prints how many of them are typing. */
 #include "first.h"
 
 int main(int argc, char **argv) {
     covey_client *client = log_in(argc, argv);
-    /* For every key that is pressed: the server is told once a second. */
+    /* Call it for every key press: Covey notifies the server once a second. */
     wait_for(covey_client_start_typing(client, argv[4], on_done, NULL, NULL, NULL, NULL));
     const covey_channel *channel = get_channel(client, argv[4]);
     printf("%" PRId64 " others are typing\n", covey_channel_typing_count(channel));

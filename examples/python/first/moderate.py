@@ -1,4 +1,4 @@
-"""Makes a channel, mutes a member for ten minutes, and lets him write again. Only operators may do so."""
+"""Creates a channel, mutes a member for ten minutes, and unmutes the member. Only operators may mute."""
 
 import covey
 from _log_in import run
