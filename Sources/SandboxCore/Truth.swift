@@ -74,7 +74,7 @@ extension Sandbox {
             })
     }
 
-    /// Whether the user has joined; nil: he is not in the channel, not even invited.
+    /// Whether the user has joined; nil: not in the channel, not even invited.
     public func isJoined(channelUrl: String, userId: String) -> Bool? {
         guard let channel = channel(channelUrl), let user = user(userId) else { return nil }
         return channel.member(user)?.isJoined
@@ -86,7 +86,7 @@ extension Sandbox {
 
     public var userIds: [String] { sortedUsers.map(\.id) }
 
-    /// The user's channels as he sees them, joined and invited, by URL: complete objects.
+    /// The channels as the user sees them, joined and invited, by URL: complete objects.
     public func channelList(userId: String) -> [(url: String, json: [UInt8])] {
         guard let user = user(userId) else { return [] }
         return user.memberships.sorted { $0.key < $1.key }.map { key, member in
@@ -101,7 +101,7 @@ extension Sandbox {
 
     public func connectionCount(userId: String) -> Int { user(userId)?.connections.count ?? 0 }
 
-    /// Raises the purge offset: messages up to and including this time are gone for everybody. No frame tells.
+    /// Raises the purge offset: messages up to and including this time are gone for everybody. No frame reports it.
     public func purge(channelUrl: String, upToMs timeMs: Int64, nowMs: Int64) {
         _ = enter(nowMs: nowMs) {
             guard let channel = channel(channelUrl) else { return }

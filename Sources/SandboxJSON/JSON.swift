@@ -1,7 +1,7 @@
 // A JSON value, as the sandbox reads it from a request or frame.
 //
 // Objects keep the order of their keys and are searched linearly: those that clients send have a dozen keys, and
-// nothing may depend on the order in which a hash table happens to be walked. Of equal keys the first one counts.
+// nothing may depend on the order in which a hash table happens to be iterated. Of equal keys the first one counts.
 // Integers keep all 64 bits; only numbers with a fraction, an exponent or more than 64 bits become doubles.
 
 package indirect enum JSON: Sendable {

@@ -140,7 +140,7 @@ enum Control {
             writer.field("id", entry.id)
             entry.fault.write(into: &writer)
             writer.field("seen", entry.seen)
-            writer.field("struck", entry.struck)
+            writer.field("struck", entry.triggered)
         }
     }
 }

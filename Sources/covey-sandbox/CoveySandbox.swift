@@ -100,7 +100,8 @@ struct CoveySandbox: ParsableCommand {
             "Append everything in and out to this file, as JSON lines without credentials.", valueName: "path"))
     var log: String?
 
-    @Option(help: ArgumentHelp("Seconds between pings that clients are told, 5 to 300.", valueName: "seconds"))
+    @Option(
+        help: ArgumentHelp("Ping interval that the server sends to clients, 5 to 300 seconds.", valueName: "seconds"))
     var pingInterval: Int64 = 15
 
     @Option(help: ArgumentHelp("Drop a client that leaves more than this many MiB unread.", valueName: "mib"))

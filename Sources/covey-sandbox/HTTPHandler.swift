@@ -129,8 +129,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     ) {
         switch reply {
         case .answer(let answer, nil): write(answer, to: head, last: last, context: context)
-        case .answer(let answer, let treatment?):
-            write(answer, to: head, last: last, treatment: treatment, context: context)
+        case .answer(let answer, let outcome?):
+            write(answer, to: head, last: last, outcome: outcome, context: context)
         case .later(let ms, let ask):
             hold(ms: ms) { self.carryOut(ask(), to: head, last: last, context: $0) }
         case .silence: state = .silent
@@ -147,20 +147,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
 
     private func upgrade(_ head: HTTPRequestHead, context: ChannelHandlerContext) {
         let headers = head.headers.map { ($0.name, $0.value) }
-        let treatment = hub.treatment(ofLogin: head.originTarget, headers: headers)
-        if let treatment, treatment.delayMs > 0 {
-            return hold(ms: treatment.delayMs) { self.upgrade(head, treatment, context: $0) }
+        let outcome = hub.outcome(ofLogin: head.originTarget, headers: headers)
+        if let outcome, outcome.delayMs > 0 {
+            return hold(ms: outcome.delayMs) { self.upgrade(head, outcome, context: $0) }
         }
-        upgrade(head, treatment, context: context)
+        upgrade(head, outcome, context: context)
     }
 
-    private func upgrade(_ head: HTTPRequestHead, _ treatment: Treatment?, context: ChannelHandlerContext) {
-        if treatment?.isCut == true { return cut(context) }
-        if treatment?.isDropped == true {
+    private func upgrade(_ head: HTTPRequestHead, _ outcome: FaultOutcome?, context: ChannelHandlerContext) {
+        if outcome?.isCut == true { return cut(context) }
+        if outcome?.isDropped == true {
             state = .silent
             return
         }
-        switch WebSocketUpgrade.admit(head, error: treatment?.error, hub: hub) {
+        switch WebSocketUpgrade.admit(head, error: outcome?.error, hub: hub) {
         case .success(let admitted): admitted.upgrade(context, from: self, head: head, hub: hub)
         case .failure(let refusal): write(refusal, to: head, last: true, context: context)
         }
@@ -180,20 +180,20 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
 
     // MARK: Out
 
-    /// - Parameter treatment: damage on the way. The head promises the whole body, as that of a connection that broke.
+    /// - Parameter outcome: damage on the way. The head promises the whole body, as that of a connection that broke.
     private func write(
-        _ answer: Answer, to head: HTTPRequestHead, last: Bool, treatment: Treatment, context: ChannelHandlerContext
+        _ answer: Answer, to head: HTTPRequestHead, last: Bool, outcome: FaultOutcome, context: ChannelHandlerContext
     ) {
         let whole = answer.body.count
         var answer = answer
-        answer.body = treatment.damaged(answer.body)
-        let line = BadLine.of(context.channel)
-        if treatment.delayMs > 0 { line?.pause(ms: treatment.delayMs) }
-        if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
-        let isCutAfter = treatment.isCutAfter || answer.body.count < whole
+        answer.body = outcome.damaged(answer.body)
+        let line = LinkThrottle.of(context.channel)
+        if outcome.delayMs > 0 { line?.pause(ms: outcome.delayMs) }
+        if let rate = outcome.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
+        let isCutAfter = outcome.isCutAfter || answer.body.count < whole
         let end = isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
         write(answer, promising: whole, to: head, last: last, cut: end, context: context)
-        if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
+        if outcome.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
     }
 
     /// - Parameters:
@@ -248,7 +248,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
             }
         }
         // On a line that a fault made slow the time counts from when all is through.
-        let isSlow = (try? context.pipeline.syncOperations.handler(type: BadLine.self))?.isBusy == true
+        let isSlow = (try? context.pipeline.syncOperations.handler(type: LinkThrottle.self))?.isBusy == true
         if !isSlow { end(context) }
         written.assumeIsolated().whenComplete { _ in
             context.close(mode: .output, promise: nil)

@@ -1,5 +1,5 @@
 // The one place where sockets and the sandbox's model meet. It hands requests and frames to the model in the order in
-// which they arrived and routes what the model says to the sockets, in the model's order. Faults strike here, on the way
+// which they arrived and routes what the model says to the sockets, in the model's order. Faults take effect here, on the way
 // in and on the way out (Hub+Faults.swift); the model knows nothing of them.
 //
 // Confined to one event loop: no lock, and a request, its answer and the frames it causes are one step. Frames are
@@ -16,7 +16,7 @@ final class Hub {
     let loop: any EventLoop
     let traffic: Traffic
     var clock: ServerClock
-    /// Whether a connection may have a `BadLine`.
+    /// Whether a connection may have a `LinkThrottle`.
     private(set) var hasHadFaults = false
     var faults: FaultPlan {
         didSet { hasHadFaults = hasHadFaults || !faults.entries.isEmpty }
@@ -24,8 +24,8 @@ final class Hub {
     private(set) var sockets: [Sandbox.ConnectionID: WebSocketHandler] = [:]
     private var unflushed: [any Flushable] = []
     private var isEndOfTurnPlanned = false
-    /// Frames that a fault's own doing caused are not struck: it would do so for ever.
-    private var outputs: [(output: Sandbox.Output, mayBeStruck: Bool)] = []
+    /// Frames that a fault itself caused trigger no faults: that could repeat forever.
+    private var outputs: [(output: Sandbox.Output, mayTriggerFaults: Bool)] = []
     private var isCarryingOut = false
     private var timer: (atMs: Int64, task: Scheduled<Void>)?
     private var lastRefusedConnection: UInt64 = 0
@@ -59,11 +59,11 @@ final class Hub {
     }
 
     /// What happens to the model from outside the protocol.
-    func take(action: String, _ body: JSONObject, mayBeStruck: Bool = true) throws(ControlError) -> [UInt8] {
+    func take(action: String, _ body: JSONObject, mayTriggerFaults: Bool = true) throws(ControlError) -> [UInt8] {
         let nowMs = clock.nowMs()
         let (answer, outputs) = try sandbox.control(action, body, nowMs: nowMs)
         record(.control(action, JSONWriter.text(of: body)), nowMs)
-        carryOut(outputs, mayBeStruck: mayBeStruck)
+        carryOut(outputs, mayTriggerFaults: mayTriggerFaults)
         return answer
     }
 
@@ -108,7 +108,7 @@ final class Hub {
         carryOut(outputs)
     }
 
-    /// The socket is gone, or will not be written to any more. Telling it twice does nothing.
+    /// The socket is gone, or will not be written to any more. A second call does nothing.
     func detach(_ connection: Sandbox.ConnectionID) {
         guard sockets.removeValue(forKey: connection) != nil else { return }
         let nowMs = clock.nowMs()
@@ -119,20 +119,20 @@ final class Hub {
 
     // MARK: Output
 
-    /// Closing a socket tells the model, which may have more to say: that waits behind what it said before.
-    func carryOut(_ new: [Sandbox.Output], mayBeStruck: Bool = true) {
-        for output in new { outputs.append((output, mayBeStruck)) }
+    /// Closing a socket notifies the model, which may have more output: that waits behind its earlier output.
+    func carryOut(_ new: [Sandbox.Output], mayTriggerFaults: Bool = true) {
+        for output in new { outputs.append((output, mayTriggerFaults)) }
         guard !isCarryingOut else { return }
         isCarryingOut = true
         var next = 0
         while next < outputs.count {
-            let (output, mayBeStruck) = outputs[next]
+            let (output, mayTriggerFaults) = outputs[next]
             next += 1
             switch output {
             case .send(let connection, let frame):
                 guard let socket = sockets[connection] else { continue }
-                if mayBeStruck, faults.concerns(.frame) {
-                    sendStruck(frame, to: connection, socket)
+                if mayTriggerFaults, faults.concerns(.frame) {
+                    sendWithFaults(frame, to: connection, socket)
                 } else {
                     socket.send(frame)
                 }
@@ -156,7 +156,7 @@ final class Hub {
         planEndOfTurn()
     }
 
-    /// Before anything is given to the kernel: what it tells must be kept.
+    /// Before anything is given to the kernel: the state behind it must be stored.
     func settle() {
         state.commit()
     }

@@ -1,7 +1,7 @@
 // Keeps web pages out. A page of any site that the developer opens can send requests to this machine, and by DNS
 // rebinding even under a name of its own. So every request, whatever its path, must name a host that is this machine's
 // or was configured, and come from no page or from a page of this very server. The check is made when the head of the
-// request has come, before a body is read, a fault strikes or the model sees anything.
+// request has come, before a body is read, a fault takes effect or the model sees anything.
 //
 // Programs that are no browsers send no Origin and are not restricted by that rule.
 import NIOHTTP1

@@ -92,7 +92,7 @@ struct SetUp: Sendable {
             let beside = path.dropLast(Self.rawSuffix.count) + ".annotation.txt"
             if FileManager.default.fileExists(atPath: String(beside)) { annotation = try read(String(beside)) }
         }
-        tell(state.sandbox.importIRC(name: path, log: log, annotation: annotation, moreMembers: users))
+        printSummary(state.sandbox.importIRC(name: path, log: log, annotation: annotation, moreMembers: users))
         state.record(.importIRC(name: path, log: log, annotation: annotation, moreMembers: users), nowMs)
     }
 
@@ -106,22 +106,22 @@ struct SetUp: Sendable {
         }
     }
 
-    private func tell(_ log: Sandbox.ImportReport) {
+    private func printSummary(_ log: Sandbox.ImportReport) {
         announce(
             "imported \(log.channelName): channel \(log.channelUrl), \(log.memberCount) members, "
                 + "\(log.newUserCount) new users, \(log.messageCount) messages (\(log.replyCount) replies), "
                 + "\(log.adminMessageCount) odd lines kept as admin messages, \(log.joinCount) joins, "
                 + "\(log.leaveCount) leaves, \(log.renameCount) renames")
         if !log.isDated { report("\(log.channelName): no date in its name, so dated 2000-01-01") }
-        tell(log.channelName, "odd, kept as admin messages", log.oddLines)
-        tell(log.channelName, "not UTF-8, broken bytes replaced", log.brokenLines)
-        tell(log.channelName, "empty, left out", log.emptyLines)
+        reportLines(log.channelName, "odd, kept as admin messages", log.oddLines)
+        reportLines(log.channelName, "not UTF-8, broken bytes replaced", log.brokenLines)
+        reportLines(log.channelName, "empty, left out", log.emptyLines)
         if log.ignoredLinkCount > 0 {
             report("\(log.channelName): \(log.ignoredLinkCount) links do not join two said lines, left out")
         }
     }
 
-    private func tell(_ name: String, _ what: String, _ lines: [Int]) {
+    private func reportLines(_ name: String, _ what: String, _ lines: [Int]) {
         guard !lines.isEmpty else { return }
         let shown = lines.prefix(20).map(String.init).joined(separator: ", ")
         report("\(name): \(lines.count) lines \(what): \(shown)\(lines.count > 20 ? ", …" : "")")

@@ -34,7 +34,7 @@ final class StopSignal {
         }
     }
 
-    /// Reads stdin to its end on a thread of its own: a read may block for ever.
+    /// Reads stdin to its end on a thread of its own: a read may block forever.
     func watchStdin() {
         let raised = raised
         DispatchQueue(label: "stdin").async {

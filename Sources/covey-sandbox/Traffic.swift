@@ -1,5 +1,5 @@
 // Everything that comes in and goes out, as it is on the wire: counted, and written down as JSON lines if there is a
-// log. What a fault loses is not sent and so is no line; that it struck is one. Credentials are masked (Mask.swift).
+// log. What a fault drops is not sent and has no line; the fault has one. Credentials are masked (Mask.swift).
 //
 // Confined to the event loop. Lines are gathered and written once a loop turn; a log that cannot be written ends with a
 // report, not the server.
@@ -121,7 +121,7 @@ final class Traffic {
 
     // MARK: Faults
 
-    func struck(_ faults: [Int64], _ subject: FaultSubject) {
+    func triggered(_ faults: [Int64], _ subject: FaultSubject) {
         for fault in faults {
             line(0) { writer in
                 writer.field("fault", fault)
@@ -132,7 +132,7 @@ final class Traffic {
         }
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     /// Resident memory of this process.
     static func memoryBytes() -> Int {

@@ -3,7 +3,7 @@
 // (masking, reserved bits, order of fragments, UTF-8, bounds) is checked here, each with its close code.
 //
 // Confined to the channel's event loop, which is the hub's. States: open -> closing (we said Close, nothing more is
-// sent or handed on) -> gone. The hub is told once, when open ends.
+// sent or handed on) -> gone. The hub is notified once, when open ends.
 import NIOCore
 import NIOWebSocket
 import SandboxCore
@@ -56,18 +56,18 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         write(.text, ByteBuffer(bytes: text))
     }
 
-    /// A frame that a fault struck. `text` is damaged already.
-    func send(_ text: [UInt8], _ treatment: Treatment) {
+    /// A frame that a fault affects. `text` is damaged already.
+    func send(_ text: [UInt8], _ outcome: FaultOutcome) {
         guard !isClosing, let context else { return }
-        let isSlow = treatment.delayMs > 0 || treatment.bytesPerSecond != nil
-        let line = isSlow ? BadLine.of(channel) : nil
-        if treatment.delayMs > 0 { line?.pause(ms: treatment.delayMs) }
-        if let rate = treatment.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
-        for _ in 1..<treatment.copies { send(text) }
-        let written = treatment.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
+        let isSlow = outcome.delayMs > 0 || outcome.bytesPerSecond != nil
+        let line = isSlow ? LinkThrottle.of(channel) : nil
+        if outcome.delayMs > 0 { line?.pause(ms: outcome.delayMs) }
+        if let rate = outcome.bytesPerSecond { line?.limit(bytesPerSecond: rate) }
+        for _ in 1..<outcome.copies { send(text) }
+        let written = outcome.isCutAfter ? context.eventLoop.makePromise(of: Void.self) : nil
         hub.traffic.sent(text, on: number)
         write(.text, ByteBuffer(bytes: text), promise: written)
-        if treatment.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
+        if outcome.bytesPerSecond != nil { line?.limit(bytesPerSecond: nil) }
         guard let written else { return }
         leave()
         written.futureResult.assumeIsolated().whenComplete { _ in context.close(promise: nil) }
@@ -91,7 +91,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         guard let context else { return }
         context.flush()
         var pendingBytes = (try? context.channel.syncOptions?.getOption(.bufferedWritableBytes)) ?? 0
-        if hub.hasHadFaults, let line = try? context.pipeline.syncOperations.handler(type: BadLine.self) {
+        if hub.hasHadFaults, let line = try? context.pipeline.syncOperations.handler(type: LinkThrottle.self) {
             pendingBytes += line.queuedBytes
         }
         guard pendingBytes > hub.limits.maxPendingBytes else { return }

@@ -1,4 +1,4 @@
-// Which fault strikes what: scopes, counts, and that a seed decides all that looks like chance.
+// Which fault affects what: scopes, counts, and that a seed decides all that looks like chance.
 
 import SandboxCore
 import SandboxJSON
@@ -16,7 +16,7 @@ import Testing
         init(_ plan: FaultPlan) { self.plan = plan }
 
         var entries: [FaultPlan.Entry] { plan.entries }
-        func strike(_ subject: FaultSubject) -> [Fault.Deed] { plan.strike(subject) }
+        func trigger(_ subject: FaultSubject) -> [Fault.Effect] { plan.trigger(subject) }
         func concerns(_ place: Fault.Place) -> Bool { plan.concerns(place) }
         func remove(id: Int64) -> Bool { plan.remove(id: id) }
         func removeAll() { plan.removeAll() }
@@ -34,17 +34,17 @@ import Testing
 
     @Test func aFaultWithoutScopeStrikesEverythingAtItsPlace() throws {
         let plan = try plan(#"{"do": "drop", "on": "command"}"#)
-        #expect(plan.strike(FaultSubject(place: .command, name: "MESG")) == [.drop])
-        #expect(plan.strike(FaultSubject(place: .command, name: "PING")) == [.drop])
-        #expect(plan.strike(FaultSubject(place: .event, name: "MESG")) == [])
+        #expect(plan.trigger(FaultSubject(place: .command, name: "MESG")) == [.drop])
+        #expect(plan.trigger(FaultSubject(place: .command, name: "PING")) == [.drop])
+        #expect(plan.trigger(FaultSubject(place: .event, name: "MESG")) == [])
     }
 
     @Test func aFrameIsAnAckOrAnEvent() throws {
         let plan = try plan(#"{"do": "drop", "on": "frame MESG"}"#)
         #expect(plan.concerns(.frame))
-        #expect(plan.strike(FaultSubject(place: .ack, name: "MESG")) == [.drop])
-        #expect(plan.strike(FaultSubject(place: .event, name: "MESG")) == [.drop])
-        #expect(plan.strike(FaultSubject(place: .event, name: "READ")) == [])
+        #expect(plan.trigger(FaultSubject(place: .ack, name: "MESG")) == [.drop])
+        #expect(plan.trigger(FaultSubject(place: .event, name: "MESG")) == [.drop])
+        #expect(plan.trigger(FaultSubject(place: .event, name: "READ")) == [])
     }
 
     @Test(arguments: [
@@ -56,11 +56,11 @@ import Testing
         ("GET", "GET", "users/ana", true),
         ("GET /v3/users/ana", "GET", "users/ana", true),
     ])
-    func aPatternOfARequestIsAMethodAndAPath(_ pattern: String, _ method: String, _ path: String, _ strikes: Bool)
+    func aPatternOfARequestIsAMethodAndAPath(_ pattern: String, _ method: String, _ path: String, _ triggered: Bool)
         throws
     {
         let plan = try plan(#"{"do": "cut", "on": "request \#(pattern)"}"#)
-        #expect(plan.strike(request(method, path)) == (strikes ? [.cut] : []))
+        #expect(plan.trigger(request(method, path)) == (triggered ? [.cut] : []))
     }
 
     @Test func onlyTheUserAndTheChannelThatItNamesAreStruck() throws {
@@ -68,29 +68,29 @@ import Testing
         func event(_ user: String, _ channel: String?) -> FaultSubject {
             FaultSubject(place: .event, name: "MESG", userId: { user }, channelUrl: { channel })
         }
-        #expect(plan.strike(event("bo", "c")) == [])
-        #expect(plan.strike(event("ana", "d")) == [])
-        #expect(plan.strike(event("ana", nil)) == [])
-        #expect(plan.strike(event("ana", "c")) == [.cut])
+        #expect(plan.trigger(event("bo", "c")) == [])
+        #expect(plan.trigger(event("ana", "d")) == [])
+        #expect(plan.trigger(event("ana", nil)) == [])
+        #expect(plan.trigger(event("ana", "c")) == [.cut])
     }
 
     @Test func aFaultSkipsAndThenStrikesSoManyTimes() throws {
         let plan = try plan(#"{"do": "drop", "on": "login", "skip": 2, "times": 1}"#)
-        let strikes = (0..<5).map { _ in plan.strike(FaultSubject(place: .login)).count }
-        #expect(strikes == [0, 0, 1, 0, 0])
-        #expect(plan.entries[0].struck == 1)
+        let triggered = (0..<5).map { _ in plan.trigger(FaultSubject(place: .login)).count }
+        #expect(triggered == [0, 0, 1, 0, 0])
+        #expect(plan.entries[0].triggered == 1)
         #expect(plan.entries[0].seen == 3)
         #expect(!plan.concerns(.login))
     }
 
     @Test func equalSeedsStrikeEqually() throws {
-        func strikes(seed: UInt64) throws -> [Int] {
+        func triggered(seed: UInt64) throws -> [Int] {
             let plan = try plan(#"{"do": "drop", "on": "event", "probability": 0.3}"#, seed: seed)
-            return (0..<200).map { _ in plan.strike(FaultSubject(place: .event)).count }
+            return (0..<200).map { _ in plan.trigger(FaultSubject(place: .event)).count }
         }
-        #expect(try strikes(seed: 7) == strikes(seed: 7))
-        #expect(try strikes(seed: 7) != strikes(seed: 8))
-        #expect(try 30...90 ~= strikes(seed: 7).reduce(0, +))
+        #expect(try triggered(seed: 7) == triggered(seed: 7))
+        #expect(try triggered(seed: 7) != triggered(seed: 8))
+        #expect(try 30...90 ~= triggered(seed: 7).reduce(0, +))
     }
 
     @Test func anotherFaultDoesNotChangeWhatOneStrikes() throws {
@@ -99,7 +99,7 @@ import Testing
         let both = try plan(first, #"{"do": "cut", "on": "event", "probability": 0.5}"#)
         for _ in 0..<100 {
             let subject = FaultSubject(place: .event)
-            #expect(alone.strike(subject) == both.strike(subject).filter { $0 == .drop })
+            #expect(alone.trigger(subject) == both.trigger(subject).filter { $0 == .drop })
         }
     }
 
@@ -107,9 +107,9 @@ import Testing
         let plan = try plan(#"{"do": "drop", "on": "event"}"#, #"{"do": "cut", "on": "event"}"#)
         #expect(plan.remove(id: 1))
         #expect(!plan.remove(id: 1))
-        #expect(plan.strike(FaultSubject(place: .event)) == [.cut])
+        #expect(plan.trigger(FaultSubject(place: .event)) == [.cut])
         plan.removeAll()
-        #expect(plan.strike(FaultSubject(place: .event)) == [])
+        #expect(plan.trigger(FaultSubject(place: .event)) == [])
     }
 
     @Test(arguments: [

@@ -1,4 +1,4 @@
-// Reports of channels, messages and users (rest.md §12). They are kept for whoever asks the sandbox; no event tells.
+// Reports of channels, messages and users (rest.md §12). They are kept for whoever asks the sandbox; no event reports them.
 
 import SandboxJSON
 

@@ -1,5 +1,5 @@
 // Settings of the application that clients act on (rest.md §13.6): until when messages were purged, by the custom type
-// of their channel, and under `global` for all others (R34). No frame tells of a change; LOGI does, and the channel
+// of their channel, and under `global` for all others (R34). No frame reports a change; LOGI does, and the channel
 // object.
 
 import SandboxJSON

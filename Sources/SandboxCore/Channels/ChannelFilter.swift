@@ -126,7 +126,7 @@ struct ChannelFilter {
 
     // MARK: Matching
 
-    /// - Parameter hasLastMessage: asked only where it matters, because it walks the history.
+    /// - Parameter hasLastMessage: called only if needed, because it iterates over the history.
     func matches(_ channel: Channel, _ viewer: User?, _ member: Member?, hasLastMessage: () -> Bool) -> Bool {
         matchesOwnState(member) && matchesKind(channel) && matchesNames(channel) && matchesMembers(channel, viewer)
             && matchesNicknames(channel, viewer) && matchesMetadata(channel) && matchesSearch(channel)

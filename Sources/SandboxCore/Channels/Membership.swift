@@ -5,7 +5,7 @@ import SandboxJSON
 
 extension Sandbox {
     /// A new member, or an invited one who joins. Position and both receipts are the time of the event (R46).
-    /// - Returns: whether he is an operator again. SYEV 10000 names no roles, so that the caller has to push 10002 too.
+    /// - Returns: whether the user is an operator again. SYEV 10000 names no roles, so that the caller has to push 10002 too.
     @discardableResult
     func join(_ user: User, _ channel: Channel, inviter: User?, atMs: Int64) -> Bool {
         let member = channel.member(user) ?? add(user, to: channel, state: .joined, inviter: inviter, atMs: atMs)
@@ -37,7 +37,7 @@ extension Sandbox {
     }
 
     /// Takes a member out: left, declined, banned, or the channel is deleted.
-    /// - Returns: whether his unread totals changed.
+    /// - Returns: whether the user's unread totals changed.
     @discardableResult
     func remove(_ member: Member) -> Bool {
         let channel = member.channel

@@ -99,7 +99,7 @@ extension Sandbox {
         return channelJSON(channel, for: call.actor)
     }
 
-    /// The caller. For an administrator: whom he acts for or names, else nobody.
+    /// The caller. For an administrator: the user that the call acts for or names, else nobody.
     private func inviter(_ call: Call) throws(APIError) -> User? {
         guard call.isAdministrator else { return try call.requiredActor() }
         guard let id = try call.fields.string("inviter_id") else { return call.actor }

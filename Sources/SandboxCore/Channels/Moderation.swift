@@ -3,7 +3,7 @@
 import SandboxJSON
 
 extension Sandbox {
-    /// A ban that still holds; -1 is for ever.
+    /// A ban that still holds; -1 is forever.
     func activeBan(of userId: ExactString, in channel: Channel) -> Ban? {
         guard let ban = channel.bans[userId] else { return nil }
         if ban.endAtMs >= 0, ban.endAtMs <= clock.nowMs {

@@ -210,7 +210,7 @@ extension Sandbox {
         }
     }
 
-    /// One's own mute, or as an operator anybody's (models.md §1.4).
+    /// The caller's own mute, or, for an operator, any member's (models.md §1.4).
     func muteInfo(_ call: Call, _ url: String, _ userId: String) throws(APIError) -> [UInt8] {
         let channel = try call.changeableChannel(url)
         if call.actor?.id.isExactly(userId) != true { _ = try call.operatedChannel(url) }

@@ -1,5 +1,5 @@
 // Calls on a channel that only the Platform API has: whether somebody is a member, typing on behalf of users, how many
-// messages there are; and the screenshot that only clients tell of (rest.md §7.6).
+// messages there are; and the screenshot that only clients report (rest.md §7.6).
 
 import SandboxJSON
 
@@ -38,7 +38,7 @@ extension Sandbox {
         return JSONWriter.object { $0.field("total", channel.messages.count) }
     }
 
-    /// Nobody is told.
+    /// Nobody is notified.
     func screenshot(_ call: Call, _ url: String) throws(APIError) -> [UInt8] {
         _ = try call.changeableChannel(url)
         return emptyObject

@@ -1,5 +1,5 @@
 // What only a server can do, by name, for the control interface and for faults: ends of sessions and tokens, a purge,
-// and anything done as any user without a connection of his. An action is an input of the sandbox like a request: the
+// and anything done as any user without a connection of that user. An action is an input of the sandbox like a request: the
 // same ones at the same times give the same state.
 
 import SandboxJSON
@@ -118,7 +118,7 @@ extension Sandbox {
         lastConnectionNumber += 1
         let id = ConnectionID(rawValue: lastConnectionNumber)
         let session = Session(key: "", user: user, expiresAtMs: -1, token: nil)
-        // Not among the user's connections: nobody sees him online, and nothing is pushed to it.
+        // Not among the user's connections: nobody sees the user online, and nothing is pushed to it.
         connections[id.rawValue] = Connection(id: id, user: user, session: session, nowMs: nowMs)
         let outputs = receive(id, text: text, nowMs: nowMs)
         connections[id.rawValue] = nil

@@ -45,7 +45,7 @@ extension Sandbox {
                 }
             }
         }
-        // Of several users who had one id, one after the other, only the newest can be told apart from the living.
+        // Of several users who had one id, one after the other, only the newest can be distinguished from the living.
         var newest: [ExactString: User] = [:]
         for (_, user) in found.sorted(by: { $0.key < $1.key }) where users[ExactString(user.id)] == nil {
             newest[ExactString(user.id)] = user
@@ -238,7 +238,7 @@ extension Sandbox {
 }
 
 extension Channel {
-    /// What nobody sees for now is there all the same.
+    /// Content that is hidden for now is still included.
     fileprivate var storedMessages: [Message] {
         let withheld = withheld.filter { !$0.isDeleted }
         if withheld.isEmpty { return messages }

@@ -3,7 +3,7 @@
 //
 // Users who exist stay as they are; a channel that exists is an error. Ids of messages and polls stay what they are if
 // all of them are higher than any that the sandbox has given, as in an empty one; else new ones are given in the order
-// of the document. Nobody is told: import before clients connect, or let them connect anew.
+// of the document. Nobody is notified: import before clients connect, or let them reconnect.
 
 import SandboxJSON
 
@@ -12,7 +12,7 @@ extension Sandbox {
         package var userCount = 0
         package var channelCount = 0
         package var messageCount = 0
-        /// Ids were given anew.
+        /// Messages got new ids.
         package var isRenumbered = false
     }
 
@@ -30,7 +30,7 @@ extension Sandbox {
     }
 }
 
-/// Ids that stay, or are given anew in order.
+/// Ids that stay, or new ids in order.
 private struct IdPlan {
     private(set) var newIds: [Int64: Int64] = [:]
     private(set) var last: Int64
@@ -256,7 +256,7 @@ private struct DocumentReader {
         report.messageCount += 1
     }
 
-    /// As the user was when he sent it, if the document says that he was another then.
+    /// The user data at the time of the send, if the document has it.
     private func sender(_ object: DocumentObject, _ kind: Message.Kind, _ channel: Channel) throws(DocumentError)
         -> Sender?
     {

@@ -1,8 +1,8 @@
-// One thing that goes wrong on demand: what happens (`deed`), at which point on the way of a request or frame (`place`),
-// to what (`pattern`, `userId`, `channelUrl`), and how often. A value; `FaultPlan` decides when it strikes and the
-// caller does what the deed says.
+// A fault on demand: its effect (`effect`), its point on the path of a request or frame (`place`), its scope (`pattern`,
+// `userId`, `channelUrl`) and how often. A value. `FaultPlan` decides when a subject triggers it, and the caller carries
+// out the effect.
 //
-// The places are points on a way, so that a test says exactly what was done and what was told:
+// The places are points on the path, so that a test controls exactly what was done and what was sent:
 //   request, login, command    what a client sends, before anything is done with it
 //   answer, ack, event, frame  what the server sends, after everything was done; `frame` is any ack or event
 
@@ -14,12 +14,12 @@ package struct Fault: Sendable, Equatable {
         var isREST: Bool { self == .request || self == .answer }
     }
 
-    package enum Deed: Sendable, Equatable {
+    package enum Effect: Sendable, Equatable {
         /// It comes, or goes out, later; what follows it on its connection waits, as behind a slow network.
         case delay(ms: Int64)
         /// It never comes, or is never sent.
         case drop
-        /// The connection ends without a word; what it struck is not done, or not sent.
+        /// The connection ends without a close; the subject is not processed, or not sent.
         case cut
         /// The connection ends when it has been sent.
         case cutAfter
@@ -33,7 +33,7 @@ package struct Fault: Sendable, Equatable {
         case duplicate
         /// It is sent at this rate, and what follows it on its connection waits.
         case slow(bytesPerSecond: Int)
-        /// What only the server can do, to the user that it struck.
+        /// A change of the server's state, for the subject's user.
         case expireSessionKeys
         case revokeSessions
         case expireTokens
@@ -60,16 +60,16 @@ package struct Fault: Sendable, Equatable {
         }
     }
 
-    package var deed: Deed
+    package var effect: Effect
     package var place: Place
     package var pattern: FaultPattern
     package var userId: String?
     package var channelUrl: String?
     /// 0 to 1, of each one in its scope.
     package var probability: Double
-    /// How many in its scope pass before the first that it may strike.
+    /// How many subjects of its scope pass before the first that may trigger it.
     package var skip: Int
-    /// How often it may strike; nil: until it is removed.
+    /// How often it may be triggered; nil: until it is removed.
     package var times: Int?
     /// Of its own random numbers; nil: the plan's seed.
     package var seed: UInt64?

@@ -2,7 +2,7 @@
 //
 //   {"do": "error", "code": 900200, "on": "command MESG", "user": "alice", "times": 3}
 //
-// `on` is a place and, behind a space, a pattern. A deed that has no meaning at its place is refused, so that a test
+// `on` is a place and, behind a space, a pattern. An effect that has no meaning at its place is rejected, so that a test
 // does not wait for what cannot happen. Unknown fields are refused for the same reason.
 
 import SandboxJSON
@@ -18,9 +18,9 @@ extension Fault {
             throw FaultError(description: "A fault has no field \(unknown.key).")
         }
         (place, pattern) = try Place.read(object)
-        deed = try Deed(in: object)
-        guard deed.fits(place) else {
-            throw FaultError(description: "\(deed.name) cannot happen on \(place.rawValue).")
+        effect = try Effect(in: object)
+        guard effect.fits(place) else {
+            throw FaultError(description: "\(effect.name) cannot happen on \(place.rawValue).")
         }
         userId = try object.text("user")
         channelUrl = try object.text("channel")
@@ -40,8 +40,8 @@ extension Fault {
     ]
 
     package func write(into writer: inout JSONWriter) {
-        writer.field("do", deed.name)
-        deed.write(into: &writer)
+        writer.field("do", effect.name)
+        effect.write(into: &writer)
         writer.field("on", place.rawValue + pattern.text)
         if let userId { writer.field("user", userId) }
         if let channelUrl { writer.field("channel", channelUrl) }
@@ -68,7 +68,7 @@ extension Fault.Place {
     }
 }
 
-extension Fault.Deed {
+extension Fault.Effect {
     fileprivate init(in object: JSONObject) throws(FaultError) {
         guard let name = try object.text("do") else { throw FaultError(description: "do is missing.") }
         switch name {

@@ -1,5 +1,5 @@
-// Which fault strikes what. Pure and seeded: the same faults, seed and subjects give the same strikes, in a server as in
-// a simulation. Each fault has random numbers of its own, so adding or removing one does not change what another does.
+// Decides which fault affects which subject. Pure and seeded: equal faults, seeds and subjects give equal effects, in a
+// server as in a simulation. Each fault has its own random numbers, so adding or removing one does not change others.
 //
 // Not thread-safe; belongs to whoever owns the sandbox. Without faults for a place, asking costs one look at a counter.
 
@@ -7,21 +7,21 @@ package struct FaultPlan: Sendable {
     package struct Entry: Sendable {
         package let id: Int64
         package let fault: Fault
-        /// How many in its scope it has seen, and how many of them it struck.
+        /// How many subjects of its scope it has seen, and how many of them triggered it.
         package fileprivate(set) var seen = 0
-        package fileprivate(set) var struck = 0
+        package fileprivate(set) var triggered = 0
         fileprivate var random: SeededGenerator
 
-        package var isSpent: Bool { fault.times.map { struck >= $0 } ?? false }
+        package var isSpent: Bool { fault.times.map { triggered >= $0 } ?? false }
     }
 
-    /// In the order in which they were added, spent ones too: they tell how often they struck.
+    /// In the order in which they were added, including spent ones: they have the counts.
     package private(set) var entries: [Entry] = []
-    /// Of the latest subject, by id: for a log.
-    package private(set) var lastStruck: [Int64] = []
+    /// Ids of the faults that the latest subject triggered: for a log.
+    package private(set) var lastTriggered: [Int64] = []
     private let seed: UInt64
     private var lastId: Int64 = 0
-    /// Faults that may still strike at a place.
+    /// Number of faults at a place that are not spent.
     private var awake: [Fault.Place: Int] = [:]
 
     package init(seed: UInt64) {
@@ -60,24 +60,24 @@ package struct FaultPlan: Sendable {
         }
     }
 
-    /// Whether a fault may strike there: if not, there is no need to make a subject.
+    /// Whether a fault may be triggered there. If not, the caller need not build a subject.
     package func concerns(_ place: Fault.Place) -> Bool {
         if awake.isEmpty { return false }
         return place == .frame ? awake[.ack] != nil || awake[.event] != nil : awake[place] != nil
     }
 
-    /// What happens to the subject, in the order in which the faults were added.
-    package mutating func strike(_ subject: FaultSubject) -> [Fault.Deed] {
-        lastStruck = []
+    /// The effects on the subject, in the order in which the faults were added.
+    package mutating func trigger(_ subject: FaultSubject) -> [Fault.Effect] {
+        lastTriggered = []
         guard concerns(subject.place) else { return [] }
-        var deeds: [Fault.Deed] = []
+        var effects: [Fault.Effect] = []
         for index in entries.indices where !entries[index].isSpent {
             guard entries[index].fault.covers(subject), entries[index].decide() else { continue }
-            deeds.append(entries[index].fault.deed)
-            lastStruck.append(entries[index].id)
+            effects.append(entries[index].fault.effect)
+            lastTriggered.append(entries[index].id)
             if entries[index].isSpent { count() }
         }
-        return deeds
+        return effects
     }
 }
 
@@ -88,7 +88,7 @@ extension FaultPlan.Entry {
         if fault.probability < 1 {
             guard Double(random.next() >> 11) * 0x1p-53 < fault.probability else { return false }
         }
-        struck += 1
+        triggered += 1
         return true
     }
 }

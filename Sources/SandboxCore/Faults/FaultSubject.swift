@@ -1,4 +1,4 @@
-// What a fault may strike: one request, answer, login, command or frame, as far as scopes look at it. User and channel
+// A subject of faults: one request, answer, login, command or frame, as far as scopes look at it. User and channel
 // cost a search or a parse and few faults ask, so they are looked up when asked for.
 
 import SandboxJSON

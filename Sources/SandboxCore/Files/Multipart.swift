@@ -1,5 +1,5 @@
 // A body of `multipart/form-data` (RFC 7578): parts between lines of `--boundary`, each with a head and bytes as they
-// are. Texts and files are told apart by a file name. Of equal names the first one counts.
+// are. A file name distinguishes files from texts. Of equal names the first one counts.
 //
 // Whatever comes in, parsing takes time in proportion to the body and gives nil if the form is none.
 

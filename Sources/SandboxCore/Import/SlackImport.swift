@@ -1,7 +1,7 @@
 // A Slack export as a document (Document/Export.swift): users, public and private channels and conversations, with
 // messages, threads, reactions, edits and the addresses of files. Pure: the caller reads the files.
 //
-// Slack's ids become readable ones: a user is called by his name, a channel by `slack-` and its name. A message with
+// Slack's ids become readable ones: a user is called by name, a channel by `slack-` and its name. A message with
 // files becomes one message for the text and one for each file. Joins and leaves are no messages but the time since when
 // somebody is a member; other notices of Slack become admin messages. Times are cut to milliseconds.
 
@@ -21,7 +21,7 @@ package struct SlackImport {
 
     package private(set) var report = Report()
     private let files: [String: [UInt8]]
-    /// Slack id → our id, and what is known of him.
+    /// Slack id → our id, and the known user data.
     private var userIds: [String: String] = [:]
     private var profiles: [String: JSON] = [:]
     private var taken: Set<String> = []
@@ -86,7 +86,7 @@ package struct SlackImport {
         return candidate
     }
 
-    /// Somebody who speaks and is in no list is called by his id.
+    /// An author who is in no list is called by id.
     private mutating func user(_ id: String) -> String {
         if let known = userIds[id] { return known }
         let name = free(id)

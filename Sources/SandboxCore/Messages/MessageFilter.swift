@@ -1,4 +1,4 @@
-// The conditions of a message list (rest.md §9.1), and walking a sorted history with them.
+// The conditions of a message list (rest.md §9.1), and iterating over a sorted history with them.
 
 struct MessageFilter {
     enum Replies { case none, all, onlyToChannel }
@@ -57,7 +57,7 @@ struct MessageFilter {
     }
 }
 
-/// A run of messages out of a sorted history: the matching ones, and where they lie, which tells whether they are all.
+/// A run of messages out of a sorted history: the matching ones, and their positions, which show whether they are all.
 struct MessageRun {
     let history: [Message]
     /// Ascending.

@@ -1,4 +1,4 @@
-// The message list (rest.md §9.1) and the gap check (§9.4). Both walk the sorted history from a binary search, so a page
+// The message list (rest.md §9.1) and the gap check (§9.4). Both iterate over the sorted history from a binary search, so a page
 // costs what it holds, not what the channel holds.
 
 import SandboxJSON

@@ -1,4 +1,4 @@
-// Meta arrays of a message by the Platform API's own calls. They are edits like any other: AEDI, MEDI or FEDI tells of
+// Meta arrays of a message by the Platform API's own calls. They are edits like any other: AEDI, MEDI or FEDI reports
 // them, and the checks of websocket.md §4.3 and W31 hold.
 
 import SandboxJSON

@@ -1,4 +1,4 @@
-// Pinned messages (rest.md §9.10): a channel's list, newest pin first. What a member sees of it is what he sees of the
+// Pinned messages (rest.md §9.10): a channel's list, newest pin first. A member sees of it what the member sees of the
 // messages, so the event is written for each receiver.
 
 import SandboxJSON
@@ -20,7 +20,7 @@ extension Sandbox {
         return emptyObject
     }
 
-    /// `pin_message` of a send: what cannot be pinned is sent all the same.
+    /// `pin_message` of a send: what cannot be pinned is still sent.
     func pinIfPossible(_ message: Message, in channel: Channel) {
         if canPin(message, in: channel), channel.pins.count < Limit.pins { pin(message, in: channel) }
     }

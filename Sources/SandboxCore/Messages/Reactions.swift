@@ -1,5 +1,5 @@
 // Reactions (rest.md §9.9): a user has a key on a message or has it not; each change is an event with a time of its own,
-// which rises per key, so that an older event can be told from a newer one (rest.md §16.1).
+// which rises per key, so that clients can distinguish an older event from a newer one (rest.md §16.1).
 
 import SandboxJSON
 

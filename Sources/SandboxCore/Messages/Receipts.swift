@@ -52,7 +52,7 @@ extension Sandbox {
         }
     }
 
-    /// The reader's own frames carry his totals.
+    /// The reader's own frames have the reader's totals.
     func answerRead(
         _ frame: Frame, of member: Member, _ requester: Connection?, _ requestId: String?,
         to receivers: some Sequence<User>

@@ -19,7 +19,7 @@ extension Sandbox {
         if !parent.isDeleted { touch(parent, in: channel) }
     }
 
-    /// MTHD to those who joined, with each one's own push setting.
+    /// MTHD to the joined members, each with their push setting.
     func pushThread(of parent: Message, in channel: Channel) {
         guard let thread = parent.thread else { return }
         let muted = parent.details?.mutedThread ?? []

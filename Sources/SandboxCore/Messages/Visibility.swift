@@ -46,7 +46,7 @@ extension Sandbox {
         !message.isDeleted && !message.isWithheld && message.createdAtMs >= visibleFromMs(channel, member)
     }
 
-    /// A message that the caller may name: stored, not deleted, visible to him.
+    /// A message that the caller may name: stored, not deleted, visible to the caller.
     func visibleMessage(_ id: Int64, in channel: Channel, to member: Member?) -> Message? {
         guard let message = channel.messageOf[id], isVisible(message, in: channel, to: member) else { return nil }
         return message

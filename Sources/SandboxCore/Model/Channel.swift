@@ -97,7 +97,7 @@ struct Ban {
     let description: String
 }
 
-/// A user's place in a channel, joined or invited, and everything of the channel that is his own.
+/// A user's place in a channel, joined or invited, and the user's own state of the channel.
 final class Member {
     enum State: String { case invited, joined }
     enum Hidden: String {
@@ -121,7 +121,7 @@ final class Member {
     var hidden = Hidden.unhidden
     /// Messages with a lower `created_at` are invisible to this user.
     var messageOffsetMs: Int64 = 0
-    /// When he was invited or joined, whichever was first.
+    /// When the user was invited or joined, whichever was first.
     let memberSinceMs: Int64
     var isMuted = false
     var muteStartAtMs: Int64 = -1
@@ -146,7 +146,7 @@ final class Member {
     var isJoined: Bool { state == .joined }
     var role: String { isOperator ? "operator" : "none" }
 
-    /// The user as he is now, for the messages he sends; shared by all of them until he changes.
+    /// The current user data, for the user's new messages; shared by all of them until it changes.
     var sender: Sender {
         if let cachedSender, cachedSender.version == user.profileVersion,
             cachedSender.sender.isOperator == isOperator

@@ -121,13 +121,13 @@ final class Message {
     }
 }
 
-/// The `user` of a message: the user as he was, serialised.
+/// The `user` of a message: the user at that time, serialized.
 final class Sender {
     let user: User
     let isOperator: Bool
     let json: [UInt8]
 
-    /// - Parameter looks: the user as he was then; nil: as he is now.
+    /// - Parameter looks: the user at that time; nil: the current user data.
     init(user: User, isOperator: Bool, looking looks: User? = nil) {
         self.user = user
         self.isOperator = isOperator

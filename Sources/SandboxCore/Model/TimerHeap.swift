@@ -1,6 +1,6 @@
 // What the sandbox has to do by itself at a time: a binary min-heap of (time, order of insertion).
 //
-// Entries are never removed when they lose their reason (a socket was heard, a mute was lifted); what they name is
+// Entries are never removed when they lose their reason (a socket received data, a mute was lifted); what they name is
 // looked at again when they come due, and put back if it is due later. So the next time may be too early, never too
 // late.
 

@@ -20,11 +20,11 @@ final class User {
     /// Unix ms; the wire has seconds.
     let createdAtMs: Int64
     var hasEverLoggedIn = false
-    /// By user id: those whom this user does not want to hear from (rest.md §13.1).
+    /// By user id: the users whom this user blocks (rest.md §13.1).
     var blocked: [ExactString: User] = [:]
     /// May send nowhere (900040); set by the control interface.
     var isMutedEverywhere = false
-    /// Nobody sees his messages; set by the control interface.
+    /// Nobody sees the user's messages; set by the control interface.
     var isBlockedEverywhere = false
     var push = PushSettings()
 

@@ -1,5 +1,5 @@
-// Votes (websocket.md §4.5, §5.13, rest.md §11): a user's choice replaces his earlier one; an empty one takes it back.
-// The voter's own frames hold his choice, the others' do not.
+// Votes (websocket.md §4.5, §5.13, rest.md §11): a user's choice replaces the earlier one; an empty one removes it.
+// The voter's own frames include the choice, the others' do not.
 
 import SandboxJSON
 
@@ -62,7 +62,7 @@ extension Sandbox {
             changed.append(option)
         }
         if changed.isEmpty {
-            // Nothing to tell the others; the answer says how it stands.
+            // Nothing to notify the others of; the response has the current state.
             changed = poll.options.filter { optionIds.contains($0.id) }
             let tsMs = max(poll.lastEventAtMs, clock.nowMs)
             if let requester {

@@ -20,7 +20,7 @@ extension Sandbox {
         userRoutes + pushRoutes + channelRoutes + moderationRoutes + messageRoutes + scheduledMessageRoutes + pollRoutes
         + fileRoutes + applicationRoutes + platformRoutes
 
-    /// By what tells most of them apart: method, first segment, number of segments.
+    /// By what distinguishes most of them: method, first segment, number of segments.
     private static let routesByShape: [RouteShape: [Route]] = Dictionary(grouping: allRoutes) { route in
         guard case .literal(let first)? = route.segments.first else { return RouteShape(route.method, "", 0) }
         return RouteShape(route.method, first, route.segments.count)

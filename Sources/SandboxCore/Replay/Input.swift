@@ -40,7 +40,7 @@ extension Sandbox {
         request.method != "GET" && request.method != "OPTIONS"
     }
 
-    /// Does again what an input did. What goes out of it was told when it was done first.
+    /// Does again what an input did. Its output was sent when it was done first.
     package func replay(_ input: Input, nowMs: Int64) {
         switch input {
         case .start(let options): start(options, nowMs: nowMs)

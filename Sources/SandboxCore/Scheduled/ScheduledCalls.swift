@@ -35,7 +35,7 @@ extension Sandbox {
         _ = try poll(toAttach: content.pollId, to: nil)
     }
 
-    /// J; 400201; 400108 somebody else's.
+    /// J; 400201; 400108 another user's.
     private func scheduled(_ call: Call, _ url: String, _ id: Int64) throws(APIError) -> (ScheduledMessage, Member) {
         let (channel, member) = try call.joinedChannel(url)
         guard let scheduled = scheduledMessages[id], scheduled.channel === channel else {

@@ -39,7 +39,7 @@ extension Sandbox {
         push(event(11_000, channel, uniqueId: uniqueId), to: users, totalsOf: changed)
     }
 
-    /// W25: supergroups tell their counts besides.
+    /// W25: supergroups send their counts too.
     func pushMemberCounts(_ channel: Channel) {
         guard channel.isSuper else { return }
         let tsMs = clock.eventTime(in: channel)

@@ -42,7 +42,7 @@ extension Sandbox {
 
     // MARK: Ends
 
-    /// A key that expires while its socket is open is told of (EXPR 400309), so that the client can refresh in time.
+    /// The server announces the expiry of a key whose socket is open (EXPR 400309), so that the client can refresh in time.
     func timeExpiry(of connection: Connection) {
         let session = connection.session
         if session.expiresAtMs < 0 { return }
@@ -72,17 +72,17 @@ extension Sandbox {
         return token
     }
 
-    /// All session keys of the user expire; his sockets are told (EXPR 400309) and stay.
+    /// All session keys of the user expire; the user's sockets receive EXPR 400309 and stay.
     public func expireSessionKeys(userId: String, nowMs: Int64) -> [Output] {
         enter(nowMs: nowMs) {
             guard let user = user(userId) else { return }
             for session in user.sessions where session.state == .valid { session.state = .expired }
             user.sessions = []
-            tell(user, reason: .sessionKeyExpired, closes: false)
+            notify(user, reason: .sessionKeyExpired, closes: false)
         }.1
     }
 
-    /// All sessions of the user are revoked; his sockets are told (EXPR 400310) and closed.
+    /// All sessions of the user are revoked; the user's sockets receive EXPR 400310 and are closed.
     public func revokeSessions(userId: String, nowMs: Int64) -> [Output] {
         enter(nowMs: nowMs) {
             guard let user = user(userId) else { return }
@@ -93,10 +93,10 @@ extension Sandbox {
     func endSessions(of user: User, reason: APIError) {
         for session in user.sessions where session.state != .userDeleted { session.state = .revoked }
         user.sessions = []
-        tell(user, reason: reason, closes: true)
+        notify(user, reason: reason, closes: true)
     }
 
-    private func tell(_ user: User, reason: APIError, closes: Bool) {
+    private func notify(_ user: User, reason: APIError, closes: Bool) {
         let frame = expiryFrame(reason: reason, closes: closes)
         for connection in user.connections {
             send(frame, to: connection)

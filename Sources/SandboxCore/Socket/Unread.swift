@@ -1,5 +1,5 @@
 // Unread counts (rest.md §16.2) and the totals that frames carry (websocket.md §5.17). A user's totals are the sums over
-// his joined channels; they are kept up to date by `setUnread`, the only place that writes a member's counts.
+// the user's joined channels; they are kept current by `setUnread`, the only place that writes a member's counts.
 
 import SandboxJSON
 

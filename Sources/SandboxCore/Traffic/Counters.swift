@@ -66,7 +66,7 @@ package struct Counters: Sendable {
         return "other"
     }
 
-    // MARK: Telling
+    // MARK: Reporting
 
     private func sorted(_ frames: [UInt32: Int]) -> [(name: String, count: Int)] {
         frames.sorted { $0.key < $1.key }.map { code, count in

@@ -91,7 +91,7 @@ extension Sandbox {
         if other.user.hasBlocked(sender) { throw .blockedByReceiver }
     }
 
-    /// R8. Nobody can be brought together with somebody whom he blocked, or who blocked him.
+    /// R8. Nobody can be brought together with a user whom they blocked, or who blocked them.
     func checkBlocks(between inviter: User, and invitees: [User]) throws(APIError) {
         for invitee in invitees where invitee !== inviter {
             if inviter.hasBlocked(invitee) { throw .inviteeBlocked }

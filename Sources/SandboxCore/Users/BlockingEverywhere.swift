@@ -1,5 +1,5 @@
-// A user blocked in the whole application, by the control interface (rest.md §16.6): nobody sees his messages while it
-// lasts. They stay stored, apart from the others, so that whatever walks a history need not know of it. What he sends
+// A user blocked in the whole application, by the control interface (rest.md §16.6): nobody sees the user's messages while it
+// lasts. They stay stored, apart from the others, so that code that iterates over a history need not know of it. What the user sends
 // meanwhile is pushed with `is_global_block`, counts nowhere and unhides nothing.
 
 extension Sandbox {

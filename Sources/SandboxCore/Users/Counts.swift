@@ -1,5 +1,5 @@
 // Numbers of channels and of unread messages (rest.md §13.3). They are sums over the caller's channels; message and
-// mention counts over those he joined.
+// mention counts over the joined ones.
 
 import SandboxJSON
 

@@ -1,5 +1,5 @@
-// Push preferences and templates of a user, and his push and count preferences of one channel (rest.md §13.2). The last
-// two are part of the channel object: SYEV 11000 tells the user's other devices (R38).
+// Push preferences and templates of a user, and the user's push and count preferences of one channel (rest.md §13.2). The last
+// two are part of the channel object: SYEV 11000 notifies the user's other devices (R38).
 
 import SandboxJSON
 
@@ -75,7 +75,7 @@ extension Sandbox {
         return JSONWriter.object { $0.field("count_preference", member.countPreference) }
     }
 
-    /// The server counts all the same; the client applies it (R40).
+    /// The server still counts; the client applies it (R40).
     func setCountPreference(_ call: Call, _ userId: String, _ url: String) throws(APIError) -> [UInt8] {
         let member = try member(call, userId, url)
         let value: String

@@ -1,10 +1,10 @@
-// A user as an administrator sees him, and his end: deletion and revoked tokens (rest.md §4.2, §5.2; Platform API). A
-// deleted user's messages stay, with what he was called; his id cannot log in again (400301) until it is created anew.
+// A user as an administrator sees it, and its end: deletion and revoked tokens (rest.md §4.2, §5.2; Platform API). A
+// deleted user's messages stay, with the user's name; the id cannot log in again (400301) until it is created again.
 
 import SandboxJSON
 
 extension Sandbox {
-    /// The user object and what only an administrator, or the user himself, is told.
+    /// The user object with the fields that only an administrator or the user gets.
     func account(of user: User, token: String? = nil, unread: (messages: Int, channels: Int)? = nil) -> [UInt8] {
         JSONWriter.object(reserving: 640) { writer in
             writer.members(user.fields)
@@ -43,7 +43,7 @@ extension Sandbox {
         return emptyObject
     }
 
-    /// All access tokens of the user are worth nothing any more, and his sessions end.
+    /// All access tokens of the user become invalid, and the user's sessions end.
     func revokeTokens(_ call: Call, _ userId: String) throws(APIError) -> [UInt8] {
         guard call.isAdministrator else { throw .notAllowed }
         guard let user = user(userId) else { throw .notFound("User") }

@@ -1,5 +1,5 @@
-// A user's metadata (rest.md §13.1): a flat map in answers, part of the user object everywhere. No event tells of it;
-// the changelog of his channels does.
+// A user's metadata (rest.md §13.1): a flat map in answers, part of the user object everywhere. No event reports it;
+// the changelog of the user's channels does.
 
 import SandboxJSON
 

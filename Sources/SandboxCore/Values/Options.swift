@@ -1,4 +1,4 @@
-// What a sandbox can be told at its start, and the fixed limits of the protocol.
+// Options of a sandbox at its start, and the fixed limits of the protocol.
 
 extension Sandbox {
     public struct Options: Sendable, Codable {

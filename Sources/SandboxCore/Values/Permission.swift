@@ -1,4 +1,4 @@
-// The application's permission switches (websocket.md §2.3): all are on unless the sandbox is told otherwise. LOGI
+// The application's permission switches (websocket.md §2.3): all are on unless an option turns them off. LOGI
 // lists those that are on; the action of one that is off answers 400108. An `Api-Token` passes them, but for those
 // about sending: it sends as a user.
 

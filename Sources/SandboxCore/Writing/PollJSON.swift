@@ -50,7 +50,7 @@ extension Sandbox {
         return writer.bytes
     }
 
-    /// What a poll's own change tells: PEDI to those who joined, once it has a channel.
+    /// The notification of a poll's own change: PEDI to the joined members, once it has a channel.
     func pushPoll(_ poll: Poll) {
         guard let (channel, message) = poll.place else {
             poll.updatedAtSeconds = clock.nowMs / 1_000

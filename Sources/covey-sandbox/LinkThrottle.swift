@@ -1,11 +1,11 @@
-// A connection's way out as faults make it: it waits, or lets only so many bytes a second through. It sits next to the
-// socket, behind the encoders, so HTTP and WebSocket share it; what is written behind a delay waits too, as on a wire.
-// Put into a channel when a fault first asks for it, and transparent while it has nothing to do.
+// Throttles the output of a connection for faults: it delays data, or limits the bytes per second. It is next to the
+// socket, behind the encoders, so HTTP and WebSocket share it. Data behind a delay waits too, as on a real link. The first
+// fault that needs it adds it to the channel; it passes data through while it is idle.
 //
-// Confined to the channel's event loop. A close without a word drops what still waits.
+// Confined to the channel's event loop. A close drops the data that still waits.
 import NIOCore
 
-final class BadLine: ChannelOutboundHandler {
+final class LinkThrottle: ChannelOutboundHandler {
     typealias OutboundIn = IOData
     typealias OutboundOut = IOData
 
@@ -30,10 +30,10 @@ final class BadLine: ChannelOutboundHandler {
     var isBusy: Bool { isWaiting || !queue.isEmpty || !unflushed.isEmpty }
 
     /// The channel's line, made if there is none yet.
-    static func of(_ channel: any Channel) -> BadLine? {
+    static func of(_ channel: any Channel) -> LinkThrottle? {
         let pipeline = channel.pipeline.syncOperations
-        if let line = try? pipeline.handler(type: BadLine.self) { return line }
-        let line = BadLine()
+        if let line = try? pipeline.handler(type: LinkThrottle.self) { return line }
+        let line = LinkThrottle()
         guard (try? pipeline.addHandler(line, position: .first)) != nil else { return nil }
         return line
     }
@@ -71,7 +71,7 @@ final class BadLine: ChannelOutboundHandler {
         guard isBusy else { return context.flush() }
         queue.append(contentsOf: unflushed + [.flush])
         unflushed = []
-        pump()
+        process()
     }
 
     func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
@@ -87,7 +87,7 @@ final class BadLine: ChannelOutboundHandler {
         for case .data(_, let promise) in items { promise?.fail(ChannelError.ioOnClosedChannel) }
     }
 
-    private func pump() {
+    private func process() {
         while !isWaiting, let context, let item = queue.popFirst() {
             switch item {
             case .flush: context.flush()
@@ -117,7 +117,7 @@ final class BadLine: ChannelOutboundHandler {
         isWaiting = true
         context.eventLoop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [weak self] in
             self?.isWaiting = false
-            self?.pump()
+            self?.process()
         }
     }
 }

@@ -1,8 +1,8 @@
-// What becomes of one thing that is on its way, once its faults are known: the deeds in one order, so that two faults
-// that strike together do the same whichever was added first. A value.
+// The combined outcome of all faults that one subject triggered. The effects have one order, so that two faults have the
+// same outcome whichever was added first. A value.
 import SandboxCore
 
-struct Treatment {
+struct FaultOutcome {
     var delayMs: Int64 = 0
     var bytesPerSecond: Int?
     var isDropped = false
@@ -13,12 +13,12 @@ struct Treatment {
     /// nil: not; .some(nil): half.
     var truncation: Int??
     var isCorrupted = false
-    /// Done to the server by it; the rest is done to the thing itself.
-    var serverDeeds: [Fault.Deed] = []
+    /// Effects on the server; the others affect the subject.
+    var serverEffects: [Fault.Effect] = []
 
-    init(_ deeds: [Fault.Deed]) {
-        for deed in deeds {
-            switch deed {
+    init(_ effects: [Fault.Effect]) {
+        for effect in effects {
+            switch effect {
             case .delay(let ms): delayMs += ms
             case .drop: isDropped = true
             case .cut: isCut = true
@@ -29,7 +29,7 @@ struct Treatment {
             case .duplicate: copies += 1
             case .slow(let rate): bytesPerSecond = min(bytesPerSecond ?? rate, rate)
             case .expireSessionKeys, .revokeSessions, .expireTokens, .forgetTokens, .jumpClock:
-                serverDeeds.append(deed)
+                serverEffects.append(effect)
             }
         }
     }
