@@ -27,7 +27,7 @@ package final class OpenFile: Sendable {
         guard path.utf8.first == UInt8(ascii: "/") else {
             throw CoveyError(.invalidParameter, "The path \(path) is not absolute.")
         }
-        // Nonblocking: to open a pipe that nobody writes must not wait for ever.
+        // Nonblocking: to open a pipe that nobody writes must not wait forever.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK)
         guard descriptor >= 0 else {
             let reason = strerror(errno).map { String(cString: $0) } ?? "error \(errno)"

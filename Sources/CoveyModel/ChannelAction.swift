@@ -1,5 +1,5 @@
 // Whether the user may do something in a channel, by what is known of it: so that an app can grey out a button, and say
-// why. Pure; the server has the last word, because an application can forbid more than the protocol tells.
+// why. Pure; the server decides, because an application can forbid more than the protocol reports.
 
 /// The numbers are those of the C ABI.
 package enum ChannelAction: Int32, Sendable, CaseIterable {
@@ -27,7 +27,7 @@ package enum ChannelAction: Int32, Sendable, CaseIterable {
 
 /// Why not. The numbers are those of the C ABI, where 0 says that nothing is against it.
 package enum Refusal: Int32, Sendable, CaseIterable {
-    /// Never joined, left, or banned: the protocol does not tell which of them.
+    /// Never joined, left, or banned: the protocol does not distinguish them.
     case notAMember = 1
     /// The invitation is to be accepted first.
     case onlyInvited

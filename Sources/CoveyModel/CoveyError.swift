@@ -82,7 +82,7 @@ package struct CoveyError: Error, Sendable, Equatable {
         package static let messageNotFound = Code(rawValue: 900_300)
         package static let channelNotFound = Code(rawValue: 900_500)
 
-        // The older face's own (syncmanager.md §1).
+        // The SyncManager adapter's own (syncmanager.md §1).
         package static let faceNotSetUp = Code(rawValue: 810_100)
         package static let duplicatedFetch = Code(rawValue: 810_200)
         package static let faceInvalidParameter = Code(rawValue: 810_300)

@@ -1,5 +1,5 @@
 // A group channel as this user sees it (models.md §2). All times are Unix milliseconds here, also those that the wire
-// gives in seconds. A GroupChannel is an immutable snapshot; to change one, change its fields and wrap them anew.
+// gives in seconds. A GroupChannel is an immutable snapshot; to change one, change its fields and wrap them again.
 
 @dynamicMemberLookup
 package final class GroupChannel: Sendable {
@@ -64,7 +64,7 @@ package struct ChannelFields: Sendable, Equatable {
     package var deliveryReceipts: [String: Int64]?
     // content
     package var metadata: [String: String]?
-    /// Those that events have told; nil: none. No answer carries them, so another connection may have missed some.
+    /// Those that events have reported; nil: none. No answer carries them, so another connection may have missed some.
     package var metacounters: [String: Int64]?
     /// The channel has no others than those.
     package var areMetacountersComplete = false
@@ -81,7 +81,7 @@ package struct ChannelFields: Sendable, Equatable {
     package var unreadMentionCount: Int64 = 0
     package var myLastRead: Int64 = 0
     package var inviter: User?
-    /// The server gave a friend's key or name with the inviter. False: he may be a friend all the same.
+    /// The server gave a friend's key or name with the inviter. False: the inviter may still be a friend.
     package var isInviterKnownFriend = false
     package var invitedAt: Int64 = 0
     package var joinedAt: Int64 = 0
@@ -118,7 +118,7 @@ package struct ChannelFields: Sendable, Equatable {
     package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }
 
     /// Whether an app sees no difference. Beside what it sees there are the row's own books, and the delivery receipt of
-    /// the user himself, which counts nowhere (models.md §2.1).
+    /// the current user, which counts nowhere (models.md §2.1).
     package func looksLike(_ other: ChannelFields, to me: String) -> Bool {
         var plain = self
         plain.versions = other.versions

@@ -57,7 +57,7 @@ package struct GroupChannelListQuery: Sendable, Equatable {
     /// Rows a page, 1 to 100.
     package var limit: Int = Policy.channelPageSizeRows
 
-    // What is shown of a channel, not which: a collection asks the server for both all the same, because its filters
+    // What is shown of a channel, not which: a collection still asks the server for both, because its filters
     // look at them.
     package var includeMemberList = true
     package var includeMetadata = true
@@ -82,7 +82,7 @@ package struct GroupChannelListQuery: Sendable, Equatable {
     package var createdAfter: Int64 = 0
 
     // Members. The first three exclude each other when an app sets them (by the functions below); if several are set
-    // all the same, all of them count.
+    // anyway, all of them count.
     package var userIdsExact: [String] = []
     package var userIdsInclude: [String] = []
     package var nicknameContains = ""

@@ -1,5 +1,5 @@
-// Lists of the server that a host walks through page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for,
-// the place that was reached, and the rows of a page. Values: whoever walks keeps the place, so that a load that failed
+// Lists of the server that a host reads page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for,
+// the place that was reached, and the rows of a page. Values: the reader keeps the position, so that a load that failed
 // has changed nothing. Limits are rows a page.
 
 package enum ListQuery: Sendable, Equatable {
@@ -35,7 +35,7 @@ package enum ListQuery: Sendable, Equatable {
     }
 }
 
-/// How far a walk has come, and whose walk it is: a place in one user's list says nothing of another's.
+/// The position in a list, and whose list it is: a place in one user's list says nothing of another's.
 package struct ListPlace: Sendable, Equatable {
     package enum Mark: Sendable, Equatable {
         case start

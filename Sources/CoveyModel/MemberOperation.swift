@@ -22,7 +22,7 @@ package enum MemberOperation: Sendable, Equatable {
 
 /// For how long somebody is banned or muted, and why.
 package struct Restriction: Sendable, Equatable {
-    /// -1: for ever.
+    /// -1: forever.
     package var seconds: Int64
     package var description: String
 
@@ -57,9 +57,9 @@ package struct MutedInfo: Sendable, Equatable {
     package var isMuted: Bool
     /// -1 if not muted.
     package var startAt: Int64
-    /// -1: for ever, or not muted.
+    /// -1: forever, or not muted.
     package var endAt: Int64
-    /// -1: for ever; 0 if not muted.
+    /// -1: forever; 0 if not muted.
     package var remainingDurationMs: Int64
     package var description: String
 

@@ -34,7 +34,7 @@ package struct MessageLists: Sendable, Equatable {
         /// A message leaves one list for the other: sending succeeded.
         case send(fromUnsent: Int, toSucceeded: Int, Message)
         case flags(hasPrevious: Bool, hasNext: Bool)
-        /// Everything anew: after a reset, or for a receiver that lagged.
+        /// The whole list again: after a reset, or for a receiver that lagged.
         case replace(succeeded: [Message], unsent: [Message], hasPrevious: Bool, hasNext: Bool)
     }
 
@@ -125,7 +125,7 @@ package struct MessageLists: Sendable, Equatable {
 
     private func present(_ ascending: Int, of count: Int) -> Int { reverse ? count - 1 - ascending : ascending }
 
-    /// Unsent messages enter or leave the timeline with this flag: told by positions only, they stay in their list.
+    /// Unsent messages enter or leave the timeline with this flag: reported by positions only, they stay in their list.
     private mutating func setHasNext(_ next: Bool, _ changes: inout [PositionalChange]) {
         guard next != hasNext else { return }
         if next {
@@ -151,6 +151,6 @@ package enum PositionalChange: Sendable, Equatable {
     case move(from: Int, to: Int)
     case update(at: Int)
     case remove(at: Int)
-    /// Read the snapshot anew.
+    /// Read the snapshot again.
     case reset
 }

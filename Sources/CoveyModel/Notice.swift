@@ -1,4 +1,4 @@
-// What the engine tells an app: values, so that a test reads the same stream that a C callback gets.
+// The notifications of the engine to an app: values, so that a test reads the same stream that a C callback gets.
 // The notices of one client form one stream in commit order (collections.md §3.4, Delivery).
 
 /// Names a collection of one client; never used twice.
@@ -23,7 +23,7 @@ package indirect enum Notice: Sendable {
     case progress(CallID, UploadProgress)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
-    /// A collection of the older face.
+    /// A collection of the SyncManager adapter.
     case face(CollectionID, FaceNotice)
     /// The collection ended with its login: nothing of it follows.
     case ended(CollectionID)
@@ -53,7 +53,7 @@ package enum Completion: Sendable {
     case history(HistorySnapshot)
     case sizeBytes(Int64)
     case hits([MessageSearchHit])
-    /// A page of a list, and where the walk has come to.
+    /// A page of a list, and the position reached.
     case page(ListRows, ListPlace)
     /// A parent, if it may be seen, and its replies.
     case thread(Message?, [Message])
@@ -70,7 +70,7 @@ package enum Completion: Sendable {
     case failed(CoveyError)
 }
 
-/// A callback of a message collection. `edits` bring the receiver's lists up to date before the callback runs.
+/// A callback of a message collection. `edits` update the receiver's lists before the callback runs.
 package struct MessageNotice: Sendable {
     package enum Kind: Sendable {
         /// The cache's part of a start; the error is 800700 if the cache could not be read.
@@ -85,7 +85,7 @@ package struct MessageNotice: Sendable {
         case channelUpdated(GroupChannel)
         case channelDeleted(url: String)
         case hugeGap
-        /// The receiver lagged, or something changed that no other kind tells: only the edits count.
+        /// The receiver lagged, or no other kind reports the change: only the edits count.
         case edits
     }
     package var kind: Kind
@@ -139,7 +139,7 @@ package enum ConnectionNotice: Sendable, Equatable {
     case reconnectSucceeded
     case reconnectFailed(CoveyError)
     case disconnected(userId: String)
-    /// The session is over and the app must log in anew.
+    /// The session is over and the app must log in again.
     case sessionClosed(CoveyError)
     /// The engine goes on with a cache in memory: the one on disk failed (sync.md §1.2).
     case cacheFailed(CoveyError)

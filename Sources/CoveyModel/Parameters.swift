@@ -5,7 +5,7 @@ package struct MessageListParams: Sendable, Equatable {
     /// Rows on each side of a page, 1 to 200; 0 or less: the default.
     package var previousResultSize: Int = Policy.messagePageSizeRows
     package var nextResultSize: Int = Policy.messagePageSizeRows
-    /// Newest first. Presentation only: previous is older all the same.
+    /// Newest first. View only: previous still means older.
     package var reverse = false
     package var messageType: MessageTypeFilter = .all
     /// Empty, or containing "*": any.

@@ -48,7 +48,7 @@ package enum Policy {
     package static let turnWrittenBytes: Int64 = 8 << 20
     /// Frames of a channel whose history is being reset that wait for the answer.
     package static let heldFrames = 1_000
-    /// Who types in one channel: there are no more members where it is told (rest.md §16.3).
+    /// Who types in one channel: typing is reported only in channels of so many members (rest.md §16.3).
     package static let typingUsers = 100
     /// Ten times the channels that a user can be in (rest.md §16.3): a list that goes on is not believed.
     package static let listedChannels = 20_000
@@ -124,11 +124,11 @@ package enum Policy {
     /// Also spelled Int64.max by a server, and by the app as COVEY_TIME_NEWEST: websocket.md §3.1.
     package static let infiniteTimeMs: Int64 = 9_007_199_254_740_991
     package static let timeRangeMs = -infiniteTimeMs...infiniteTimeMs
-    package static let durationRangeMs = -1...infiniteTimeMs  // -1: for ever
+    package static let durationRangeMs = -1...infiniteTimeMs  // -1: forever
     package static let countRange: ClosedRange<Int64> = 0...1 << 50  // far above any channel, any row count
     package static let limitRange: ClosedRange<Int64> = -1...1 << 40  // -1: no limit
     package static let sizeRangeBytes: ClosedRange<Int64> = 0...1 << 50  // of a file
-    package static let survivalRangeSeconds: ClosedRange<Int64> = -1...1 << 50  // -1: for ever
+    package static let survivalRangeSeconds: ClosedRange<Int64> = -1...1 << 50  // -1: forever
     // Waits that a server names: a floor, so that it cannot make a client spin, and a ceiling, so that it cannot
     // silence one for good.
     package static let retryAfterRangeMs: ClosedRange<Int64> = 0...24 * 3_600_000  // R3; callers add a floor
@@ -145,7 +145,7 @@ package enum Policy {
     package static let refreshIntervalMs: Int64 = 1_000  // between the starts of two refreshes of the session key
     /// No timer is set for longer: what it was set for is judged again when it fires.
     package static let waitMostMs: Int64 = 30 * 24 * 3_600_000
-    // The older face (syncmanager.md §1, §4.1, §6).
+    // The SyncManager adapter (syncmanager.md §1, §4.1, §6).
     package static let faceFetchRows = 50
     package static let faceMessageCapacity = 1_000
     package static let faceResendRetries = 10

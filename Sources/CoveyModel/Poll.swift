@@ -59,7 +59,7 @@ package struct PollParams: Sendable, Equatable {
     package var data: String?
     package var allowsUserSuggestion: Bool?
     package var allowsMultipleVotes: Bool?
-    /// Unix ms, told in whole seconds; 0: no end.
+    /// Unix ms, in whole seconds; 0: no end.
     package var closeAt: Int64?
 
     package init() {}

@@ -66,7 +66,7 @@ package struct SearchWords: Sendable, Equatable {
         }
     }
 
-    /// Whether the message has every word, as reading it tells.
+    /// Whether the message has every word, according to its text.
     package func areIn(_ message: Message) -> Bool {
         let there = SearchWords.cut(message.text + "\n" + message[.fileName]).map(\.folded)
         return words.indices.allSatisfy { index in

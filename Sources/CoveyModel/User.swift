@@ -46,9 +46,9 @@ package struct RestrictedUser: Sendable, Equatable {
     package var description: String
     /// 0: not known.
     package var startAt: Int64
-    /// -1: for ever.
+    /// -1: forever.
     package var endAt: Int64
-    /// -1: for ever.
+    /// -1: forever.
     package var remainingDurationMs: Int64
 
     package init(

@@ -81,7 +81,7 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
     package var fd: Int32? { delivery.descriptor }
 
     /// Runs callbacks on this thread: at most `max`, at least one, after waiting at most `timeoutMs` for it (negative:
-    /// for ever). Gives their number; 0 if none came in time or the client is closed.
+    /// forever). Gives their number; 0 if none came in time or the client is closed.
     @discardableResult
     package func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
         if isForeignProcess { throw Runtime.forkedChild }

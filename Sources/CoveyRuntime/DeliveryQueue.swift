@@ -76,7 +76,7 @@ final class DeliveryQueue: Sendable {
         if needsResync { resync() }
     }
 
-    /// The collections that lag and are to be sent anew; what comes of them from now on is let in again.
+    /// The collections that lag and are to be sent again; their new callbacks are accepted from now on.
     func takeLagging() -> [CollectionID] { state.withLock { $0.overflow.take() } }
 
     /// No notice but answers is delivered from now on: the collections lag, for good. The last turn is the delivery
@@ -92,7 +92,7 @@ final class DeliveryQueue: Sendable {
         pay(attention)
     }
 
-    // MARK: Who must be told that something waits
+    // MARK: Whom to notify of waiting callbacks
 
     private enum Attention {
         case none
@@ -131,7 +131,7 @@ final class DeliveryQueue: Sendable {
     // MARK: Turns
 
     /// Runs callbacks on this thread: at most `max` (at least one is allowed), after waiting at most `timeoutMs`
-    /// (negative: for ever; inside a callback of another client: not at all) for the first. Gives their number.
+    /// (negative: forever; inside a callback of another client: not at all) for the first. Gives their number.
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
         if case .thread = mode {
             throw CoveyError(.notSupported, "The callbacks of this client come on the library's thread.")

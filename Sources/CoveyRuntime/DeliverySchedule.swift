@@ -1,6 +1,6 @@
 // The runtime's delivery thread and its list of clients that have something for it. Each gets a short turn, then goes
 // to the end of the list: a client with much waiting does not hold up the others for longer than its callbacks do.
-// Ends when it is told to and the list is empty.
+// Ends when it is stopped and the list is empty.
 
 import CoveyModel
 import Glibc

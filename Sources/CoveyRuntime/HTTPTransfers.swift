@@ -26,7 +26,7 @@ final class HTTPTransfers {
         var downloadedBytes: Int64 = 0
         /// Lives as long as the transfer.
         var form: OpaquePointer?
-        // What libcurl has told of the upload, and what was passed on.
+        // The upload progress that libcurl reported, and the progress that was passed on.
         var sentBytes: Int64 = 0
         var totalBytes: Int64 = 0
         var toldBytes: Int64 = 0

@@ -19,7 +19,7 @@ extension Loop {
         if let slot = slots[id] { calls.append((slot, Call(body: body))) }
     }
 
-    /// Has the machine send the collections that lag anew; see Overflow.swift.
+    /// Makes the machine send the lagging collections again; see Overflow.swift.
     func resync(_ id: ClientID, _ body: @escaping (any Machine, CollectionID) -> Void) {
         guard let delivery = slots[id]?.delivery else { return }
         call(id) { machine in

@@ -126,7 +126,7 @@ final class Loop {
 
     private func turn() throws(LoopPassedOn) {
         var ready: [(Poller.Tag, Poller.Interest)] = []
-        threads.rest()
+        threads.scheduleMemoryRelease()
         poller.wait(timeoutMs: timeoutMs()) { ready.append(($0, $1)) }
         transfers.beginTurn(atMs: RuntimeClock.monotonicMs())
         let again = readAgain

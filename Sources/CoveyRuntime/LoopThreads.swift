@@ -179,7 +179,7 @@ final class LoopThreads: Sendable {
     }
 
     /// Before the loop waits: nothing is to be timed.
-    func rest() {
+    func scheduleMemoryRelease() {
         let wasTimed = state.withLock { state in
             defer { state.isTimed = false }
             return state.isTimed

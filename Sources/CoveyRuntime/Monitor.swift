@@ -48,7 +48,7 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
         return value
     }
 
-    /// Waits until `ready` gives a value, and gives it; nil once the deadline has passed (no deadline: for ever).
+    /// Waits until `ready` gives a value, and gives it; nil once the deadline has passed (no deadline: forever).
     package func wait<Value>(untilMs deadline: Int64? = nil, _ ready: (inout State) -> Value?) -> Value? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

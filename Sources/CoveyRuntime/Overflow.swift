@@ -42,7 +42,7 @@ extension DeliveryQueue.State {
         }
         switch notice {
         case .background, .event, .progress:
-            // No list to be sent anew: what there is no room for is lost, and counted.
+            // No list to send again: what does not fit is dropped and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
         case .unread:
@@ -62,7 +62,7 @@ extension DeliveryQueue.State {
         waiting.append(overflow.isLagging(collection) ? notice.withoutEdits : notice)
     }
 
-    /// Whether the laggards are to be sent anew now: there is room, and nobody has asked for it yet.
+    /// Whether the lagging collections are to be sent again now: there is room, and nobody has requested it yet.
     mutating func takeResync(limit: Int) -> Bool {
         guard overflow.isLagging, !overflow.isResyncPosted, phase == .open, waiting.count <= limit / 2 else {
             return false

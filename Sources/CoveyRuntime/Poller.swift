@@ -1,5 +1,5 @@
 // epoll, level-triggered. A descriptor is watched under a tag, which comes back with its events: a tag names a use of
-// the descriptor, so an event of a descriptor that was closed and opened anew in between is not mistaken. Loop's
+// the descriptor, so an event of a descriptor that was closed and opened again in between is not mistaken. Loop's
 // thread.
 
 import CLinux
@@ -47,7 +47,7 @@ final class Poller {
         epoll_ctl(descriptor, EPOLL_CTL_DEL, file, &event)
     }
 
-    /// Waits at most `timeoutMs` (negative: for ever) and hands out what happened.
+    /// Waits at most `timeoutMs` (negative: forever) and hands out what happened.
     func wait(timeoutMs: Int32, _ body: (Tag, Interest) -> Void) {
         let count = epoll_wait(descriptor, events.baseAddress, Int32(events.count), timeoutMs)
         guard count > 0 else { return }

@@ -1,6 +1,6 @@
 // The threads that clients share: one loop, one delivery thread. Clients hold it; it ends, and its threads with it,
 // when the last one lets it go. By default all clients of a process share one (`shared`); a test makes its own.
-// After fork the threads do not exist in the child, and locks may be held for ever: every way in asks
+// After fork the threads do not exist in the child, and locks may be held forever: every way in asks
 // `isForeignProcess` before it takes a lock.
 
 import CoveyModel

@@ -1,5 +1,5 @@
 // The bytes of one connection that libcurl made (CONNECT_ONLY). Plain TCP is read and written directly: libcurl looks
-// its connection up by a walk through all of them at every call, which a thousand sockets would feel. TLS goes through
+// its connection up by iterating over all of them at every call, which a thousand sockets would feel. TLS goes through
 // it.
 // Loop's thread. No write raises SIGPIPE.
 

@@ -1,5 +1,5 @@
 // The life of one WebSocket: connecting (libcurl) → upgrading → open → flushing → closing → closed. A passive machine:
-// the loop tells it what happened and takes the events, the deadline and the wish to write from it afterwards.
+// the loop notifies it of events and takes the events, the deadline and the wish to write from it afterwards.
 // Whatever happens, `.closed` is its last event and comes once. Loop's thread; times in monotonic ms.
 
 import CCurl
@@ -88,7 +88,7 @@ final class WebSocketConnection {
         return events
     }
 
-    // MARK: What the loop tells
+    // MARK: Events from the loop
 
     /// libcurl is done with connecting.
     func connectEnded(_ code: CURLcode) {

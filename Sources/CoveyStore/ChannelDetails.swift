@@ -12,7 +12,7 @@ struct ChannelDetails {
     var isInviterKnownFriend = false
 }
 
-/// The details of one row after the other. An error is kept for the end of the walk; the row then has no details.
+/// The details of one row after the other. An error is kept for the end of the scan; the row then has no details.
 final class ChannelDetailsReader {
     private let store: Store
     private var current: (key: Int64, details: ChannelDetails?)?

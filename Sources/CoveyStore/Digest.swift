@@ -1,4 +1,4 @@
-// Digests that are stored or name things, so they must stay the same for ever. Not for secrets.
+// Digests that are stored or name things, so they must stay the same forever. Not for secrets.
 
 enum Digest {
     /// 64 bits, fast: a hint to find a row by, or to see that a text has changed.

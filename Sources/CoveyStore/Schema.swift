@@ -1,5 +1,5 @@
 // The numbered versions of the two databases and how a file is brought to the newest (sync.md §1.2). The number
-// stands in user_version; application_id tells our files from others. A step is one transaction: it happens whole or
+// stands in user_version; application_id identifies our files. A step is one transaction: it happens whole or
 // not at all.
 
 import CoveyModel

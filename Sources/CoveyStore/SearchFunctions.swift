@@ -5,7 +5,7 @@ import CSQLite
 import CoveyModel
 
 enum SearchFunctions {
-    /// What the ranks of a running search need not tell apart: messages that cannot be better than `least` have the rank -1.
+    /// Ranks that a running search need not distinguish: messages that cannot be better than `least` have the rank -1.
     final class Bound {
         var least = -Double.infinity
     }

@@ -1,4 +1,4 @@
-// Pages of channels in a query's order (filters.md §3). SQL walks the index of the order from a key on; whether a row
+// Pages of channels in a query's order (filters.md §3). SQL scans the index of the order from a key on; whether a row
 // passes is decided by the one rule of ChannelFilter.swift over its columns, and over parts of its record where a
 // condition asks for them (ChannelDetails.swift).
 
@@ -30,10 +30,10 @@ extension Store {
         let start = after ?? ChannelSortKey(rank: .min, newness: .min, url: "")
         var page = Page(store: self, database: try cache(), filter: filter, limit: limit, after: start)
         switch query.order {
-        case .latestLastMessage: try walkByLastMessage(&page, start)
-        case .chronological: try walkByCreation(&page, start)
-        case .channelNameAlphabetical: try walkByName(&page, start)
-        case .metadataValueAlphabetical: try walkByMetadata(&page, start)
+        case .latestLastMessage: try scanByLastMessage(&page, start)
+        case .chronological: try scanByCreation(&page, start)
+        case .channelNameAlphabetical: try scanByName(&page, start)
+        case .metadataValueAlphabetical: try scanByMetadata(&page, start)
         }
         if let error = page.details.error { throw error }
         return page.rows
@@ -62,7 +62,7 @@ extension Store {
 
     // The columns of Page.Columns, in its order, stand in each of these.
 
-    private func walkByLastMessage(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
+    private func scanByLastMessage(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
             SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
@@ -81,7 +81,7 @@ extension Store {
         }
     }
 
-    private func walkByCreation(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
+    private func scanByCreation(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
             SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
@@ -96,7 +96,7 @@ extension Store {
         }
     }
 
-    private func walkByName(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
+    private func scanByName(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         try cache().rows(
             """
             SELECT key, url, flags, last_message_rank, member_state, hidden_state, unread, custom_type, name_folded,
@@ -116,7 +116,7 @@ extension Store {
     }
 
     /// First the channels that have the key, then the others by creation.
-    private func walkByMetadata(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
+    private func scanByMetadata(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {
         let name = page.query.metadataOrderKey
         if start.rank <= 0 {
             try cache().rows(

@@ -205,7 +205,7 @@ extension Store {
 
     // MARK: Folding
 
-    /// Folded names that another version of the mapping made would disagree with memory: they are made anew.
+    /// Folded names that another version of the mapping made would disagree with memory: they are computed again.
     func refreshFolding(_ database: Database) throws(CoveyError) {
         let version = try database.integer("SELECT value FROM fact WHERE name = 'folding_version'")
         guard version != CodePoints.foldingVersion else { return }

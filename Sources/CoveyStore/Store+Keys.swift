@@ -30,9 +30,9 @@ extension Store {
     }
 
     private func remember(_ key: Int64, of url: String) {
-        // A view is not told when the writer clears its cache and gives the keys anew.
+        // A view is not notified when the writer clears its cache and assigns new keys.
         guard !isReadOnly else { return }
-        // A bound, not a cache policy: the table is read anew in microseconds.
+        // A bound, not a cache policy: the table is read again in microseconds.
         if channelKeys.count >= 4_096 { channelKeys.removeAll(keepingCapacity: true) }
         channelKeys[ByteText(url)] = key
     }

@@ -1,4 +1,4 @@
-// Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one walk
+// Messages of the cache, in the order (createdAt, messageId), which is the order of the table: a page is one scan
 // along it. Filters are closures over the message, so the cache knows none (filters.md §4.3). Every row is checked as it
 // is read: StoredRows.swift.
 
@@ -129,8 +129,8 @@ extension Store {
 
     // MARK: Pages
 
-    /// Walks from a place in one direction, inside a span of time, and takes up to `limit` messages that pass.
-    /// Nearest first while walking; ascending in the result.
+    /// Scans from a place in one direction, inside a span of time, and takes up to `limit` messages that pass.
+    /// Nearest first during the scan; ascending in the result.
     package func messages(
         channelUrl: String, from: MessageKey, direction: Direction, inclusive: Bool, within span: ClosedRange<Int64>,
         limit: Int, where passes: (Message) -> Bool = { _ in true }
@@ -139,17 +139,17 @@ extension Store {
         let database = try cache()
         var found: [Message] = []
         found.reserveCapacity(min(limit, 256))
-        // The key nearest to the caller that is outside the walk; strict comparison on both sides.
+        // The key nearest to the caller that is outside the scan; strict comparison on both sides.
         let start =
             switch direction {
             case .older: min(inclusive ? from.next : from, MessageKey(createdAt: span.upperBound, messageId: .max).next)
             case .newer:
                 max(inclusive ? from.previous : from, MessageKey(createdAt: span.lowerBound, messageId: .min).previous)
             }
-        var walk = MessageWalk(database, channel, channelUrl, from: start, direction)
+        var scan = MessageScan(database, channel, channelUrl, from: start, direction)
         // What changes is passed, not captured: each access to a captured variable would be checked at run time.
-        func take(_ row: Row, _ walk: inout MessageWalk, _ found: inout [Message]) throws(CoveyError) -> Bool {
-            guard let message = try walk.next(row, within: span) else { return false }
+        func take(_ row: Row, _ scan: inout MessageScan, _ found: inout [Message]) throws(CoveyError) -> Bool {
+            guard let message = try scan.next(row, within: span) else { return false }
             if passes(message) { found.append(message) }
             return found.count < limit
         }
@@ -158,7 +158,7 @@ extension Store {
             binding.integer(2, start.createdAt)
             binding.integer(3, start.messageId)
         }
-        // Not `channel = ?1`: the walk sees the row after the channel's last one too, and whether it is in its place.
+        // Not `channel = ?1`: the scan sees the row after the channel's last one too, and whether it is in its place.
         switch direction {
         case .older:
             try database.rows(
@@ -168,7 +168,7 @@ extension Store {
                 ORDER BY channel DESC, created_at DESC, message_id DESC
                 """, bind
             ) { row throws(CoveyError) in
-                try take(row, &walk, &found)
+                try take(row, &scan, &found)
             }
             found.reverse()
         case .newer:
@@ -179,7 +179,7 @@ extension Store {
                 ORDER BY channel, created_at, message_id
                 """, bind
             ) { row throws(CoveyError) in
-                try take(row, &walk, &found)
+                try take(row, &scan, &found)
             }
         }
         return found
@@ -236,7 +236,7 @@ extension Store {
         var count = 0
         let database = try cache()
         let start = MessageKey(createdAt: span.lowerBound, messageId: .min)
-        var walk = MessageWalk(database, channel, channelUrl, from: start, .newer)
+        var scan = MessageScan(database, channel, channelUrl, from: start, .newer)
         try database.rows(
             """
             SELECT channel, created_at, message_id, record FROM message
@@ -248,7 +248,7 @@ extension Store {
             $0.integer(2, span.lowerBound)
             $0.integer(3, span.upperBound)
         } each: { row throws(CoveyError) in
-            guard let message = try walk.next(row, within: span) else { return false }
+            guard let message = try scan.next(row, within: span) else { return false }
             if passes(message) { count += 1 }
             return true
         }
@@ -278,7 +278,7 @@ extension Store {
 
     // MARK: Request ids
 
-    /// Nil: not indexed. A request id tells that a message is the copy of an unsent one, and only mine can be that.
+    /// Nil: not indexed. A request id shows that a message is the copy of an unsent one, and only mine can be that.
     private func requestHash(of message: Message) -> Int64? {
         guard message.hasRequestId else { return nil }
         let isMine =

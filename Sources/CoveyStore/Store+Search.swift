@@ -1,12 +1,12 @@
 // Searching the cached messages (surface.md, E17) and keeping the index for it. The index is behind by what stands in
-// search_gone and search_todo: the engine brings it up to date when there is nothing else to do, and before it searches.
+// search_gone and search_todo: the engine updates it when it is idle, and before it searches.
 // A match is only a hint: what is found is read from the messages, and the caller says who may see it.
 
 import CoveyModel
 
 extension Store {
     /// Brings the index nearer to the messages: takes rows out, or else puts messages in, lowest id first, until there are
-    /// `limit` or their texts have `bytes` together. Returns how many; 0: it is up to date.
+    /// `limit` or their texts have `bytes` together. Returns how many; 0: it is current.
     package func indexForSearch(limit: Int, bytes: Int = Policy.searchIndexBytes) throws(CoveyError) -> Int {
         let database = try writableCache()
         guard try hasUnindexed() else { return 0 }
@@ -77,7 +77,7 @@ extension Store {
             != nil
     }
 
-    /// All that the index is made of, anew; after the folding changed.
+    /// Rebuilds the index; after the folding changed.
     func rebuildSearch(_ database: Database) throws(CoveyError) {
         try database.execute(Schema.dropSearch4 + Schema.makeSearch4)
         try database.run("INSERT INTO search_todo (id) SELECT DISTINCT message_id FROM message")
@@ -95,7 +95,7 @@ extension Store {
             only = try key(channelUrl)
             if only == nil { return [] }
         }
-        // Until the index is up to date it may still name a message by words that it had once.
+        // Until the index is current it may still name a message by words that it had once.
         let isStale = try hasUnindexed()
         // As many as are wanted are ranked exactly, and more if too many of them did not pass.
         var wanted = only == nil ? limit : Int.max

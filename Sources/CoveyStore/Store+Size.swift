@@ -35,7 +35,7 @@ extension Store {
         } ?? 0
     }
 
-    /// Every channel of which messages are cached, byte-wise ascending by URL. It walks over all messages.
+    /// Every channel of which messages are cached, byte-wise ascending by URL. It iterates over all messages.
     package func cachedChannels() throws(CoveyError) -> [CachedChannel] {
         var found: [CachedChannel] = []
         try cache().rows(

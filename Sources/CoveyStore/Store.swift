@@ -4,7 +4,7 @@
 //
 // Rows and what is known about them (chunks, positions) are written in one `transaction`. An error of the cache never
 // touches the outbox: a cache that is damaged or cannot be written fails the call that finds it so, and is thrown
-// away before the next; `takeWarnings` tells. A damaged one begins again on the disk; one that could not be written goes
+// away before the next; `takeWarnings` reports it. A damaged one begins again on the disk; one that could not be written goes
 // on in memory until the next open, so that a failing disk is not tried again and again. Files that are removed or
 // replaced while they are open are made again: Store+Moved.swift.
 
@@ -40,7 +40,7 @@ package final class Store {
     var openOutbox: Database?
     /// Keys of channels seen lately. Emptied when a transaction is undone, since it may have made some of them.
     var channelKeys: [ByteText: Int64] = [:]
-    /// Of messages and channels written since the store was opened: tells when to look at the cache's size again. A
+    /// Of messages and channels written since the store was opened: shows when to check the cache's size again. A
     /// deletion counts a little, so that an unchanged number means that no message was touched.
     package internal(set) var writtenBytes: Int64 = 0
     /// The last local sequence given out; 0: not read yet.
@@ -50,7 +50,7 @@ package final class Store {
     /// process writes them, with localDatabaseError (800700) if the directory or the outbox cannot be used.
     /// `readOnly`: a view of what the writer has committed; every writing call fails with notSupported.
     /// `volatileOutbox`: if the directory or the outbox cannot be used, unsent messages are kept in memory, and
-    /// `takeWarnings` tells. Not if another process holds the store.
+    /// `takeWarnings` reports it. Not if another process holds the store.
     package static func open(_ location: Location, readOnly: Bool = false, volatileOutbox: Bool = false)
         throws(CoveyError) -> Store
     {

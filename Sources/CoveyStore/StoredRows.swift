@@ -39,7 +39,7 @@ extension Message {
 }
 
 /// Reads the rows of a channel's messages in the order of the table, strictly after a place.
-struct MessageWalk {
+struct MessageScan {
     private let database: Database
     private let channel: Int64
     private let channelUrl: String

@@ -59,7 +59,7 @@ extension JSONNode {
         self[key]?.integer.flatMap(Int32.init(exactly:)).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// -1 and below: for ever.
+    /// -1 and below: forever.
     func durationMs(_ key: StaticString) -> Int64? { number(key, in: Policy.durationRangeMs) }
 
     /// How long the server asks to wait, on the wire in seconds; 0 if it does not.

@@ -72,7 +72,7 @@ extension Message {
         return (text ?? nil).map { text in with { $0[.threadInfo] = text } }
     }
 
-    /// With its copy of this parent brought up to date (models.md §6.6); nil if it carries none, or one that is equal.
+    /// With its copy of this parent updated (models.md §6.6); nil if it carries none, or one that is equal.
     package func takingParent(_ parent: Message) -> Message? {
         let text = withJSON(.parentInfo) { info -> String? in
             guard info.text("type")?.equals("DELE") != true else { return nil }

@@ -1,4 +1,4 @@
-// The parts of a message that its record keeps as JSON, read as values for an app (surface.md E16). Read anew each time:
+// The parts of a message that its record keeps as JSON, read as values for an app (surface.md E16). Read again each time:
 // whoever shows them keeps them. What cannot be read is left out.
 
 import CoveyModel

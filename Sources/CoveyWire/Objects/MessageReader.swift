@@ -6,8 +6,8 @@ import CJansson
 import CoveyModel
 
 enum MessageReader {
-    /// Nil if a field is missing without which there is no message. The kind is given for frames, whose command tells
-    /// it; REST objects tell it in `type`. `needsId`: false for a message that is still to be sent, whose id is 0.
+    /// Nil if a field is missing without which there is no message. The kind is given for frames, whose command is
+    /// the kind; REST objects have it in `type`. `needsId`: false for a message that is still to be sent, whose id is 0.
     static func read(_ node: JSONNode, kind given: Message.Kind? = nil, needsId: Bool = true) -> Message? {
         guard node.isObject,
             var kind = given ?? node.text("type").flatMap(kind(ofType:)),

@@ -1,4 +1,4 @@
-// Polls and the application's settings, as far as synchronisation asks for them (rest.md §11, §13.6).
+// Polls and the application's settings, as far as synchronization requests them (rest.md §11, §13.6).
 
 import CoveyModel
 

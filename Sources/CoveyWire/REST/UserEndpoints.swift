@@ -51,7 +51,7 @@ extension Endpoint where Answer == Void {
     }
 }
 
-/// Whether the user joins at once where he is invited.
+/// Whether the user joins automatically when invited.
 extension Endpoint where Answer == Bool {
     package static func invitationPreference(userId: String) -> Endpoint {
         get(["users", userId, "channel_invitation_preference"], Query()) { $0.bool("auto_accept") }
