@@ -49,7 +49,7 @@ static void added(void *user, const covey_message_context *context, const covey_
 static void changed(void *user, const covey_message_context *context) {
     (void)user;
     for (uint64_t i = 0; i < context->change_count; i++)
-        require(context->changes[i].kind != COVEY_CHANGE_RESET, "a collection was reset: messages were not told");
+        require(context->changes[i].kind != COVEY_CHANGE_RESET, "a collection was reset: messages were not reported");
 }
 
 int main(int argc, char **argv) {

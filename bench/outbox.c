@@ -3,7 +3,7 @@
 //   outbox PORT CACHE COUNT CHANNELS
 //
 // A client of floor/feeder at PORT with an empty CACHE shows CHANNELS channels; COUNT messages are sent in turn to them while
-// it is paused, and are pending ("queueing": messages a second until the last is told as pending). Then it is resumed;
+// it is paused, and are pending ("queueing": messages a second until the last is reported as pending). Then it is resumed;
 // "draining" counts from the first acknowledgement to the last. Of each channel they must be acknowledged once each, in the
 // order of sending, with ascending ids. The floor is floor/outbox.c.
 #include "client.h"

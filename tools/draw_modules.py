@@ -26,7 +26,7 @@ BOX_WIDTH, BOX_HEIGHT = 190, 54
 PLACES = {
     "Covey": (380, 0, "the C interface"),
     "CoveyEngine": (230, 1, "one client as one machine"),
-    "CoveyCollections": (230, 2, "what is shown and told"),
+    "CoveyCollections": (230, 2, "what is shown and reported"),
     "CoveySync": (130, 3, "what is known"),
     "CoveyOutbox": (340, 3, "what is to be sent"),
     "CoveyRuntime": (600, 3, "threads, sockets, clock"),

@@ -83,10 +83,10 @@ def main() -> int:
         return 2
     swift = shutil.which(sys.argv[1]) or sys.argv[1]
     target = Path(sys.argv[2])
-    told = subprocess.run([swift, "-print-target-info"], check=True, capture_output=True, text=True).stdout
-    source = Path(json.loads(told)["paths"]["runtimeResourcePath"]).parent / "swift_static"
+    printed = subprocess.run([swift, "-print-target-info"], check=True, capture_output=True, text=True).stdout
+    source = Path(json.loads(printed)["paths"]["runtimeResourcePath"]).parent / "swift_static"
     stamp = target / "made-of"
-    key = f"{source}\n{told}\n{Path(__file__).read_text()}"
+    key = f"{source}\n{printed}\n{Path(__file__).read_text()}"
     if stamp.is_file() and stamp.read_text() == key:
         return 0
     shutil.rmtree(target, ignore_errors=True)

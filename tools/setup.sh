@@ -71,7 +71,7 @@ install_packages() {
     fi
     say "installing ${missing[*]}"
     local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -q -y)
-    # A machine's lists may be old or absent; asking for them anew is needed only when something is to be installed.
+    # A machine's lists may be old or absent; updating them is needed only when something is to be installed.
     "${apt[@]}" update > /dev/null || say "apt-get update failed; trying with the lists that are here"
     "${apt[@]}" install --no-install-recommends "${missing[@]}" || fail "apt-get could not install: ${missing[*]}"
 }

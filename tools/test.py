@@ -5,7 +5,7 @@
 
 A runner is a command that writes JUnit reports; its cases are counted from them, never from what it prints. One that
 crashes, hangs, exits non-zero with no failed case, or runs no case at all counts as one failed case, so that nothing
-that went wrong adds up to a pass. What a crashed run had passed before is read from its output, where it tells.
+that went wrong adds up to a pass. The cases that a crashed run had passed are read from its output, if it lists them.
 The exit status is 0 only if nothing failed. Python 3.9 or newer, standard library only.
 """
 

@@ -133,7 +133,7 @@ static void start_feeding(const char *target) {
     lay_out_burst();
 }
 
-// Takes what the subscriber takes without blocking. Returns how long poll may wait, in ns; -1: for ever.
+// Takes what the subscriber takes without blocking. Returns how long poll may wait, in ns; -1: forever.
 static int64_t feed(void) {
     if (!subscriber) return -1;
     while (burst_sent < burst_bytes) {
@@ -279,7 +279,7 @@ static size_t take_frame(struct peer *peer, unsigned char *data, size_t size) {
 }
 
 // Returns 0 when the peer is gone.
-static int hear(struct peer *peer) {
+static int receive_from(struct peer *peer) {
     ssize_t got = recv(peer->fd, peer->input + peer->filled, INPUT_BYTES - peer->filled - 1, 0);
     if (got <= 0) return 0;
     peer->filled += (size_t)got;
@@ -354,6 +354,6 @@ int main(void) {
         if (polled[0].revents) return 0;
         if (polled[1].revents) take_peer(listener);
         for (int i = 0; i < before; i++)
-            if (polled[2 + i].revents & ~POLLOUT && peers[i].input && !hear(&peers[i])) drop(&peers[i]);
+            if (polled[2 + i].revents & ~POLLOUT && peers[i].input && !receive_from(&peers[i])) drop(&peers[i]);
     }
 }

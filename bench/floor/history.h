@@ -1,5 +1,5 @@
 // The feeder's history of one channel: pages of messages, and a changelog over it. Message n (from 0) has the id n + 1 and
-// was created at 1,600,000,000,000 + 1000 n, as seed-bench makes them. Texts are laid out anew for each answer; a page of
+// was created at 1,600,000,000,000 + 1000 n, as seed-bench makes them. Texts are built again for each answer; a page of
 // 100 takes about 50 us.
 #ifndef FLOOR_HISTORY_H
 #define FLOOR_HISTORY_H

@@ -1,4 +1,4 @@
-// How many frames a second a sandbox server pushes: one user sends messages over his socket as fast as a window of
+// How many frames a second a sandbox server pushes: one user sends messages over one socket as fast as a window of
 // unanswered ones allows, READERS other members of the channel count the copies they get. One thread, plain sockets,
 // so that the client costs little beside the server. Checks that every reader gets every message once and in order.
 //
@@ -56,7 +56,7 @@ static void put(int fd, const void *data, size_t size) {
     }
 }
 
-// The mask is all zero: the server cannot tell, and masking costs the measured client nothing.
+// The mask is all zero: the server cannot know, and masking costs the measured client nothing.
 static void put_frame(int fd, const char *text) {
     size_t length = strlen(text);
     unsigned char head[8] = {0x81, 0x80 | 126, length >> 8, length & 255};

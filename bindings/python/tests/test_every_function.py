@@ -111,7 +111,7 @@ def in_a_forked_child(check: Callable[[], list[str]]) -> str:
     os.close(reader)
     os.kill(child, signal.SIGKILL)
     os.waitpid(child, 0)
-    return said.decode() or "it waited for ever"
+    return said.decode() or "it waited forever"
 
 
 def check_all_in_the_child() -> list[str]:

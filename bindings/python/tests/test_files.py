@@ -70,8 +70,8 @@ class Gate:
             except OSError:
                 return
             self._sockets += [down, up]
-            for pump in (self._up, self._down):
-                thread = threading.Thread(target=pump, args=(down, up))
+            for forward in (self._up, self._down):
+                thread = threading.Thread(target=forward, args=(down, up))
                 self._threads.append(thread)
                 thread.start()
 
@@ -141,9 +141,9 @@ def test_a_file_from_a_path_arrives_with_its_thumbnails_and_progress(
     collection = one.message_collection(url, on_event=recorder)
     collection.start().api.result(LIMIT_SECONDS)
     (tmp_path / "dot.png").write_bytes(PICTURE)
-    told: list[covey.UploadProgress] = []
+    reported: list[covey.UploadProgress] = []
     send = one.send_file(
-        url, tmp_path / "dot.png", text="a dot", thumbnail_sizes=[(100, 50)], on_progress=told.append
+        url, tmp_path / "dot.png", text="a dot", thumbnail_sizes=[(100, 50)], on_progress=reported.append
     )
     assert send.pending.kind == covey.MessageKind.FILE and send.pending.file_name == "dot.png"
     sent = send.result(LIMIT_SECONDS)
@@ -152,7 +152,7 @@ def test_a_file_from_a_path_arrives_with_its_thumbnails_and_progress(
     assert sent.request_id == send.pending.request_id
     assert fetched(sent.file_url) == PICTURE
     assert [thumbnail["width"] for thumbnail in sent.to_dict()["thumbnails"]] == [100]
-    assert [(step.sent_bytes, step.total_bytes) for step in told] == [(0, len(PICTURE)), (len(PICTURE), len(PICTURE))]
+    assert [(step.sent_bytes, step.total_bytes) for step in reported] == [(0, len(PICTURE)), (len(PICTURE), len(PICTURE))]
     added = recorder.wait_for(lambda event: isinstance(event, covey.MessagesAdded))
     assert isinstance(added, covey.MessagesAdded)
     assert added.messages[0].request_id == sent.request_id
@@ -190,13 +190,13 @@ def test_a_whole_message_has_all_that_a_text_message_has(world: World) -> None:
 
 def test_twenty_messages_go_in_one_call_each_with_its_own_end(world: World) -> None:
     one, _, url = world.pair()
-    told: list[covey.UploadProgress] = []
-    sends = one.send_file_messages(url, [b"%d" % index for index in range(20)], on_progress=told.append)
+    reported: list[covey.UploadProgress] = []
+    sends = one.send_file_messages(url, [b"%d" % index for index in range(20)], on_progress=reported.append)
     sent = [send.result(LIMIT_SECONDS) for send in sends]
     assert [message.request_id for message in sent] == [send.pending.request_id for send in sends]
     assert [message.message_id for message in sent] == sorted(message.message_id for message in sent)
-    assert {step.message_index for step in told} == set(range(20))
-    assert all(step.request_id == sends[step.message_index].pending.request_id for step in told)
+    assert {step.message_index for step in reported} == set(range(20))
+    assert all(step.request_id == sends[step.message_index].pending.request_id for step in reported)
     assert [fetched(message.file_url) for message in sent] == [b"%d" % index for index in range(20)]
 
 
@@ -255,14 +255,14 @@ def test_an_upload_is_canceled_in_the_middle_and_sent_when_resent(world: World, 
     collection = sender.message_collection(url)
     collection.start().api.result(LIMIT_SECONDS)
     gate.shut(5 << 20)
-    told: list[covey.UploadProgress] = []
-    send = sender.send_file(url, large(tmp_path / "large"), on_progress=told.append)
+    reported: list[covey.UploadProgress] = []
+    send = sender.send_file(url, large(tmp_path / "large"), on_progress=reported.append)
     assert gate.stuck.wait(LIMIT_SECONDS)
     sender.cancel_message(send.pending.request_id).result(LIMIT_SECONDS)
     with pytest.raises(covey.CoveyError) as canceled:
         send.result(LIMIT_SECONDS)
     assert canceled.value.code == covey.ErrorCode.REQUEST_CANCELED
-    assert all(step.sent_bytes < step.total_bytes for step in told)
+    assert all(step.sent_bytes < step.total_bytes for step in reported)
     assert [message.sending_status for message in collection.failed] == [covey.SendingStatus.CANCELED]
     gate.open()
     sent = sender.resend_message(send.pending.request_id).result(LIMIT_SECONDS)

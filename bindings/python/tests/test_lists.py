@@ -1,4 +1,4 @@
-"""Lists of the server, walked through page by page, against a real server."""
+"""Lists of the server, read page by page, against a real server."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ from covey import (
 T = TypeVar("T")
 
 
-def pages(walk: covey.Pages[T], name: Callable[[T], str]) -> list[list[str]]:
+def pages(listing: covey.Pages[T], name: Callable[[T], str]) -> list[list[str]]:
     """The names of each page."""
     found: list[list[str]] = []
-    while walk.has_next:
-        assert not walk.is_loading
-        found.append([name(row) for row in walk.load_next().result(LIMIT_SECONDS)])
+    while listing.has_next:
+        assert not listing.is_loading
+        found.append([name(row) for row in listing.load_next().result(LIMIT_SECONDS)])
         assert len(found) < 50
     return found
 
 
-def state(walk: covey.Pages[Any]) -> tuple[bool, bool]:
-    return walk.has_next, walk.is_loading
+def state(listing: covey.Pages[Any]) -> tuple[bool, bool]:
+    return listing.has_next, listing.is_loading
 
 
 def user_id(row: covey.Member | covey.User | covey.RestrictedUser) -> str:
@@ -79,11 +79,11 @@ def test_members_come_page_by_page_by_nickname(world: World) -> None:
     one, room, ids = crowd(world, "dora", "Berta", "anna", "Carl")
     me = one.current_user
     assert me is not None
-    walk = one.list_members(room, limit=2)
-    assert walk.has_next
+    listing = one.list_members(room, limit=2)
+    assert listing.has_next
     # My own nickname is empty, and comes first.
-    assert pages(walk, user_id) == [[me.user_id, ids[2]], [ids[1], ids[3]], [ids[0]]]
-    assert list(walk.load_next().result(LIMIT_SECONDS)) == []
+    assert pages(listing, user_id) == [[me.user_id, ids[2]], [ids[1], ids[3]], [ids[0]]]
+    assert list(listing.load_next().result(LIMIT_SECONDS)) == []
 
 
 def test_members_can_be_iterated_in_threads_and_in_asyncio(world: World) -> None:
@@ -263,37 +263,37 @@ def test_a_second_load_fails_while_one_runs_and_changes_nothing(world: World) ->
     me = one.current_user
     assert me is not None
     world.sandbox.fault("delay", "request GET group_channels/*/members", user=me.user_id, ms=300, times=1)
-    walk = one.list_members(room, limit=2)
-    first, second = walk.load_next(), walk.load_next()
-    assert state(walk) == (True, True)
+    listing = one.list_members(room, limit=2)
+    first, second = listing.load_next(), listing.load_next()
+    assert state(listing) == (True, True)
     assert code_of(lambda: second.result(LIMIT_SECONDS)) == ErrorCode.QUERY_IN_PROGRESS
-    assert state(walk) == (True, True)
+    assert state(listing) == (True, True)
     assert len(first.result(LIMIT_SECONDS)) == 2
-    assert state(walk) == (True, False)
-    assert len(walk.load_next().result(LIMIT_SECONDS)) == 2
-    assert state(walk) == (False, False)
+    assert state(listing) == (True, False)
+    assert len(listing.load_next().result(LIMIT_SECONDS)) == 2
+    assert state(listing) == (False, False)
 
 
 def test_a_failed_load_can_be_tried_again(world: World) -> None:
     one, room, ids = crowd(world, "a", "b", "c")
-    walk = one.list_members(room, limit=2)
-    first = [member.user_id for member in walk.load_next().result(LIMIT_SECONDS)]
+    listing = one.list_members(room, limit=2)
+    first = [member.user_id for member in listing.load_next().result(LIMIT_SECONDS)]
     me = one.current_user
     assert me is not None
     world.sandbox.fault("error", "request GET group_channels/*/members", user=me.user_id, status=500, times=1)
-    assert code_of(lambda: walk.load_next().result(LIMIT_SECONDS)) == ErrorCode.INTERNAL_SERVER
-    assert state(walk) == (True, False)
-    rest = [member.user_id for member in walk]
+    assert code_of(lambda: listing.load_next().result(LIMIT_SECONDS)) == ErrorCode.INTERNAL_SERVER
+    assert state(listing) == (True, False)
+    rest = [member.user_id for member in listing]
     assert sorted(first + rest) == sorted([*ids, me.user_id])
 
 
 def test_a_list_whose_place_was_forgotten_begins_again(world: World) -> None:
     one, room, ids = crowd(world, "a", "b", "c")
-    walk = one.list_members(room, limit=3)
-    first = [member.user_id for member in walk.load_next().result(LIMIT_SECONDS)]
+    listing = one.list_members(room, limit=3)
+    first = [member.user_id for member in listing.load_next().result(LIMIT_SECONDS)]
     world.sandbox.control("forget-tokens")
-    assert code_of(lambda: walk.load_next().result(LIMIT_SECONDS)) == ErrorCode.PAGE_TOKEN_EXPIRED
-    assert [member.user_id for member in walk.load_next().result(LIMIT_SECONDS)] == first
+    assert code_of(lambda: listing.load_next().result(LIMIT_SECONDS)) == ErrorCode.PAGE_TOKEN_EXPIRED
+    assert [member.user_id for member in listing.load_next().result(LIMIT_SECONDS)] == first
 
 
 def test_without_a_connection_no_page_comes(world: World) -> None:
@@ -305,9 +305,9 @@ def test_a_channel_that_is_not_there_and_one_that_is_not_mine(world: World) -> N
     one, other = world.login(), world.login()
     room = other.create_channel().result(LIMIT_SECONDS).url
     assert code_of(lambda: one.list_members("nowhere").load_next().result(LIMIT_SECONDS)) == ErrorCode.NOT_FOUND
-    for walk in (one.list_members(room), one.list_banned_users(room)):
-        assert code_of(lambda: walk.load_next().result(LIMIT_SECONDS)) == ErrorCode.NOT_ALLOWED
-        assert walk.has_next
+    for listing in (one.list_members(room), one.list_banned_users(room)):
+        assert code_of(lambda: listing.load_next().result(LIMIT_SECONDS)) == ErrorCode.NOT_ALLOWED
+        assert listing.has_next
 
 
 def test_the_error_of_a_limit_names_the_range(world: World) -> None:
@@ -321,15 +321,15 @@ def test_the_error_of_a_limit_names_the_range(world: World) -> None:
 
 def test_a_list_of_a_closed_client_loads_nothing(world: World) -> None:
     one, room, _ = crowd(world, "a")
-    walk = one.list_members(room)
+    listing = one.list_members(room)
     one.close()
-    assert code_of(walk.load_next) == ErrorCode.INVALID_INITIALIZATION
-    assert walk.has_next and not walk.is_loading
+    assert code_of(listing.load_next) == ErrorCode.INVALID_INITIALIZATION
+    assert listing.has_next and not listing.is_loading
 
 
 def test_another_user_does_not_go_on_with_a_list(world: World) -> None:
     one, room, _ = crowd(world, "a", "b")
-    walk = one.list_members(room, limit=1)
-    walk.load_next().result(LIMIT_SECONDS)
+    listing = one.list_members(room, limit=1)
+    listing.load_next().result(LIMIT_SECONDS)
     one.connect(world.name("user")).result(LIMIT_SECONDS)
-    assert code_of(lambda: walk.load_next().result(LIMIT_SECONDS)) == ErrorCode.INVALID_PARAMETER
+    assert code_of(lambda: listing.load_next().result(LIMIT_SECONDS)) == ErrorCode.INVALID_PARAMETER

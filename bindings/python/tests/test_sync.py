@@ -29,7 +29,7 @@ def test_a_bounded_window_drops_the_far_end_and_loads_it_again(world: World, rec
     assert trims and all(event.source == covey.EventSource.WINDOW_TRIMMED for event in trims)
     while collection.has_next:
         collection.load_next().result(LIMIT_SECONDS)
-    # The far end is dropped after the page was told.
+    # The far end is trimmed after the page was reported.
     wait_until(lambda: len(collection.succeeded) == 200)
     assert (collection.succeeded[-1].text, collection.has_previous) == ("last", True)
 
@@ -121,11 +121,11 @@ def test_the_background_fills_the_cache_and_says_how_far_it_is(world: World) -> 
     other.close()
     user = world.name("user")
     reader = world.client()
-    told: list[covey.BackgroundProgress] = []
+    reported: list[covey.BackgroundProgress] = []
     complete = threading.Event()
 
     def on_progress(progress: covey.BackgroundProgress) -> None:
-        told.append(progress)
+        reported.append(progress)
         if progress.channels_are_complete and progress.phase == covey.BackgroundPhase.IDLE:
             complete.set()
 
@@ -134,8 +134,8 @@ def test_the_background_fills_the_cache_and_says_how_far_it_is(world: World) -> 
     reader.set_background_handler(on_progress)
     channels = reader.group_channel_collection()
     channels.load_more().result(LIMIT_SECONDS)
-    assert complete.wait(LIMIT_SECONDS), told
-    assert told[-1].channels_fetched >= 1 and told[-1].request_count >= 1
+    assert complete.wait(LIMIT_SECONDS), reported
+    assert reported[-1].channels_fetched >= 1 and reported[-1].request_count >= 1
     wait_until(lambda: reader.background_progress.messages_fetched >= 20)
     # A chat that was never opened opens from the cache.
     params = covey.MessageListParams(init_policy=covey.InitPolicy.CACHE_ONLY)
@@ -172,11 +172,11 @@ def test_unsent_messages_are_listed_canceled_resent_and_removed(world: World) ->
 
 def test_event_handlers_hear_of_channels_without_a_collection(world: World) -> None:
     one, other, url = world.pair()
-    heard: list[covey.Event] = []
+    received: list[covey.Event] = []
     arrived = threading.Event()
 
     def on_event(event: covey.Event) -> None:
-        heard.append(event)
+        received.append(event)
         if event.kind == covey.EventKind.MESSAGE_ADDED:
             arrived.set()
 
@@ -185,16 +185,16 @@ def test_event_handlers_hear_of_channels_without_a_collection(world: World) -> N
     other.add_event_handler("badge", on_event)
     one.send_user_message(url, "hello").result(LIMIT_SECONDS)
     assert arrived.wait(LIMIT_SECONDS)
-    event = next(event for event in heard if event.kind == covey.EventKind.MESSAGE_ADDED)
+    event = next(event for event in received if event.kind == covey.EventKind.MESSAGE_ADDED)
     assert texts(event.messages) == ["hello"] and event.channel_url == url
     assert event.source == covey.EventSource.EVENT_MESSAGE_RECEIVED
     assert event.channel is not None and event.channel.last_message is not None
     assert event.channel.last_message.text == "hello"
     other.remove_event_handler("badge")
-    heard.clear()
+    received.clear()
     one.send_user_message(url, "again").result(LIMIT_SECONDS)
     assert other.get_message(url, event.messages[0].message_id).result(LIMIT_SECONDS).text == "hello"
-    assert heard == []
+    assert received == []
 
 
 def test_reactions_and_polls_of_others_are_events(world: World, recorder: Recorder) -> None:

@@ -69,7 +69,7 @@ class Host(syncmanager.MessageDelegate):
 
 
 class Pair:
-    """Ana, set up through the older face, and Bo, in one channel."""
+    """Ana, set up for the SyncManager adapter, and Bo, in one channel."""
 
     def __init__(self, world: World, options: syncmanager.Options | None = None) -> None:
         self.world = world

@@ -87,24 +87,24 @@ def test_a_completion_is_set_once() -> None:
 
 def test_a_completion_calls_back_once_also_when_it_is_done() -> None:
     done = completion()
-    told: list[str] = []
-    done.add_done_callback(lambda one: told.append(one.result()))
+    reported: list[str] = []
+    done.add_done_callback(lambda one: reported.append(one.result()))
     done._set("x")
-    done.add_done_callback(lambda one: told.append(one.result()))
-    assert told == ["x", "x"]
+    done.add_done_callback(lambda one: reported.append(one.result()))
+    assert reported == ["x", "x"]
 
 
 def test_a_done_callback_that_raises_is_logged(caplog: pytest.LogCaptureFixture) -> None:
     done = completion()
-    told: list[object] = []
+    reported: list[object] = []
 
     def fail(_: object) -> None:
         raise ValueError("of the app")
 
     done.add_done_callback(fail)
-    done.add_done_callback(told.append)
+    done.add_done_callback(reported.append)
     done._set("x")
-    assert told == [done] and len(caplog.records) == 1
+    assert reported == [done] and len(caplog.records) == 1
 
 
 def test_an_await_is_woken_from_another_thread() -> None:
