@@ -134,10 +134,14 @@ final class DeliveryQueue: Sendable {
     /// (negative: forever; inside a callback of another client: not at all) for the first. Gives their number.
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int {
         if case .thread = mode {
-            throw CoveyError(.notSupported, "The callbacks of this client come on the library's thread.")
+            throw CoveyError(
+                .notSupported,
+                "dispatch needs a client with COVEY_DELIVERY_POLL; the library's thread runs the callbacks of this one."
+            )
         }
         if AppCode.current == .hook {
-            throw CoveyError(.notInCallback, "dispatch was called from inside a hook or a user_free.")
+            throw CoveyError(
+                .notInCallback, "dispatch was called inside a hook or a user_free; call it after they have returned.")
         }
         let me = pthread_self()
         let nowMs = RuntimeClock.monotonicMs()
@@ -154,7 +158,9 @@ final class DeliveryQueue: Sendable {
         }
         switch entry {
         case .turn: return runTurn(max: Swift.max(1, max))
-        case .inside: throw CoveyError(.notInCallback, "dispatch was called from inside a callback.")
+        case .inside:
+            throw CoveyError(
+                .notInCallback, "dispatch was called inside a callback; call it after the callback has returned.")
         case .finished, nil: return 0
         }
     }

@@ -17,7 +17,7 @@ enum CurlLibrary {
         guard OPENSSL_init_crypto(UInt64(OPENSSL_INIT_NO_ATEXIT), nil) == 1 else { return false }
         return covey_curl_global_init() == CURLE_OK
     }()
-    static let notReady = CoveyError(.unknown, "libcurl does not start.")
+    static let notReady = CoveyError(.unknown, "libcurl cannot be initialized.")
 }
 
 final class EasyHandle {

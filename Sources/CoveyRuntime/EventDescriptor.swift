@@ -9,7 +9,9 @@ final class EventDescriptor: Sendable {
 
     init() throws(CoveyError) {
         descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
-        guard descriptor >= 0 else { throw CoveyError(.unknown, "No event descriptor: \(systemMessage(errno)).") }
+        guard descriptor >= 0 else {
+            throw CoveyError(.unknown, "An event descriptor cannot be created: \(systemMessage(errno)).")
+        }
     }
 
     deinit { close(descriptor) }

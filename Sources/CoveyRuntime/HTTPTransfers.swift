@@ -47,13 +47,13 @@ final class HTTPTransfers {
         func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
             downloadedBytes = covey_curl_downloaded_bytes(easy.pointer)
             if body.count + bytes.count > RuntimeLimits.answerBytes {
-                refusal = "The answer is longer than \(RuntimeLimits.answerBytes) bytes. Ask for fewer rows."
+                refusal = "The response is longer than \(RuntimeLimits.answerBytes) bytes; request fewer rows."
             } else if body.count > RuntimeLimits.packedAnswerBytes,
                 Int64(body.count) > downloadedBytes * RuntimeLimits.packedAnswerRatio
             {
-                refusal = "The answer unpacks to more than \(RuntimeLimits.packedAnswerRatio) times its size."
+                refusal = "The response decompresses to more than \(RuntimeLimits.packedAnswerRatio) times its size."
             } else if !owner.held.take(bytes.count, for: key.client) {
-                refusal = "Answers that are longer than \(RuntimeLimits.clientAnswerBytes) bytes together wait already."
+                refusal = "Waiting responses already take \(RuntimeLimits.clientAnswerBytes) bytes; try again later."
             } else {
                 body.append(bytes)
             }
@@ -124,7 +124,8 @@ final class HTTPTransfers {
     func takeOverdue(atMs nowMs: Int64) -> [(ClientID, Input)] {
         queue.takeOverdue(atMs: nowMs).map { key in
             let seconds = RuntimeLimits.requestWaitMs / 1_000
-            let message = "the request was not sent within \(seconds) s: too many others are under way; try again"
+            let message =
+                "The request was not sent within \(seconds) s: too many other requests are running; try again."
             return (key.client, .requestFailed(key.transfer, CoveyError(.networkError, message)))
         }
     }
@@ -133,14 +134,17 @@ final class HTTPTransfers {
     private func start(_ key: Key, _ request: HTTPRequest, _ network: NetworkOptions) -> CoveyError? {
         guard CurlLibrary.isReady else { return CurlLibrary.notReady }
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
-            return CoveyError(.requestFailed, "The request cannot be started.")
+            return CoveyError(.requestFailed, "The request cannot be started: no memory is left; try again.")
         }
         let transfer = Transfer(key, easy, self, request.reader)
         guard configure(transfer, request, network) else {
-            return CoveyError(.requestFailed, "A header or the address of the request is malformed.")
+            return CoveyError(
+                .requestFailed,
+                "The address or a header of the request is invalid: check the application id and covey_client_options_set_api_url."
+            )
         }
         if let form = request.form, let error = attach(form, to: transfer) { return error }
-        guard driver.add(easy) else { return CoveyError(.requestFailed, "libcurl does not take the request.") }
+        guard driver.add(easy) else { return CoveyError(.requestFailed, "libcurl rejected the request; try again.") }
         transfers[key] = transfer
         keys[easy.pointer] = key
         if request.form != nil { uploads.append(key) }
@@ -219,9 +223,10 @@ final class HTTPTransfers {
                     retryAfterMs: HTTPAnswer.retryAfterMs(seconds: seconds), reader: transfer.reader))
         case CURLE_WRITE_ERROR:
             return .requestFailed(
-                id, CoveyError(.requestFailed, transfer.refusal ?? "The answer cannot be taken."))
+                id, CoveyError(.requestFailed, transfer.refusal ?? "The response cannot be stored; try again."))
         case CURLE_READ_ERROR:
-            return .requestFailed(id, CoveyError(.localDatabaseError, "The copy of the file cannot be read."))
+            return .requestFailed(
+                id, CoveyError(.localDatabaseError, "The copy of the file cannot be read; send the file again."))
         case CURLE_URL_MALFORMAT, CURLE_UNSUPPORTED_PROTOCOL, CURLE_OUT_OF_MEMORY, CURLE_FAILED_INIT,
             CURLE_BAD_CONTENT_ENCODING, CURLE_SSL_CACERT_BADFILE, CURLE_NOT_BUILT_IN:
             return .requestFailed(id, CoveyError(.requestFailed, "\(transfer.easy.message(code))."))
@@ -274,21 +279,27 @@ final class HTTPTransfers {
     /// multipart/form-data, whose file libcurl reads while it sends: never whole in memory.
     private func attach(_ form: HTTPRequest.Form, to transfer: Transfer) -> CoveyError? {
         guard let mime = curl_mime_init(transfer.easy.pointer) else {
-            return CoveyError(.requestFailed, "No memory is left for the form.")
+            return CoveyError(.requestFailed, "No memory is left for the upload; try again.")
         }
         transfer.form = mime
         for field in form.fields {
             let part = curl_mime_addpart(mime)
             guard curl_mime_name(part, field.name) == CURLE_OK,
                 field.value.withCString({ curl_mime_data(part, $0, field.value.utf8.count) }) == CURLE_OK
-            else { return CoveyError(.requestFailed, "A field of the form is malformed.") }
+            else { return CoveyError(.requestFailed, "A field of the upload is invalid.") }
         }
         let part = curl_mime_addpart(mime)
         guard curl_mime_name(part, "file") == CURLE_OK, curl_mime_filedata(part, form.path) == CURLE_OK else {
-            return CoveyError(.localDatabaseError, "The copy of the file, \(form.path), is gone.")
+            return CoveyError(
+                .localDatabaseError, "The copy of the file, \(form.path), does not exist any more; send the file again."
+            )
         }
         guard curl_mime_filename(part, form.fileName) == CURLE_OK, curl_mime_type(part, form.mimeType) == CURLE_OK
-        else { return CoveyError(.requestFailed, "The name or the type of the file is malformed.") }
+        else {
+            return CoveyError(
+                .requestFailed,
+                "The file name \"\(form.fileName)\" or the type \"\(form.mimeType)\" is invalid; use another.")
+        }
         transfer.easy.set(CURLOPT_MIMEPOST, UnsafeRawPointer(mime))
         transfer.easy.set(CURLOPT_NOPROGRESS, 0)
         _ = covey_curl_set_progress_function(transfer.easy.pointer) { user, _, _, total, sent in

@@ -100,7 +100,8 @@ extension Loop {
             let connection = WebSocketConnection(
                 client: client, id: id, address: address, network: slot.network, nowMs: nowMs)
         else {
-            let message = "The address of the socket, or one of its headers, is malformed."
+            let message =
+                "The WebSocket address is invalid: check the application id and covey_client_options_set_websocket_url."
             return add(.socketClosed(id, CoveyError(.socketConnectionFailed, message)), for: client)
         }
         repeat { lastSerial &+= 1 } while connections[lastSerial] != nil

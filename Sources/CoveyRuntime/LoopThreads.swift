@@ -47,7 +47,7 @@ final class LoopThreads: Sendable {
     init(posts: PostQueue) throws(CoveyError) {
         self.posts = posts
         timer = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC))
-        guard timer >= 0 else { throw CoveyError(.unknown, "No timer for the loop: \(systemMessage(errno)).") }
+        guard timer >= 0 else { throw CoveyError(.unknown, "A timer cannot be created: \(systemMessage(errno)).") }
     }
 
     deinit { close(timer) }

@@ -24,7 +24,9 @@ final class Poller {
 
     init() throws(CoveyError) {
         descriptor = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard descriptor >= 0 else { throw CoveyError(.unknown, "No epoll descriptor: \(systemMessage(errno)).") }
+        guard descriptor >= 0 else {
+            throw CoveyError(.unknown, "An epoll descriptor cannot be created: \(systemMessage(errno)).")
+        }
         events.initialize(repeating: epoll_event())
     }
 

@@ -68,5 +68,7 @@ package final class Runtime: Sendable {
         }
     }
 
-    static let forkedChild = CoveyError(.forkedChild, "The library was in use before this process was forked.")
+    static let forkedChild = CoveyError(
+        .forkedChild,
+        "The library was used before fork(); only releases work in the child. Start a new process to use the library.")
 }

@@ -37,7 +37,7 @@ final class RuntimeThread: Sendable {
             }, start.toOpaque())
         guard code == 0 else {
             start.release()
-            throw CoveyError(.unknown, "No thread can be started: \(systemMessage(code)).")
+            throw CoveyError(.unknown, "A thread cannot be started: \(systemMessage(code)).")
         }
         thread = created
     }

@@ -89,7 +89,8 @@ struct Upgrade {
     }
 
     private func refused(_ how: String, status: Int32 = 0, retryAfterMs: Int64 = 0) -> Verdict {
-        let message = "The server answered the WebSocket upgrade \(how)."
+        let message =
+            "The server responded to the WebSocket upgrade \(how); check covey_client_options_set_websocket_url."
         return .refused(CoveyError(.socketConnectionFailed, message, httpStatus: status, retryAfterMs: retryAfterMs))
     }
 

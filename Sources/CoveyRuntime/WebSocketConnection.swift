@@ -95,7 +95,7 @@ final class WebSocketConnection {
         guard phase == .connecting else { return }
         guard code == CURLE_OK else { return fail(.socketConnectionFailed, "\(easy.message(code)).") }
         guard let transport = Transport(easy, isPlain: isPlain) else {
-            return fail(.socketConnectionFailed, "The connection was lost as it was made.")
+            return fail(.socketConnectionFailed, "The connection was lost during connecting.")
         }
         self.transport = transport
         phase = .upgrading
@@ -126,10 +126,10 @@ final class WebSocketConnection {
                 if count < buffer.count && !transport.hidesBytes { break reading }
             case .nothing: break reading
             case .end:
-                end = "The server cut the connection."
+                end = "The server cut the connection without a close frame."
                 break reading
             case .failed(let message):
-                end = "The connection broke: \(message)."
+                end = "The connection was lost: \(message)."
                 break reading
             }
         }
@@ -188,7 +188,7 @@ final class WebSocketConnection {
             let sent = sentUpgradeBytes
             guard let count = request.withBytes({ transport.write(UnsafeRawBufferPointer(rebasing: $0[sent...])) })
             else {
-                return fail(.socketConnectionFailed, "The connection broke before the upgrade was sent.")
+                return fail(.socketConnectionFailed, "The connection was lost before the WebSocket upgrade was sent.")
             }
             if count == 0 { return }
             sentUpgradeBytes += count
@@ -233,7 +233,7 @@ final class WebSocketConnection {
                 .socketClosed,
                 code == 1_009
                     ? "The server sent a message of more than \(RuntimeLimits.messageBytes) bytes."
-                    : "The server broke the WebSocket protocol (close code \(code)).")
+                    : "The server violated the WebSocket protocol (close code \(code)).")
         }
         if let code = framer.closeReceived {
             flush(nowMs: nowMs)  // the answer to its Close frame
@@ -246,7 +246,7 @@ final class WebSocketConnection {
         guard let transport, phase == .open || phase == .flushing || phase == .closing else { return }
         guard framer.flush({ transport.write($0) }) else {
             return phase == .open
-                ? fail(.socketClosed, "The connection broke while it was written to.")
+                ? fail(.socketClosed, "The connection was lost while data was sent.")
                 : finish(WebSocketConnection.closedHere)
         }
         if phase == .flushing && !framer.wantsWrite { startClosing(nowMs: nowMs) }

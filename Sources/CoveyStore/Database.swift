@@ -27,7 +27,8 @@ final class Database {
         self.path = path
         // Two clients may be in it at once, each with connections of its own.
         guard sqlite3_threadsafe() != 0 else {
-            throw CoveyError(.localDatabaseError, "this SQLite was compiled for programs of one thread")
+            throw CoveyError(
+                .localDatabaseError, "this SQLite was compiled without thread support; install another build")
         }
         let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let result = sqlite3_open_v2(path, &handle, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_PRIVATECACHE, nil)
@@ -41,7 +42,8 @@ final class Database {
         sqlite3_busy_timeout(handle, 2_000)
         if searches, !SearchFunctions.register(handle, searchBound) {
             close()
-            throw CoveyError(.localDatabaseError, "this SQLite has no FTS5, which the search is made with")
+            throw CoveyError(
+                .localDatabaseError, "this SQLite has no FTS5, which the search needs; install another build")
         }
     }
 

@@ -17,7 +17,7 @@ struct Directory {
 
     init(_ location: Store.Location, readOnly: Bool) throws(CoveyError) {
         guard !location.root.isEmpty, !location.appId.isEmpty, !location.userId.isEmpty else {
-            throw CoveyError(.invalidParameter, "a store needs a directory, an application id and a user id")
+            throw CoveyError(.invalidParameter, "cache directory, application id and user id must not be empty")
         }
         let app = location.root + "/" + Directory.name(for: location.appId)
         path = app + "/" + Directory.name(for: location.userId)
@@ -37,11 +37,13 @@ struct Directory {
     /// Whoever may write there without being kept from it by the sticky bit could put another directory in the place.
     private static func checkParent(of root: String) throws(CoveyError) {
         var status = stat()
-        guard stat(root + "/..", &status) == 0 else { throw failure("cannot look at the parent directory of", root) }
+        guard stat(root + "/..", &status) == 0 else {
+            throw failure("cannot read the status of the parent directory of", root)
+        }
         guard status.st_mode & 0o002 == 0 || status.st_mode & S_ISVTX != 0 else {
             throw CoveyError(
                 .localDatabaseError,
-                "everybody may rename \(root), because its parent directory is writable for all; use another directory, or "
+                "every user can rename \(root), because all users can write to its parent directory; use another directory, or "
                     + "set the parent's sticky bit (chmod +t)")
         }
     }
@@ -57,7 +59,7 @@ struct Directory {
         var status = stat()
         guard lstat(path, &status) == 0 else {
             if errno == ENOENT { return }
-            throw failure("cannot look at", path)
+            throw failure("cannot read the status of", path)
         }
         let kind = status.st_mode & S_IFMT
         let problem: String? =
@@ -66,9 +68,9 @@ struct Directory {
             } else if kind == S_IFLNK {
                 "a symbolic link"
             } else if kind != S_IFREG {
-                "no regular file"
+                "not a regular file"
             } else if status.st_uid != geteuid() {
-                "a file of the user with the id \(status.st_uid)"
+                "owned by the user with the id \(status.st_uid)"
             } else if status.st_nlink > 1 {
                 "a file with \(status.st_nlink) names (hard links)"
             } else {
@@ -77,7 +79,7 @@ struct Directory {
         guard let problem else { return }
         throw CoveyError(
             .localDatabaseError,
-            "\(path) is \(problem); the cache needs a file of its own: remove it, or use another directory")
+            "\(path) is \(problem); the cache needs its own regular file: remove this one, or use another directory")
     }
 
     /// Bytes outside A-Z a-z 0-9 _ - as %XX; a name that gets longer than 200 bytes: the id's SHA-256.
@@ -108,9 +110,9 @@ struct Directory {
         }
         guard errno == EEXIST else { throw failure("cannot create", path) }
         var status = stat()
-        guard lstat(path, &status) == 0 else { throw failure("cannot look at", path) }
+        guard lstat(path, &status) == 0 else { throw failure("cannot read the status of", path) }
         guard status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid() else {
-            throw CoveyError(.localDatabaseError, "\(path) is not a file of this user")
+            throw CoveyError(.localDatabaseError, "\(path) belongs to another user; use another directory")
         }
         if status.st_mode & 0o777 != 0o600, chmod(path, 0o600) != 0 { throw failure("cannot protect", path) }
     }
@@ -138,7 +140,7 @@ struct Directory {
         guard descriptor >= 0 else { throw failure("cannot open the directory", path) }
         defer { Glibc.close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw failure("cannot look at", path) }
+        guard fstat(descriptor, &status) == 0 else { throw failure("cannot read the status of", path) }
         guard status.st_uid == geteuid(), status.st_mode & 0o022 == 0 else {
             throw CoveyError(
                 .localDatabaseError, "the directory \(path) belongs to another user or can be written by others")

@@ -8,7 +8,7 @@ extension Store {
     /// `before`: what `channel` gave in this transaction. An error must end the whole transaction.
     package func put(_ channel: GroupChannel, replacing before: GroupChannel? = nil) throws(CoveyError) {
         guard !channel.url.isEmpty else {
-            throw CoveyError(.invalidParameter, "a channel without URL can not be cached")
+            throw CoveyError(.invalidParameter, "a channel without a URL cannot be cached")
         }
         try joined { () throws(CoveyError) in
             let key = try makeKey(channel.url)

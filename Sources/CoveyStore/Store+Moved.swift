@@ -40,14 +40,14 @@ extension Store {
         } catch {
             directory = nil
             warn(
-                "the directory of the cache was removed or replaced while it was in use, and cannot be made again; messages "
+                "the directory of the cache was removed or replaced while it was in use, and cannot be created again; messages "
                     + "cannot be sent until the user is connected again: \(error.message)")
             throw error
         }
         if openCache?.hasMoved == true {
             rebuild(because: "its file was removed or replaced while in use", inMemory: false)
         } else {
-            warn("files of the user's directory were removed or replaced while in use, and were made again")
+            warn("files of the user's directory were removed or replaced while in use, and were created again")
         }
     }
 }

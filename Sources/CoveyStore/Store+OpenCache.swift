@@ -33,8 +33,12 @@ extension Store {
         }
         switch try Schema.cache.open(database, migrate: !isReadOnly) {
         case .ready: break
-        case .newer: throw CoveyError(.localDatabaseError, "\(path) was written by a newer version of the library")
-        case .foreign: throw CoveyError(.localDatabaseError, "\(path) is not a cache that this version can read")
+        case .newer:
+            throw CoveyError(
+                .localDatabaseError,
+                "\(path) was written by a newer version of the library; use that version, or another directory")
+        case .foreign:
+            throw CoveyError(.localDatabaseError, "\(path) is not a cache of this library; use another directory")
         }
         try claim(database)
         if !isReadOnly { try refreshFolding(database) }
@@ -57,7 +61,7 @@ extension Store {
             }
         }
         let database = try makeCache(Store.inMemory)
-        warn("the cache is kept in memory only: \(reason)")
+        warn("the cache is in memory only: \(reason)")
         return database
     }
 

@@ -13,7 +13,7 @@ extension Store {
             guard allowsVolatileOutbox else { throw error }
             // A damaged one is out of the way by now, so there may be a new file.
             let fresh = try? openOutbox(at: directory.outbox)
-            let what = fresh == nil ? "unsent messages are kept in memory only" : "the outbox began again"
+            let what = fresh == nil ? "unsent messages are in memory only" : "the outbox starts empty"
             warn("\(what): \(error.message)")
             if let fresh { return fresh }
             return try openOutbox(at: Store.inMemory)
@@ -32,7 +32,7 @@ extension Store {
             case .newer(let version):
                 throw CoveyError(
                     .localDatabaseError, "\(path) was written by a newer version of the library (\(version))")
-            case .foreign: throw database.damage("it has not the tables of an outbox")
+            case .foreign: throw database.damage("it does not have the tables of an outbox")
             }
             // Not only the tables: a row that its index has lost would never be sent.
             let answer = try database.first("PRAGMA integrity_check(1)", read: { $0.text(0) })
@@ -61,8 +61,8 @@ extension Store {
         }
         return CoveyError(
             .localDatabaseError,
-            "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages of it could be "
-                + "read and are kept; connect again to go on with them (\(error.message))")
+            "the outbox was damaged and has been moved to \(aside); \(rescued.rows.count) unsent messages were "
+                + "recovered; connect again to continue with them (\(error.message))")
     }
 
     /// Returns where the file is now.

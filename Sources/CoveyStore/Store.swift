@@ -90,7 +90,7 @@ package final class Store {
         let store = Store(location, nil, false)
         store.openOutbox = try store.openOutbox(at: Store.inMemory)
         store.openCache = try store.makeCache(Store.inMemory)
-        store.warn("nothing is kept on the disk, unsent messages neither: \(error.message)")
+        store.warn("the cache and unsent messages are in memory only: \(error.message)")
         return store
     }
 
@@ -232,7 +232,7 @@ package final class Store {
     }
 
     static let closed = CoveyError(.localDatabaseError, "the store is closed")
-    private static let readOnly = CoveyError(.notSupported, "the store was opened for reading only")
+    private static let readOnly = CoveyError(.notSupported, "the client was opened with read_only and cannot write")
 }
 
 /// A text that is compared and hashed byte by byte: URLs and ids that Swift's == would take for equal are not the

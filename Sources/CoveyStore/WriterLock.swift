@@ -40,12 +40,15 @@ final class WriterLock {
             var status = stat()
             guard fstat(descriptor, &status) == 0 else {
                 defer { close(descriptor) }
-                throw Directory.failure("cannot look at", path)
+                throw Directory.failure("cannot read the status of", path)
             }
             let id = DirectoryID(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
             guard WriterLock.held.insert(id) else {
                 close(descriptor)
-                throw CoveyError(.storeLocked, "the store of this user is open already in this process (\(getpid()))")
+                throw CoveyError(
+                    .storeLocked,
+                    "another client of this process (\(getpid())) has this user's cache open; close it, or open the cache with read_only"
+                )
             }
             (self.id, self.descriptor) = (id, descriptor)
         }
@@ -73,7 +76,10 @@ final class WriterLock {
             let reason = errno
             defer { close(descriptor) }
             guard reason == EAGAIN || reason == EACCES else { throw Directory.failure("cannot lock", path) }
-            throw CoveyError(.storeLocked, "the store of this user is open in \(describedHolder(descriptor))")
+            throw CoveyError(
+                .storeLocked,
+                "this user's cache is open in \(describedHolder(descriptor)); close that client, or open the cache with read_only"
+            )
         }
         let text = Array(LockHolder.current.fileText.utf8)
         guard fchmod(descriptor, 0o600) == 0, ftruncate(descriptor, 0) == 0,

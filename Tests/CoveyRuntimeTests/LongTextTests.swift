@@ -161,7 +161,7 @@ import Testing
             let failure = try ask("Content-Encoding: gzip\r\n", packed, neighbour)?.failure
             #expect(failure?.code == .requestFailed)
             let ratio = RuntimeLimits.packedAnswerRatio
-            #expect(failure?.message == "The answer unpacks to more than \(ratio) times its size.")
+            #expect(failure?.message == "The response decompresses to more than \(ratio) times its size.")
         }
         #expect(growth < 100)
         #expect(neighbour.longestWaitMs() < 50)

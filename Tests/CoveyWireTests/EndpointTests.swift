@@ -293,7 +293,7 @@ import Testing
         let answer = Endpoint.channel(url: "c").answer(HTTPAnswer(status: 429, body: [], retryAfterMs: 2000))
         #expect(
             throws: CoveyError(
-                .rateLimited, "The server answered with status 429.", httpStatus: 429, retryAfterMs: 2000)
+                .rateLimited, "The server responded with HTTP status 429.", httpStatus: 429, retryAfterMs: 2000)
         ) { try answer.get() }
     }
 }

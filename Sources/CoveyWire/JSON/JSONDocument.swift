@@ -18,7 +18,7 @@ package final class JSONDocument {
         let isTooMuch = text.withUnsafeBytes { JSON.hasMoreValues(than: Policy.answerValuesMost, $0) }
         refusal =
             isTooMuch
-            ? "The answer has more than \(Policy.answerValuesMost) JSON values in its \(text.count) bytes; ask for fewer rows."
+            ? "The response has more than \(Policy.answerValuesMost) JSON values in \(text.count) bytes; request fewer rows."
             : nil
         tree = isTooMuch ? nil : JSON.tree(text)
     }

@@ -12,8 +12,8 @@ extension Endpoint {
         guard let wrong = segments.first(where: { !$0.isSegment }) else { return nil }
         return CoveyError(
             .invalidParameter,
-            "\"\(String(wrong) ?? "")\" in the path \"\(path)\" names nothing that a server can be asked for: a channel URL, an "
-                + "id or a key is not empty, and has no \".\" or \"..\" alone or between slashes and no control character."
+            "\"\(String(wrong) ?? "")\" in the path \"\(path)\" is invalid: a channel URL, an id or a key must not be empty, "
+                + "must not have \".\" or \"..\" alone or between slashes, and must not have a control character."
         )
     }
 }

@@ -51,17 +51,17 @@ package struct Endpoint<Answer: Sendable>: Sendable {
         }
         if let outcome { return outcome }
         if !isSuccess { return .failure(CoveyError(nil, httpStatus: http.status, retryAfterMs: http.retryAfterMs)) }
-        return .failure(.malformed(document.refusal ?? "The answer is no JSON.", httpStatus: http.status))
+        return .failure(.malformed(document.refusal ?? "The response is not JSON.", httpStatus: http.status))
     }
 
     private func result(_ node: JSONNode, _ http: HTTPAnswer) -> Result<Answer, CoveyError> {
         if let list = node.listOverLimit {
             let message =
-                "The answer has \(list.count) rows in \(list.name), more than the \(Policy.answerRowsMost) that are read."
+                "The response has \(list.count) rows in \(list.name); at most \(Policy.answerRowsMost) are allowed."
             return .failure(.malformed(message, httpStatus: http.status))
         }
         guard node.isObject, let answer = read(node) else {
-            return .failure(.malformed("The answer lacks what it is for.", httpStatus: http.status))
+            return .failure(.malformed("The response lacks a required field.", httpStatus: http.status))
         }
         return .success(answer)
     }

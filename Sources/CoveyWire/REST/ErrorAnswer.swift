@@ -14,7 +14,8 @@ extension CoveyError {
         self.init(
             code ?? fallback,
             node?.string("message")
-                ?? (httpStatus > 0 ? "The server answered with status \(httpStatus)." : "An error without a message."),
+                ?? (httpStatus > 0
+                    ? "The server responded with HTTP status \(httpStatus)." : "An error without a message."),
             httpStatus: httpStatus,
             retryAfterMs: max(retryAfterMs, node?.retryAfterMs ?? 0))
     }
