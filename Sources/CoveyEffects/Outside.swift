@@ -47,12 +47,12 @@ package final class Outside {
 
     @discardableResult
     package func request(
-        _ request: HTTPRequest, progress told: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
+        _ request: HTTPRequest, progress report: ((_ sentBytes: Int64, _ totalBytes: Int64) -> Void)? = nil,
         answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void
     ) -> TransferID {
         let id = TransferID(rawValue: nextID())
         requests[id] = answer
-        progress[id] = told
+        progress[id] = report
         emit(.request(id, request))
         return id
     }

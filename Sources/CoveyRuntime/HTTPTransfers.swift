@@ -20,7 +20,7 @@ final class HTTPTransfers {
         unowned let owner: HTTPTransfers
         let reader: AnswerReader?
         var body = AnswerBody()
-        /// Why the rest of the body was not taken.
+        /// The reason why the rest of the body was rejected.
         var refusal: String?
         /// What had come over the network when bytes were taken last.
         var downloadedBytes: Int64 = 0
@@ -40,7 +40,7 @@ final class HTTPTransfers {
         }
 
         /// Whether these are the first bytes of what libcurl read from the socket at once. It unpacks the rest of that in any
-        /// case; what is not taken of it goes to memory of libcurl that grows by copying.
+        /// case; the part that is rejected goes to memory of libcurl that grows by copying.
         var isNewRead: Bool { covey_curl_downloaded_bytes(easy.pointer) != downloadedBytes }
 
         /// False if there is no room for these bytes of the body.
@@ -104,7 +104,7 @@ final class HTTPTransfers {
         return true
     }
 
-    /// Takes the request for `startWaiting`; gives the error of one that is not taken.
+    /// Takes the request for `startWaiting`; returns the error of a rejected one.
     func add(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
         queue.add(key, request, network, atMs: RuntimeClock.monotonicMs())
     }

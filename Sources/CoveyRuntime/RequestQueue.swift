@@ -78,7 +78,7 @@ final class RequestQueue {
         }
     }
 
-    /// Gives the error of a request that is not taken.
+    /// Returns the error of a rejected request.
     func add(_ key: Key, _ request: HTTPRequest, _ network: NetworkOptions, atMs nowMs: Int64) -> CoveyError? {
         let line = lines[key.client] ?? Line()
         guard line.waiting.count < Self.share(of: limits.waitingRequests, request.priority) else {

@@ -3,7 +3,7 @@
 package enum RuntimeLimits {
     /// A WebSocket message, and all fragments of one together. An honest one has less than 100 kB, or 1 MB at the sandbox.
     package static let messageBytes = 4 << 20
-    /// Output of one socket that the server has not taken yet; beyond it the socket is given up.
+    /// Output of one socket that the server has not read yet; beyond it the socket is closed.
     package static let outgoingBytes = 16 << 20
     /// What a message that waits there takes beside its bytes: wslay's record of it and the two allocations.
     package static let queuedMessageBytes = 128

@@ -1,7 +1,7 @@
 import CoveyModel
 import Testing
 
-/// Positions are told so that a host can keep a list of its own: applied one after the other, to a copy, they must give
+/// Positions are reported so that a host can keep its own list: applied one after the other, to a copy, they must give
 /// the timeline (collections.md §2.6, §3.9).
 @Suite struct MessageListsTests {
     private struct Generator: RandomNumberGenerator {
@@ -52,7 +52,7 @@ import Testing
                 let applied = lists.apply([edit(lists, Int64(number), &random)])
                 let changes = try #require(applied)
                 let timeline = lists.timeline
-                // Where something is put is told; what, the app takes from the list that it reads.
+                // A change reports where an element is. The app takes the element from the list that it reads.
                 var places: [Int?] = copy.indices.map { $0 }
                 for change in changes {
                     switch change {

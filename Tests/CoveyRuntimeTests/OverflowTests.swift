@@ -10,7 +10,7 @@ import Testing
 
     init() throws { runtime = try Runtime() }
 
-    /// A reset, told apart from a change by its kind.
+    /// A reset. Its kind distinguishes it from a change.
     static func reset(_ collection: UInt64) -> Effect {
         .deliver(.messages(CollectionID(rawValue: collection), MessageNotice(.hugeGap)))
     }
@@ -68,8 +68,8 @@ import Testing
         }
         try probe.settle()
         try probe.client.dispatch(max: 100, timeoutMs: 0)
-        let told = sink.log.all.compactMap { if case .unread(let totals) = $0 { totals.all } else { nil } }
-        #expect(told == [3])
+        let reported = sink.log.all.compactMap { if case .unread(let totals) = $0 { totals.all } else { nil } }
+        #expect(reported == [3])
         #expect(sink.log.all.count == 3)
     }
 

@@ -1,4 +1,4 @@
-// What the tests look at: a machine that notes its inputs and does what it is told, and a sink that notes its notices.
+// What the tests look at: a machine that notes its inputs and carries out commands, and a sink that notes its notices.
 // Waiting is for a condition with a deadline, never for a time to pass.
 
 import CoveyEffects

@@ -39,7 +39,7 @@ final class TLSFront {
             context.sni_callback = lambda secure, name, _: names.update({secure: name})
             listener = socket.create_server(("127.0.0.1", 0))
             print(listener.getsockname()[1], flush=True)
-            def pump(source, sink):
+            def forward(source, sink):
                 try:
                     while data := source.recv(65536): sink.sendall(data)
                 except OSError: pass
@@ -51,8 +51,8 @@ final class TLSFront {
                 except OSError: return raw.close()
                 print(names.get(secure), secure.version(), flush=True)
                 plain = socket.create_connection(("127.0.0.1", int(sys.argv[3])))
-                threading.Thread(target=pump, args=(plain, secure), daemon=True).start()
-                pump(secure, plain)
+                threading.Thread(target=forward, args=(plain, secure), daemon=True).start()
+                forward(secure, plain)
             while True:
                 threading.Thread(target=serve, args=(listener.accept()[0],), daemon=True).start()
             """

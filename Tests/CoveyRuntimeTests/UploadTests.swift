@@ -78,15 +78,17 @@ import Testing
         let probe = try Probe(runtime)
         defer { probe.client.close() }
         let path = try file("large", "start", bytes: UInt64(size))
-        try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)  // the peak begins anew
+        try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)  // resets the peak
         let before = try Self.kilobytes("VmRSS:")
         try probe.emit(Self.upload(server.url, path))
         let inputs = probe.inputs.wait { $0.contains { $0.answer != nil } }
         #expect(inputs.last?.answer?.status == 200)
         #expect(try Self.kilobytes("VmHWM:") - before < 100 << 10)
-        let told = inputs.compactMap { if case .progressed(_, let sent, let total) = $0 { (sent, total) } else { nil } }
-        #expect(told.allSatisfy { $0.1 > Int64(size) && $0.0 <= $0.1 })
-        #expect(zip(told, told.dropFirst()).allSatisfy { $0.0 < $1.0 })
+        let reported = inputs.compactMap {
+            if case .progressed(_, let sent, let total) = $0 { (sent, total) } else { nil }
+        }
+        #expect(reported.allSatisfy { $0.1 > Int64(size) && $0.0 <= $0.1 })
+        #expect(zip(reported, reported.dropFirst()).allSatisfy { $0.0 < $1.0 })
     }
 
     @Test func aCanceledUploadEndsTheConnectionWithoutAWord() throws {

@@ -1,4 +1,4 @@
-// 520 random damages of each file, seeded: a clear error or a cache begun anew, never a crash, never an unsent message
+// 520 random damages of each file, seeded: a clear error or an empty cache, never a crash, never an unsent message
 // lost unsaid (sync.md §1.2, INV-23). A failing seed is named. Alone: swift test --filter DamageTests
 
 import CoveyModel
@@ -81,7 +81,7 @@ import Testing
             }
             try damaged.write(to: url)
             if let reopened = try? directory.open() {
-                // What cannot be read is told; what can be read is all there.
+                // What cannot be read is reported; what can be read is all there.
                 let rows = try reopened.outboxRows()
                 #expect(
                     rows.count + reopened.takeWarnings().filter { $0.message.contains("unsent") }.count == 40,

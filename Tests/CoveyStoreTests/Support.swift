@@ -147,7 +147,7 @@ func execute(_ sql: String, on path: String) throws {
     #expect(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK, "\(String(cString: sqlite3_errmsg(handle)))")
 }
 
-/// Takes back what later versions of the cache added to version 1.
+/// Removes what later versions of the cache added to version 1.
 func firstVersion(_ path: String) throws {
     var handle: OpaquePointer?
     #expect(sqlite3_open(path, &handle) == SQLITE_OK)

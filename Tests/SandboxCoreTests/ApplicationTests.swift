@@ -133,6 +133,6 @@ import Testing
         let frame = silent.take("EXPR").first
         #expect(frame?["reason"]?.int == 400_309 && frame?["expires_in"]?.int == 0 && !silent.isClosed)
         world.tick()
-        #expect(silent.frames.isEmpty, "told once")
+        #expect(silent.frames.isEmpty, "notified once")
     }
 }

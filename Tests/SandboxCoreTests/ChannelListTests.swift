@@ -187,7 +187,7 @@ import Testing
         func last(_ client: Client) -> Int64? {
             client.rest("GET", "group_channels/ch01")["last_message"]?["message_id"]?.int
         }
-        #expect(last(bo) == first && last(ana) == silent, "one's own silent message does")
+        #expect(last(bo) == first && last(ana) == silent, "the user's own silent message does")
         ana.rest("DELETE", "group_channels/ch01/messages/\(first)")
         #expect(bo.rest("GET", "group_channels/ch01")["last_message"]?.object == nil)
     }

@@ -1,4 +1,4 @@
-// Acting as a user without being connected as him: the same effects, seen by the others alike.
+// Acting as a user without a connection of that user: the same effects, as the others see them.
 
 import SandboxCore
 import SandboxJSON

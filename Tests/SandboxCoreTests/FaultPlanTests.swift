@@ -63,7 +63,7 @@ import Testing
         #expect(plan.trigger(request(method, path)) == (triggered ? [.cut] : []))
     }
 
-    @Test func onlyTheUserAndTheChannelThatItNamesAreStruck() throws {
+    @Test func onlyTheUserAndTheChannelThatItNamesTriggerIt() throws {
         let plan = try plan(#"{"do": "cut", "on": "event", "user": "ana", "channel": "c"}"#)
         func event(_ user: String, _ channel: String?) -> FaultSubject {
             FaultSubject(place: .event, name: "MESG", userId: { user }, channelUrl: { channel })
@@ -93,7 +93,7 @@ import Testing
         #expect(try 30...90 ~= triggered(seed: 7).reduce(0, +))
     }
 
-    @Test func anotherFaultDoesNotChangeWhatOneStrikes() throws {
+    @Test func anotherFaultDoesNotChangeWhatTriggersOne() throws {
         let first = #"{"do": "drop", "on": "event", "probability": 0.5}"#
         let alone = try plan(first)
         let both = try plan(first, #"{"do": "cut", "on": "event", "probability": 0.5}"#)

@@ -183,8 +183,8 @@ import Testing
         #expect(client.rest("GET", "users").code == 400_309)
         let other = world.login("bo")
         world.deliver(world.sandbox.expireSessionKeys(userId: "bo", nowMs: world.nowMs))
-        let told = other.take("EXPR").first
-        #expect(told?["reason"]?.int == 400_309 && told?["expires_in"]?.int == 0 && !other.isClosed)
+        let notified = other.take("EXPR").first
+        #expect(notified?["reason"]?.int == 400_309 && notified?["expires_in"]?.int == 0 && !other.isClosed)
         #expect(other.rest("GET", "users").code == 400_309)
     }
 
@@ -192,8 +192,8 @@ import Testing
         let world = World()
         let ana = world.login("ana")
         world.deliver(world.sandbox.revokeSessions(userId: "ana", nowMs: world.nowMs))
-        let told = ana.take("EXPR").first
-        #expect(told?["reason"]?.int == 400_310 && told?["expires_in"]?.int == -1 && ana.isClosed)
+        let notified = ana.take("EXPR").first
+        #expect(notified?["reason"]?.int == 400_310 && notified?["expires_in"]?.int == -1 && ana.isClosed)
         #expect(ana.rest("GET", "users").code == 400_310)
     }
 }

@@ -98,7 +98,7 @@ import Testing
         #expect(second["has_more"]?.bool == false && second["next"]?.string == "")
     }
 
-    /// rest.md §16.6: what a member does not see he does not see as a pin either.
+    /// rest.md §16.6: a pin is hidden from a member if its message is.
     @Test func pinsBehindAnOffsetAreNotShown() {
         let id = ana.say("ch01", "1")
         pin(id)

@@ -86,7 +86,7 @@ import Testing
         #expect(log["updated"]?[0]?["reactions"]?[0]?["key"]?.string == "smile")
     }
 
-    /// An edit's frame holds everything, so each receiver gets his own view of the reactions.
+    /// An edit's frame holds everything, so each receiver gets its own view of the reactions.
     @Test func anEditShowsEachReceiverHisOwnReactions() {
         _ = react(bo, "POST", "smile")
         ana.clear()

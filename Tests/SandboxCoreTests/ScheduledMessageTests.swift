@@ -40,8 +40,8 @@ import Testing
     @Test func itIsAtLeastFiveMinutesAheadUnlessTheServerIsToldOtherwise() {
         #expect(schedule("soon", 299_999).code == 400_113)
         #expect(schedule("soon", 300_000).status == 200)
-        let told = JSONObject([("ms", .int(0))])
-        #expect(throws: Never.self) { try world.sandbox.control("schedule-lead", told, nowMs: world.nowMs) }
+        let lead = JSONObject([("ms", .int(0))])
+        #expect(throws: Never.self) { try world.sandbox.control("schedule-lead", lead, nowMs: world.nowMs) }
         #expect(schedule("soon", 1).status == 200)
     }
 

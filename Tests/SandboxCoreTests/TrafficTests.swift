@@ -1,4 +1,4 @@
-// What is told about the traffic: no credential is in it, and what clients invent does not fill it.
+// The reports about the traffic: no credential is in it, and what clients invent does not fill it.
 
 import SandboxCore
 import SandboxJSON

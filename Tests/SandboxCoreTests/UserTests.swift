@@ -62,13 +62,13 @@ import Testing
         let form =
             "--x\r\nContent-Disposition: form-data; name=\"nickname\"\r\n\r\nAnna\r\n"
             + "--x\r\nContent-Disposition: form-data; name=\"profile_file\"; filename=\"a.txt\"\r\n"
-            + "Content-Type: text/plain\r\n\r\nface\r\n--x--\r\n"
+            + "Content-Type: text/plain\r\n\r\npixels\r\n--x--\r\n"
         let headers = [("Session-Key", ana.key), ("Content-Type", "multipart/form-data; boundary=x"), ("Host", "h:1")]
         let answer = world.request("PUT", "/v3/users/ana", headers: headers, body: form)
         let url = try #require(answer["profile_url"]?.string)
         #expect(answer["nickname"]?.string == "Anna" && url.hasPrefix("http://h:1/files/"))
         let path = String(url.dropFirst("http://h:1".count))
-        #expect(world.request("GET", path, headers: []).text == "face")
+        #expect(world.request("GET", path, headers: []).text == "pixels")
     }
 
     // MARK: Blocks (§13.1)

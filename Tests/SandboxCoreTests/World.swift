@@ -27,7 +27,7 @@ final class World {
         return client
     }
 
-    /// A user who is logged in by his id alone.
+    /// A user who is logged in by id alone.
     func login(_ userId: String, nickname: String? = nil) -> Client {
         let client = connect("user_id=\(userId)&nickname=\(nickname ?? userId)")
         let logi = client.take("LOGI").first

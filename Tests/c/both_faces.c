@@ -1,9 +1,9 @@
 /*
- * The older and the newer face on one client and one channel, over a real connection: whatever happens, a host that
- * rebuilds its lists from the older face's actions has those of the newer one.
+ * The SyncManager adapter and a collection on one client and one channel, over a real connection: whatever happens, a
+ * host that rebuilds its lists from the adapter's actions has those of the collection.
  *
  * Where: docs/migration.md promises that the lists are the same, a message that is queued for a repeat being failed in
- * the older face and pending in the newer one. Each face is told a change by callbacks of its own, one after the other,
+ * the adapter and pending in the collection. Each of them reports a change by its own callbacks, one after the other,
  * so the promise holds at the end of a turn (older_face.h): `compare` runs after each. After a new connection and after
  * a page each collection is made whole by requests of its own: until their answers have come the one may show more than
  * the other, but no message differently, and unsent messages are the same all the time.
@@ -13,7 +13,7 @@
 
 enum { PAGE = 10, FILL = 25, OPERATIONS = 400, STATES = 256 };
 
-/* What the newer face shows, as the older one divides it. */
+/* The collection's lists, divided as the adapter divides them. */
 typedef struct {
     host_list lists[HOST_LISTS];
 } view;
@@ -30,7 +30,7 @@ typedef struct {
     uint32_t seed;
     int number; /* of the last text */
     int steps, strict_steps; /* turns that were compared, and those of them after which the lists had to be equal */
-    /* Of the turn that runs: a number for what each face has shown, in order. */
+    /* Of the turn that runs: a number for what each API has shown, in order. */
     uint64_t shown_older[STATES], shown_newer[STATES];
     int shown;
 } story;
@@ -99,14 +99,14 @@ static void compare(app *app) {
         : differ_in_extent_only(&older[0], &newer.lists[0]) && lists_are_equal(&older[1], &newer.lists[1])
             && lists_are_equal(&older[2], &newer.lists[2]);
     if (!right) {
-        fprintf(stderr, "step %d, policy %" PRId32 ": told %s\n", me->steps, me->policy, me->older.told);
+        fprintf(stderr, "step %d, policy %" PRId32 ": reported %s\n", me->steps, me->policy, me->older.reported);
         for (int which = 0; which < HOST_LISTS; which++) {
             list_print("older", &older[which]);
             list_print("newer", &newer.lists[which]);
         }
         exit(1);
     }
-    /* Inside the turn, too, the older face has shown nothing that the newer one did not show, and in the same order. */
+    /* Inside the turn, too, the adapter has shown nothing that the collection did not show, and in the same order. */
     for (int at = 0, found = 0; me->is_whole && at < me->shown; at++) {
         while (found < me->shown && me->shown_newer[found] != me->shown_older[at]) found++;
         CHECK(found < me->shown);
@@ -115,7 +115,7 @@ static void compare(app *app) {
     me->shown = me->is_whole ? 1 : 0;
     me->steps++;
     me->strict_steps += me->is_whole;
-    me->older.told[0] = 0;
+    me->older.reported[0] = 0;
 }
 
 /* ---- Waiting ----------------------------------------------------------------------------------------------------- */
@@ -221,7 +221,7 @@ static void bo_sends(story *story, int64_t parent_id) {
     covey_user_message_params_release(params);
     probe_wait(&sent.probe, -1);
     CHECK_EQUAL(sent.probe.code, COVEY_OK);
-    /* Before the first message of an empty list others may be missing: each face looks for itself. */
+    /* Before the first message of an empty list others may be missing: each collection checks by itself. */
     bool is_first = story->is_online && story->older.lists[COVEY_SYNC_MESSAGES_SUCCEEDED].count == 0;
     if (is_first) story->is_whole = false;
     settle(story);
@@ -433,8 +433,8 @@ static void open_both(story *story) {
 }
 
 static void both_tell(int32_t resend_policy, uint32_t seed) {
-    static story told;
-    story *story = &told;
+    static story reported;
+    story *story = &reported;
     memset(story, 0, sizeof *story);
     story->policy = resend_policy;
     story->seed = seed;

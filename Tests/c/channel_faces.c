@@ -1,14 +1,14 @@
 /*
- * The channel collections of both faces on one client, with one query, over a real connection: a host that keeps a set
- * of channels by the older face's actions has those of the newer one after each turn (older_face.h), and both list them
- * in the same order. While a page loads, the one may have come further than the other.
+ * The channel collections of both APIs on one client, with one query, over a real connection: a host that keeps a set
+ * of channels by the actions of the SyncManager adapter has those of the collection after each turn (older_face.h), and
+ * both list them in the same order. While a page loads, the one may have come further than the other.
  */
 #include "control.h"
 #include "older_face.h"
 
 enum { CHANNELS = 32, PAGE = 4, FILL = 6 };
 
-/* What an app draws. My own receipts are not in it: a change of those alone is told by neither face. */
+/* What an app draws. The user's own receipts are not in it: neither API reports a change of those alone. */
 typedef struct {
     char url[32], name[32];
     int64_t member_count, unread_count, last_message_id, flags;
@@ -24,11 +24,11 @@ typedef struct {
     covey_client *bo;
     covey_sync_channel_collection *older;
     covey_group_channel_collection *newer;
-    channel_rows host, order; /* by the actions, unordered; the older face's own list after the last action */
-    char told[1024];
+    channel_rows host, order; /* by the actions, unordered; the adapter's own list after the last action */
+    char reported[1024];
     bool is_loading;
     int steps, clears, freed;
-} faces;
+} pair;
 
 static int row_find(const channel_rows *rows, const char *url) {
     int at = 0;
@@ -57,9 +57,9 @@ static void read_channels(channel_rows *rows, covey_channel_list *channels) {
     covey_channel_list_release(channels);
 }
 
-static void read_older(const faces *faces, channel_rows *rows) {
+static void read_older(const pair *pair, channel_rows *rows) {
     covey_channel_list *channels = NULL;
-    CHECK_EQUAL(covey_sync_channel_collection_channels(faces->older, &channels), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_channels(pair->older, &channels), 0);
     read_channels(rows, channels);
 }
 
@@ -77,7 +77,7 @@ static bool rows_are_equal(const channel_rows *left, const channel_rows *right, 
 
 static void apply_channels(void *user, int32_t action, const covey_channel_list *channels) {
     static const char *const actions[] = {"none", "insert", "update", "remove", "clear", "move"};
-    faces *me = user;
+    pair *me = user;
     channel_rows before = me->order;
     CHECK(action >= COVEY_SYNC_ACTION_INSERT && action <= COVEY_SYNC_ACTION_MOVE);
     CHECK((covey_channel_list_count(channels) == 0) == (action == COVEY_SYNC_ACTION_CLEAR));
@@ -98,17 +98,17 @@ static void apply_channels(void *user, int32_t action, const covey_channel_list 
         if (action == COVEY_SYNC_ACTION_MOVE) CHECK(has_moved);
         if (action == COVEY_SYNC_ACTION_UPDATE) CHECK(!has_moved);
     }
-    size_t used = strlen(me->told);
+    size_t used = strlen(me->reported);
     snprintf(
-        me->told + used, sizeof me->told - used, "%s %s; ", actions[action],
+        me->reported + used, sizeof me->reported - used, "%s %s; ", actions[action],
         action == COVEY_SYNC_ACTION_CLEAR ? "all" : covey_channel_url(covey_channel_list_at(channels, 0), NULL));
     CHECK(rows_are_equal(&me->host, &me->order, false));
 }
 
-static void faces_free(void *user) { ((faces *)user)->freed++; }
+static void pair_free(void *user) { ((pair *)user)->freed++; }
 
 static void compare(app *app) {
-    faces *me = app->context;
+    pair *me = app->context;
     channel_rows older, newer;
     covey_channel_list *channels = NULL;
     read_older(me, &older);
@@ -117,7 +117,7 @@ static void compare(app *app) {
     CHECK(rows_are_equal(&me->host, &older, false));
     if (me->is_loading) return;
     if (!rows_are_equal(&older, &newer, true)) {
-        fprintf(stderr, "step %d, told %s\n", me->steps, me->told);
+        fprintf(stderr, "step %d, reported %s\n", me->steps, me->reported);
         for (int at = 0; at < older.count; at++) fprintf(stderr, "older: %s\n", older.rows[at].url);
         for (int at = 0; at < newer.count; at++) fprintf(stderr, "newer: %s\n", newer.rows[at].url);
         exit(1);
@@ -126,50 +126,50 @@ static void compare(app *app) {
 }
 
 /* The next page of both. Gives whether there is more. */
-static bool load_page(faces *faces) {
+static bool load_page(pair *pair) {
     probe older = PROBE, newer = PROBE;
-    faces->is_loading = true;
-    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces->older, on_fetched, &older, probe_free, NULL, NULL), 0);
-    CHECK_EQUAL(covey_group_channel_collection_load_more(faces->newer, on_channels, &newer, probe_free, NULL, NULL), 0);
-    UNTIL(&faces->ana, older.freed == 1 && newer.freed == 1);
+    pair->is_loading = true;
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(pair->older, on_fetched, &older, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_load_more(pair->newer, on_channels, &newer, probe_free, NULL, NULL), 0);
+    UNTIL(&pair->ana, older.freed == 1 && newer.freed == 1);
     CHECK_EQUAL(older.code, COVEY_OK);
     CHECK_EQUAL(newer.code, COVEY_OK);
-    CHECK_EQUAL(covey_group_channel_collection_has_next(faces->newer), older.rows);
-    faces->is_loading = false;
-    compare(&faces->ana);
+    CHECK_EQUAL(covey_group_channel_collection_has_next(pair->newer), older.rows);
+    pair->is_loading = false;
+    compare(&pair->ana);
     return older.rows;
 }
 
-static void faces_open(faces *faces, int32_t limit) {
+static void pair_open(pair *pair, int32_t limit) {
     covey_group_channel_list_query *query = NULL;
     covey_sync_channel_callbacks callbacks;
     CHECK_EQUAL(covey_group_channel_list_query_new(&query), 0);
     CHECK_EQUAL(covey_group_channel_list_query_set_include_empty(query, true), 0);
     CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, limit), 0);
     covey_sync_channel_callbacks_init(&callbacks, sizeof callbacks);
-    callbacks.user = faces;
-    callbacks.user_free = faces_free;
+    callbacks.user = pair;
+    callbacks.user_free = pair_free;
     callbacks.channels = apply_channels;
-    CHECK_EQUAL(covey_sync_channel_collection_create(faces->ana.client, query, &callbacks, &faces->older, NULL), 0);
-    CHECK_EQUAL(covey_group_channel_collection_create(faces->ana.client, query, NULL, &faces->newer, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_create(pair->ana.client, query, &callbacks, &pair->older, NULL), 0);
+    CHECK_EQUAL(covey_group_channel_collection_create(pair->ana.client, query, NULL, &pair->newer, NULL), 0);
     covey_group_channel_list_query_release(query);
-    faces->ana.context = faces;
-    faces->ana.after_turn = compare;
+    pair->ana.context = pair;
+    pair->ana.after_turn = compare;
 }
 
-static void faces_begin(faces *faces) {
-    memset(faces, 0, sizeof *faces);
-    app_open(&faces->ana, "ana", NULL);
-    faces->bo = log_in(new_name("bo"));
+static void pair_begin(pair *pair) {
+    memset(pair, 0, sizeof *pair);
+    app_open(&pair->ana, "ana", NULL);
+    pair->bo = log_in(new_name("bo"));
 }
 
-static void faces_close(faces *faces) {
-    faces->ana.after_turn = NULL;
-    covey_sync_channel_collection_release(faces->older);
-    CHECK_EQUAL(faces->freed, 1);
-    covey_group_channel_collection_release(faces->newer);
-    covey_client_release(faces->ana.client);
-    covey_client_release(faces->bo);
+static void pair_close(pair *pair) {
+    pair->ana.after_turn = NULL;
+    covey_sync_channel_collection_release(pair->older);
+    CHECK_EQUAL(pair->freed, 1);
+    covey_group_channel_collection_release(pair->newer);
+    covey_client_release(pair->ana.client);
+    covey_client_release(pair->bo);
 }
 
 static void rename_channel(covey_client *client, const char *url, const char *name) {
@@ -181,110 +181,110 @@ static void rename_channel(covey_client *client, const char *url, const char *na
 }
 
 /* Waits for an action on a channel. */
-#define UNTIL_TOLD(faces, action, url)                                            \
+#define UNTIL_REPORTED(pair, action, url)                                            \
     do {                                                                          \
         char wanted_[48];                                                         \
         snprintf(wanted_, sizeof wanted_, "%s %s; ", action, url);                \
-        UNTIL(&(faces)->ana, strstr((faces)->told, wanted_) != NULL);             \
-        (faces)->told[0] = 0;                                                     \
+        UNTIL(&(pair)->ana, strstr((pair)->reported, wanted_) != NULL);             \
+        (pair)->reported[0] = 0;                                                     \
     } while (0)
 
 static void both_faces_follow_channels(void) {
-    faces faces;
-    faces_begin(&faces);
-    const char *first = make_channel(faces.bo, faces.ana.user_id);
-    send_text(faces.bo, first, "hello");
-    faces_open(&faces, 20);
-    CHECK(!load_page(&faces));
-    CHECK_EQUAL(faces.host.count, 1);
-    faces.told[0] = 0;
-    const char *second = make_channel(faces.bo, faces.ana.user_id);
-    UNTIL_TOLD(&faces, "insert", second);
+    pair pair;
+    pair_begin(&pair);
+    const char *first = make_channel(pair.bo, pair.ana.user_id);
+    send_text(pair.bo, first, "hello");
+    pair_open(&pair, 20);
+    CHECK(!load_page(&pair));
+    CHECK_EQUAL(pair.host.count, 1);
+    pair.reported[0] = 0;
+    const char *second = make_channel(pair.bo, pair.ana.user_id);
+    UNTIL_REPORTED(&pair, "insert", second);
     for (int round = 0; round < 20; round++) {
         char name[16];
         const char *later = round % 2 == 0 ? second : first;
         wait_for_next_millisecond();
-        send_text(faces.bo, later, "up");
-        UNTIL_TOLD(&faces, "move", later);
-        CHECK_TEXT(faces.order.rows[0].url, later);
+        send_text(pair.bo, later, "up");
+        UNTIL_REPORTED(&pair, "move", later);
+        CHECK_TEXT(pair.order.rows[0].url, later);
         snprintf(name, sizeof name, "Name %d", round);
-        rename_channel(faces.bo, later, name);
-        UNTIL_TOLD(&faces, "update", later);
+        rename_channel(pair.bo, later, name);
+        UNTIL_REPORTED(&pair, "update", later);
     }
-    OTHER_ASKS(on_done, covey_client_freeze_channel, faces.bo, first);
-    UNTIL_TOLD(&faces, "update", first);
-    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_hide_channel, faces.ana.client, first, false, true);
-    UNTIL_TOLD(&faces, "remove", first);
-    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_unhide_channel, faces.ana.client, first);
-    UNTIL_TOLD(&faces, "insert", first);
-    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_client_leave_channel, faces.ana.client, second);
-    UNTIL_TOLD(&faces, "remove", second);
-    OTHER_ASKS(on_done, covey_client_delete_channel, faces.bo, first);
-    UNTIL_TOLD(&faces, "remove", first);
-    CHECK_EQUAL(faces.host.count, 0);
+    OTHER_ASKS(on_done, covey_client_freeze_channel, pair.bo, first);
+    UNTIL_REPORTED(&pair, "update", first);
+    APP_ASKS(&pair.ana, COVEY_OK, on_done, covey_client_hide_channel, pair.ana.client, first, false, true);
+    UNTIL_REPORTED(&pair, "remove", first);
+    APP_ASKS(&pair.ana, COVEY_OK, on_done, covey_client_unhide_channel, pair.ana.client, first);
+    UNTIL_REPORTED(&pair, "insert", first);
+    APP_ASKS(&pair.ana, COVEY_OK, on_done, covey_client_leave_channel, pair.ana.client, second);
+    UNTIL_REPORTED(&pair, "remove", second);
+    OTHER_ASKS(on_done, covey_client_delete_channel, pair.bo, first);
+    UNTIL_REPORTED(&pair, "remove", first);
+    CHECK_EQUAL(pair.host.count, 0);
     /* Each insert, move and remove comes in a turn of its own. */
-    CHECK(faces.steps >= 25);
-    faces_close(&faces);
+    CHECK(pair.steps >= 25);
+    pair_close(&pair);
 }
 
 static void both_faces_page_through_channels_and_clear(void) {
-    faces faces;
-    faces_begin(&faces);
-    app_pause(&faces.ana);
+    pair pair;
+    pair_begin(&pair);
+    app_pause(&pair.ana);
     for (int index = 0; index < FILL; index++) {
         wait_for_next_millisecond();
-        send_text(faces.bo, make_channel(faces.bo, faces.ana.user_id), "hello");
+        send_text(pair.bo, make_channel(pair.bo, pair.ana.user_id), "hello");
     }
-    app_reconnect(&faces.ana);
-    faces_open(&faces, PAGE);
-    CHECK(load_page(&faces));
-    CHECK_EQUAL(faces.host.count, PAGE);
-    CHECK(!load_page(&faces));
-    CHECK_EQUAL(faces.host.count, FILL);
+    app_reconnect(&pair.ana);
+    pair_open(&pair, PAGE);
+    CHECK(load_page(&pair));
+    CHECK_EQUAL(pair.host.count, PAGE);
+    CHECK(!load_page(&pair));
+    CHECK_EQUAL(pair.host.count, FILL);
     /* What was missed comes to both. */
-    app_pause(&faces.ana);
-    rename_channel(faces.bo, faces.order.rows[2].url, "Renamed");
-    faces.told[0] = 0;
+    app_pause(&pair.ana);
+    rename_channel(pair.bo, pair.order.rows[2].url, "Renamed");
+    pair.reported[0] = 0;
     char renamed[32];
-    snprintf(renamed, sizeof renamed, "%s", faces.order.rows[2].url);
-    app_reconnect(&faces.ana);
-    UNTIL_TOLD(&faces, "update", renamed);
+    snprintf(renamed, sizeof renamed, "%s", pair.order.rows[2].url);
+    app_reconnect(&pair.ana);
+    UNTIL_REPORTED(&pair, "update", renamed);
 
     /* Each begins again by itself; the first page of one may come before the clearing has completed. */
-    faces.is_loading = true;
-    APP_ASKS(&faces.ana, COVEY_OK, on_done, covey_sync_clear_cache, faces.ana.client);
-    CHECK_EQUAL(faces.clears, 1);
-    UNTIL(&faces.ana, faces.host.count >= PAGE);
-    while (faces.host.count < FILL) {
-        APP_ASKS(&faces.ana, COVEY_OK, on_fetched, covey_sync_channel_collection_fetch, faces.older);
+    pair.is_loading = true;
+    APP_ASKS(&pair.ana, COVEY_OK, on_done, covey_sync_clear_cache, pair.ana.client);
+    CHECK_EQUAL(pair.clears, 1);
+    UNTIL(&pair.ana, pair.host.count >= PAGE);
+    while (pair.host.count < FILL) {
+        APP_ASKS(&pair.ana, COVEY_OK, on_fetched, covey_sync_channel_collection_fetch, pair.older);
     }
-    while (covey_group_channel_collection_has_next(faces.newer)) {
-        APP_ASKS(&faces.ana, COVEY_OK, on_channels, covey_group_channel_collection_load_more, faces.newer);
+    while (covey_group_channel_collection_has_next(pair.newer)) {
+        APP_ASKS(&pair.ana, COVEY_OK, on_channels, covey_group_channel_collection_load_more, pair.newer);
     }
-    faces.is_loading = false;
-    compare(&faces.ana);
-    faces_close(&faces);
+    pair.is_loading = false;
+    compare(&pair.ana);
+    pair_close(&pair);
 }
 
 static void two_fetches_of_channels_do_not_run_at_once(void) {
-    faces faces;
+    pair pair;
     probe first = PROBE, second = PROBE;
-    memset(&faces, 0, sizeof faces);
-    app_begin(&faces.ana, "ana", NULL, false);
-    faces.bo = log_in(new_name("bo"));
-    make_channel(faces.bo, faces.ana.user_id);
-    faces_open(&faces, PAGE);
-    faces.is_loading = true;
-    fault("delay", "request GET users/*/my_group_channels", faces.ana.user_id, ", \"ms\": 300");
-    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces.older, on_fetched, &first, probe_free, NULL, NULL), 0);
-    CHECK_EQUAL(covey_sync_channel_collection_fetch(faces.older, on_fetched, &second, probe_free, NULL, NULL), 0);
-    UNTIL(&faces.ana, first.freed == 1 && second.freed == 1);
+    memset(&pair, 0, sizeof pair);
+    app_begin(&pair.ana, "ana", NULL, false);
+    pair.bo = log_in(new_name("bo"));
+    make_channel(pair.bo, pair.ana.user_id);
+    pair_open(&pair, PAGE);
+    pair.is_loading = true;
+    fault("delay", "request GET users/*/my_group_channels", pair.ana.user_id, ", \"ms\": 300");
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(pair.older, on_fetched, &first, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_sync_channel_collection_fetch(pair.older, on_fetched, &second, probe_free, NULL, NULL), 0);
+    UNTIL(&pair.ana, first.freed == 1 && second.freed == 1);
     CHECK_EQUAL(first.code, COVEY_OK);
     CHECK_EQUAL(second.code, COVEY_ERROR_SYNC_DUPLICATED_FETCH);
     CHECK_EQUAL(second.rows, true);
-    CHECK_EQUAL(faces.host.count, 1);
+    CHECK_EQUAL(pair.host.count, 1);
     end_faults();
-    faces_close(&faces);
+    pair_close(&pair);
 }
 
 #define CASE(name) {#name, name}

@@ -175,7 +175,7 @@ static void end_each_other(int mode, int other_mode, int way) {
 }
 
 static void callbacks_of_two_clients_may_end_each_other(void) {
-    alarm(3 * LIMIT_SECONDS); /* the watchdog: who waits for ever is killed */
+    alarm(3 * LIMIT_SECONDS); /* the watchdog kills a program that waits forever */
     for (int way = 0; way < WAYS; way++) {
         for (int pair = 0; pair < MODES * MODES; pair++) {
             fprintf(stderr, "modes %d and %d, way %d\n", pair / MODES, pair % MODES, way);

@@ -27,12 +27,12 @@ static inline const char *control(const char *method, const char *path, const ch
     while ((part = recv(connection, answer + length, sizeof answer - 1 - length, 0)) > 0) length += (size_t)part;
     close(connection);
     answer[length] = 0;
-    const char *told = strstr(answer, "\r\n\r\n");
-    if (strncmp(answer, "HTTP/1.1 200", 12) != 0 || told == NULL) {
+    const char *body = strstr(answer, "\r\n\r\n");
+    if (strncmp(answer, "HTTP/1.1 200", 12) != 0 || body == NULL) {
         fprintf(stderr, "%s %s %s: %s\n", method, path, body, answer);
         exit(1);
     }
-    return told + 4;
+    return body + 4;
 }
 
 /* Adds a fault, to one user's commands or requests; gives its id. `more` is empty or begins with a comma. */

@@ -123,7 +123,7 @@ static void older_messages_come_page_by_page(void) {
     EXPECT_PAGE(pages, message, on_listed_messages, 3);
     CHECK_EQUAL(covey_message_pages_has_next(pages), 0);
     covey_message_pages_release(pages);
-    /* Released while its page is on the way: the page comes all the same. */
+    /* Released while its page is on the way: the page still arrives. */
     probe loaded = PROBE;
     CHECK_EQUAL(covey_client_list_previous_messages(client, url, NULL, 0, 1, &pages, NULL), 0);
     CHECK_EQUAL(covey_message_pages_load_next(pages, on_listed_messages, &loaded, probe_free, NULL, NULL), 0);
@@ -259,12 +259,12 @@ static void on_items(void *user, uint64_t id, const covey_unread_item_counts *co
 static void unread_messages_are_told_and_counted(void) {
     const char *reader = new_name("user");
     covey_client *other = log_in(reader), *client = log_in(new_name("user"));
-    probe told = PROBE, count = PROBE, channels = PROBE, mine = PROBE, items = PROBE;
-    CHECK_EQUAL(covey_client_set_unread_totals_handler(other, on_totals, &told, probe_free), 0);
+    probe reported = PROBE, count = PROBE, channels = PROBE, mine = PROBE, items = PROBE;
+    CHECK_EQUAL(covey_client_set_unread_totals_handler(other, on_totals, &reported, probe_free), 0);
     const char *url = make_channel(client, reader);
     send_text(client, url, "hello");
-    probe_wait(&told, 1);
-    CHECK_EQUAL(told.rows, 1);
+    probe_wait(&reported, 1);
+    CHECK_EQUAL(reported.rows, 1);
     covey_unread_totals *totals = NULL;
     CHECK_EQUAL(covey_client_unread_totals(other, &totals), 0);
     CHECK_EQUAL(covey_unread_totals_all(totals), 1);
@@ -290,7 +290,7 @@ static void unread_messages_are_told_and_counted(void) {
     CHECK_EQUAL(mine.rows, 1);
     CHECK_EQUAL(items.rows, 1);
     CHECK_EQUAL(covey_client_set_unread_totals_handler(other, NULL, NULL, NULL), 0);
-    probe_wait(&told, -1);
+    probe_wait(&reported, -1);
     covey_client_release(client);
     covey_client_release(other);
 }
@@ -372,7 +372,7 @@ static void what_is_wrong_with_a_point_or_a_count_is_refused(void) {
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 0, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_unread_item_counts(client, 512, NULL, &unused, probe_free, NULL, NULL), wrong);
     CHECK_EQUAL(covey_client_get_channel_changelog(client, NULL, -1, NULL, &unused, probe_free, NULL, NULL), wrong);
-    /* What a refused call was given is freed all the same. */
+    /* The `user` of a rejected call is freed too. */
     probe_wait(&unused, -7);
     CHECK_EQUAL(unused.freed, 7);
     CHECK_EQUAL(unused.count, 0);

@@ -4,7 +4,7 @@
 #include <sched.h>
 #include <time.h>
 
-/* A copy of the timeline, kept by applying the changes told: ids of requests, or of messages where there are none. */
+/* A copy of the timeline, kept by applying the changes reported: ids of requests, or of messages where there are none. */
 typedef struct {
     probe probe;
     covey_message_collection *collection;
@@ -143,17 +143,17 @@ static void on_connection(void *user, int32_t event, const char *user_id, const 
 }
 
 static void the_connection_handler_hears_of_login_and_logout(void) {
-    probe heard = PROBE, out = PROBE;
+    probe received = PROBE, out = PROBE;
     covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
-    CHECK_EQUAL(covey_client_set_connection_handler(client, on_connection, &heard, probe_free), 0);
+    CHECK_EQUAL(covey_client_set_connection_handler(client, on_connection, &received, probe_free), 0);
     CHECK_EQUAL(connect_client(client, new_name("user")), COVEY_OK);
-    CHECK_EQUAL(heard.count, 1);
-    CHECK_EQUAL(heard.code, COVEY_CONNECTION_CONNECTED);
+    CHECK_EQUAL(received.count, 1);
+    CHECK_EQUAL(received.code, COVEY_CONNECTION_CONNECTED);
     CHECK_EQUAL(covey_client_disconnect(client, on_done, &out, probe_free, NULL, NULL), 0);
     probe_wait(&out, -1);
-    CHECK_EQUAL(heard.code, COVEY_CONNECTION_DISCONNECTED);
+    CHECK_EQUAL(received.code, COVEY_CONNECTION_DISCONNECTED);
     CHECK_EQUAL(covey_client_set_connection_handler(client, NULL, NULL, NULL), 0);
-    probe_wait(&heard, -1);
+    probe_wait(&received, -1);
     covey_user *user = NULL;
     CHECK_EQUAL(covey_client_current_user(client, &user), 0);
     CHECK(user == NULL);
@@ -182,7 +182,7 @@ static void a_sent_message_is_pending_and_then_succeeded(void) {
     CHECK_EQUAL(strlen(covey_message_request_id(pending, NULL)), 36);
     probe_wait(&sent, 1);
     CHECK_EQUAL(sent.code, COVEY_OK);
-    /* The collection was told before the call was completed. */
+    /* The collection reported it before the call was completed. */
     CHECK_EQUAL(mirror.added, 1);
     CHECK_EQUAL(mirror.updated, 1);
     CHECK_EQUAL(covey_message_collection_pending_count(mirror.collection), 0);
@@ -258,9 +258,9 @@ static void another_user_hears_of_messages_edits_and_deletions(void) {
     const char *url = make_channel(ana, bo);
     mirror mirror;
     mirror_open(&mirror, other, url, NULL);
-    int heard = probe_count(&mirror.probe);
+    int received = probe_count(&mirror.probe);
     send_text(ana, url, "first");
-    probe_wait(&mirror.probe, heard + 1);
+    probe_wait(&mirror.probe, received + 1);
     CHECK_EQUAL(mirror.added, 1);
     covey_message_list *list = NULL;
     CHECK_EQUAL(covey_message_collection_timeline(mirror.collection, &list), 0);
@@ -273,12 +273,12 @@ static void another_user_hears_of_messages_edits_and_deletions(void) {
     covey_user_message_params_release(params);
     probe_wait(&done, 1);
     CHECK_EQUAL(done.code, COVEY_OK);
-    probe_wait(&mirror.probe, heard + 2);
+    probe_wait(&mirror.probe, received + 2);
     CHECK_EQUAL(mirror.updated, 1);
     CHECK_EQUAL(covey_client_delete_message(ana, url, id, on_done, &done, probe_free, NULL, NULL), 0);
     probe_wait(&done, 2);
     CHECK_EQUAL(done.code, COVEY_OK);
-    probe_wait(&mirror.probe, heard + 3);
+    probe_wait(&mirror.probe, received + 3);
     CHECK_EQUAL(mirror.deleted, 1);
     CHECK_EQUAL(covey_message_collection_succeeded_count(mirror.collection), 0);
     probe_wait(&done, -2);
@@ -337,7 +337,7 @@ static void a_channel_collection_lists_and_follows(void) {
     CHECK_EQUAL(page.code, COVEY_OK);
     CHECK_EQUAL(page.rows, 1);
     CHECK_EQUAL(covey_group_channel_collection_has_next(collection), 0);
-    /* Made in the same second, empty channels are in no told order: a message puts the second one first. */
+    /* Made in the same second, empty channels have no defined order: a message puts the second one first. */
     const char *second = make_channel(client, NULL);
     send_text(client, second, "up");
     covey_channel_list *list = NULL;
@@ -531,7 +531,7 @@ static void many_threads_may_read_and_send_at_once(void) {
 
 typedef struct {
     probe probe;
-    int told;
+    int reported;
     int64_t sent_bytes, total_bytes;
     int ended[COVEY_FILE_MESSAGES_LIMIT];
 } uploads;
@@ -543,7 +543,7 @@ static void on_upload(void *user, uint64_t id, const covey_upload_progress *prog
     CHECK(progress->message_request_id != NULL && progress->message_request_id[0] != '\0');
     CHECK(progress->message_index >= 0 && progress->message_index < COVEY_FILE_MESSAGES_LIMIT);
     CHECK(!me->ended[progress->message_index]);
-    me->told++;
+    me->reported++;
     me->sent_bytes = progress->sent_bytes;
     me->total_bytes = progress->total_bytes;
 }
@@ -605,7 +605,7 @@ static void a_file_is_sent_with_progress(void) {
     probe_wait(&state.probe, 1);
     probe_wait(&state.probe, -1);
     CHECK_EQUAL(state.probe.code, COVEY_OK);
-    CHECK(state.told >= 2);
+    CHECK(state.reported >= 2);
     CHECK_EQUAL(state.sent_bytes, 5);
     CHECK_EQUAL(state.total_bytes, 5);
     covey_client_release(client);
@@ -661,18 +661,18 @@ static void an_event_handler_hears_of_channels_without_a_collection(void) {
     const char *name = new_name("user");
     covey_client *one = log_in(new_name("user")), *other = log_in(name);
     const char *url = make_channel(one, name);
-    probe known = PROBE, former = PROBE, heard = PROBE;
+    probe known = PROBE, former = PROBE, received = PROBE;
     CHECK_EQUAL(covey_client_get_channel(other, url, on_channel, &known, probe_free, NULL, NULL), 0);
     probe_wait(&known, -1);
     CHECK_EQUAL(covey_client_add_event_handler(other, "badge", on_event, &former, probe_free), 0);
-    CHECK_EQUAL(covey_client_add_event_handler(other, "badge", on_event, &heard, probe_free), 0);
+    CHECK_EQUAL(covey_client_add_event_handler(other, "badge", on_event, &received, probe_free), 0);
     probe_wait(&former, -1);
     send_text(one, url, "to all");
-    probe_wait(&heard, 1);
-    CHECK_EQUAL(heard.rows, 1);
+    probe_wait(&received, 1);
+    CHECK_EQUAL(received.rows, 1);
     CHECK_EQUAL(probe_count(&former), 0);
     CHECK_EQUAL(covey_client_remove_event_handler(other, "badge"), 0);
-    probe_wait(&heard, -1);
+    probe_wait(&received, -1);
     CHECK_EQUAL(covey_client_add_event_handler(other, "", on_event, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     covey_client_release(one);
     covey_client_release(other);
@@ -701,10 +701,10 @@ static void a_collection_tells_its_history_and_moves(void) {
     send_text(client, url, "only one");
     mirror mirror;
     mirror_open(&mirror, client, url, NULL);
-    probe told = PROBE, moved = PROBE;
-    CHECK_EQUAL(covey_message_collection_get_history(mirror.collection, on_history, &told, probe_free, NULL, NULL), 0);
-    probe_wait(&told, -1);
-    CHECK_EQUAL(told.count, 1);
+    probe reported = PROBE, moved = PROBE;
+    CHECK_EQUAL(covey_message_collection_get_history(mirror.collection, on_history, &reported, probe_free, NULL, NULL), 0);
+    probe_wait(&reported, -1);
+    CHECK_EQUAL(reported.count, 1);
     CHECK_EQUAL(covey_message_collection_set_keep_position(mirror.collection, true), 0);
     CHECK_EQUAL(
         covey_message_collection_reset_starting_point(mirror.collection, 0, on_messages, &moved, probe_free, NULL, NULL), 0);
@@ -756,12 +756,12 @@ static void on_progress(void *user, const covey_background_progress *progress) {
 static void the_background_tells_its_progress(void) {
     covey_client *client = log_in(new_name("user"));
     make_channel(client, NULL);
-    probe told = PROBE, loaded = PROBE;
-    CHECK_EQUAL(covey_client_set_background_handler(client, on_progress, &told, probe_free), 0);
+    probe reported = PROBE, loaded = PROBE;
+    CHECK_EQUAL(covey_client_set_background_handler(client, on_progress, &reported, probe_free), 0);
     covey_group_channel_collection *collection = NULL;
     CHECK_EQUAL(covey_group_channel_collection_create(client, NULL, NULL, &collection, NULL), 0);
     CHECK_EQUAL(covey_group_channel_collection_load_more(collection, on_channels, &loaded, probe_free, NULL, NULL), 0);
-    probe_wait(&told, 1);
+    probe_wait(&reported, 1);
     covey_background_progress progress;
     CHECK_EQUAL(covey_client_background_progress(client, &progress, sizeof progress), 0);
     CHECK_EQUAL(progress.channels_are_complete, 1);
@@ -769,7 +769,7 @@ static void the_background_tells_its_progress(void) {
     CHECK_EQUAL(covey_client_pause_background(client), 0);
     CHECK_EQUAL(covey_client_resume_background(client), 0);
     CHECK_EQUAL(covey_client_set_background_handler(client, NULL, NULL, NULL), 0);
-    probe_wait(&told, -1);
+    probe_wait(&reported, -1);
     probe_wait(&loaded, -1);
     covey_group_channel_collection_release(collection);
     covey_client_release(client);

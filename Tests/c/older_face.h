@@ -1,7 +1,7 @@
 /*
- * What the tests of the older face (covey/syncmanager.h) begin with: an app whose callbacks run where it dispatches,
- * and a host that rebuilds its three lists from the actions that it is told, and from nothing else. Each app is used by
- * one thread, so that nothing here needs a lock.
+ * The base of the tests of the SyncManager adapter (covey/syncmanager.h): an app whose callbacks run where it
+ * dispatches, and a host that rebuilds its three lists from the actions that it receives, and from nothing else. Each
+ * app is used by one thread, so that nothing here needs a lock.
  */
 #ifndef COVEY_TEST_OLDER_FACE_H
 #define COVEY_TEST_OLDER_FACE_H
@@ -21,8 +21,8 @@ typedef struct app {
 } app;
 
 /*
- * Waits until callbacks wait, and runs those that do one by one: a turn. What one change of the library's state makes
- * it tell is queued at once, so a turn ends between changes, and never inside one. False if nothing came in time.
+ * Waits until callbacks wait, and runs those that do one by one: a turn. The callbacks of one change of the library's
+ * state are queued at once, so a turn ends between changes, and never inside one. False if nothing came in time.
  */
 static inline bool take_turn(app *app) {
     struct pollfd ready = {covey_client_fd(app->client), POLLIN, 0};
@@ -62,7 +62,7 @@ static inline bool take_turn(app *app) {
         CHECK_EQUAL(called_.code, COVEY_OK);                                                                    \
     } while (0)
 
-/* Tells whether there is more. */
+/* Stores whether there is more. */
 static inline void on_fetched(void *user, uint64_t id, bool has_more, const covey_error *error) {
     CHECK(id != 0);
     CHECK(has_more || error == NULL);
@@ -75,7 +75,7 @@ static inline void on_sent(void *user, uint64_t id, const covey_message *sent, c
     probe_tell(user, code_of(error), sent == NULL ? 0 : covey_message_id(sent));
 }
 
-/* ---- The older face ---------------------------------------------------------------------------------------------- */
+/* ---- The SyncManager adapter----------------------------------------------------------------------------------------- */
 
 static inline covey_sync_options *policy(int32_t resend_policy, int32_t retries) {
     covey_sync_options *options = NULL;
@@ -134,7 +134,7 @@ typedef struct host {
     app *app;
     covey_sync_message_collection *collection;
     host_list lists[HOST_LISTS];
-    char told[4096]; /* what was told since it was last taken, such as "insert pending hello; " */
+    char reported[4096]; /* what was reported since it was last taken, such as "insert pending hello; " */
     int actions, clears, unproven, freed;
     int32_t reason; /* of the last failed one */
     char news[64], removed_url[64];
@@ -214,7 +214,7 @@ static inline void list_print(const char *whose, const host_list *list) {
     fprintf(stderr, "\n");
 }
 
-/* What the collection says that it has told has to be what the host has built, at each action. */
+/* At each action the lists that the collection has reported equal those that the host has built. */
 static inline void host_check(host *host, int32_t which) {
     covey_message_list *messages = NULL;
     host_list said = {.count = 0};
@@ -232,9 +232,9 @@ static inline void host_check(host *host, int32_t which) {
 }
 
 static inline void host_log(host *host, const char *format, const char *text) {
-    size_t used = strlen(host->told);
-    int written = snprintf(host->told + used, sizeof host->told - used, format, text);
-    CHECK(written >= 0 && used + (size_t)written < sizeof host->told);
+    size_t used = strlen(host->reported);
+    int written = snprintf(host->reported + used, sizeof host->reported - used, format, text);
+    CHECK(written >= 0 && used + (size_t)written < sizeof host->reported);
 }
 
 static inline void host_apply(host *host, int32_t which, int32_t action, const covey_message_list *messages) {
@@ -337,11 +337,11 @@ static inline void host_close(host *host) {
     CHECK_EQUAL(host->freed, 1);
 }
 
-/* Expects what was told since the last time. */
-#define TOLD(host, wanted)                 \
+/* Expects what was reported since the last time. */
+#define REPORTED(host, wanted)                 \
     do {                                   \
-        CHECK_TEXT((host)->told, wanted);  \
-        (host)->told[0] = 0;               \
+        CHECK_TEXT((host)->reported, wanted);  \
+        (host)->reported[0] = 0;               \
     } while (0)
 
 /* The texts of a list, "a b c"; until the next call. */

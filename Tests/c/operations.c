@@ -17,7 +17,7 @@ static void on_metadata(
     probe_tell(user, code_of(error), (int64_t)count);
 }
 
-/* Tells the sum of the counters. */
+/* Stores the sum of the counters. */
 static void on_metacounters(
     void *user, uint64_t id, const covey_metacounter *counters, size_t count, const covey_error *error) {
     CHECK(id != 0 && (error == NULL || (counters == NULL && count == 0)));
@@ -38,7 +38,7 @@ static void on_muted_info(void *user, uint64_t id, const covey_muted_info *info,
     probe_tell(user, code_of(error), info == NULL ? -1 : info->is_muted);
 }
 
-/* Tells the time of day at which it begins, as minutes. */
+/* Stores the time of day at which it begins, in minutes. */
 static void on_preference(void *user, uint64_t id, const covey_push_preference *preference, const covey_error *error) {
     CHECK(id != 0 && (preference == NULL) == (error != NULL));
     if (preference != NULL) CHECK(preference->struct_size == sizeof *preference && preference->time_zone != NULL);

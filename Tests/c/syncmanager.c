@@ -1,12 +1,12 @@
 /*
- * The older face (covey/syncmanager.h) over a real connection: what a send, a failure and a repeat are told as, the
- * gate, the clear, the viewpoint, and what a callback may do. What it refuses is in syncmanager_refused.c; that both
- * faces agree, in both_faces.c and channel_faces.c.
+ * The SyncManager adapter (covey/syncmanager.h) over a real connection: how it reports a send, a failure and a resend,
+ * the gate, the clear, the viewpoint, and what a callback may do. What it refuses is in syncmanager_refused.c; that
+ * both APIs agree, in both_faces.c and channel_faces.c.
  */
 #include "control.h"
 #include "older_face.h"
 
-/* Ana by the older face, and a channel with Bo, who has written something there that is not cached. */
+/* Ana by the SyncManager adapter, and a channel with Bo, who has written something there that is not cached. */
 typedef struct {
     app ana;
     covey_client *bo;
@@ -68,7 +68,7 @@ static void nothing_is_told_before_the_first_fetch(void) {
     room room;
     room_open(&room, NULL, 3);
     ana_sends(&room, "hello", COVEY_OK);
-    TOLD(&room.host, "");
+    REPORTED(&room.host, "");
     CHECK(!host_fetch(&room.host, COVEY_SYNC_PREVIOUS));
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "1 2 3 hello"));
     room_close(&room);
@@ -79,7 +79,7 @@ static void a_send_is_pending_and_then_a_pair(void) {
     room_open(&room, NULL, 0);
     host_fetch(&room.host, COVEY_SYNC_PREVIOUS);
     ana_sends(&room, "hello", COVEY_OK);
-    TOLD(&room.host, "insert pending hello; remove pending hello; insert succeeded hello; ");
+    REPORTED(&room.host, "insert pending hello; remove pending hello; insert succeeded hello; ");
     room_close(&room);
 }
 
@@ -89,24 +89,24 @@ static void a_failed_send_is_kept_resent_and_deleted(void) {
     host_fetch(&room.host, COVEY_SYNC_PREVIOUS);
     app_pause(&room.ana);
     ana_sends(&room, "a", COVEY_ERROR_CONNECTION_REQUIRED);
-    TOLD(&room.host, "insert pending a; remove pending a; insert failed a; ");
+    REPORTED(&room.host, "insert pending a; remove pending a; insert failed a; ");
     ana_resends(&room, COVEY_ERROR_CONNECTION_REQUIRED);
-    TOLD(&room.host, "remove failed a; insert pending a; remove pending a; insert failed a; ");
+    REPORTED(&room.host, "remove failed a; insert pending a; remove pending a; insert failed a; ");
     app_reconnect(&room.ana);
     ana_resends(&room, COVEY_OK);
-    TOLD(&room.host, "remove failed a; insert pending a; remove pending a; insert succeeded a; ");
+    REPORTED(&room.host, "remove failed a; insert pending a; remove pending a; insert succeeded a; ");
 
     /* By hand, a failure is final, also one that may pass: the server is not asked again. */
     int refusals = fault("error", "command MESG", room.ana.user_id, ", \"code\": 500901");
     ana_sends(&room, "b", COVEY_ERROR_INTERNAL_SERVER);
-    TOLD(&room.host, "insert pending b; remove pending b; insert failed b; ");
+    REPORTED(&room.host, "insert pending b; remove pending b; insert failed b; ");
     CHECK_EQUAL(fault_number(refusals, "struck"), 1);
     end_faults();
     ana_deletes(&room, COVEY_SYNC_MESSAGES_FAILED, COVEY_OK);
-    TOLD(&room.host, "remove failed b; ");
+    REPORTED(&room.host, "remove failed b; ");
     CHECK_EQUAL(room.host.reason, COVEY_SYNC_FAILED_REMOVE_MANUAL_ACTION);
     ana_deletes(&room, COVEY_SYNC_MESSAGES_SUCCEEDED, COVEY_ERROR_SYNC_INVALID_PARAMETER);
-    TOLD(&room.host, "");
+    REPORTED(&room.host, "");
     room_close(&room);
 }
 
@@ -121,14 +121,14 @@ static void the_oldest_of_too_many_failed_messages_is_removed(void) {
         ana_sends(&room, (const char *[]){"a", "b", "c"}[index], COVEY_ERROR_CONNECTION_REQUIRED);
     }
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_FAILED, "b c"));
-    CHECK(strstr(room.host.told, "remove failed a; ") != NULL);
+    CHECK(strstr(room.host.reported, "remove failed a; ") != NULL);
     /* A collection that is opened later asks for them. */
     host later;
     host_create(&later, &room.ana, room.url, 10);
     APP_ASKS(&room.ana, COVEY_OK, on_done, covey_sync_message_collection_fetch_pending, later.collection);
-    TOLD(&later, "");
+    REPORTED(&later, "");
     APP_ASKS(&room.ana, COVEY_OK, on_done, covey_sync_message_collection_fetch_failed, later.collection);
-    TOLD(&later, "insert failed b c; ");
+    REPORTED(&later, "insert failed b c; ");
     host_close(&later);
     room_close(&room);
 }
@@ -139,11 +139,11 @@ static void the_policy_none_loses_what_fails(void) {
     host_fetch(&room.host, COVEY_SYNC_PREVIOUS);
     app_pause(&room.ana);
     ana_sends(&room, "a", COVEY_ERROR_CONNECTION_REQUIRED);
-    TOLD(&room.host, "insert pending a; remove pending a; ");
+    REPORTED(&room.host, "insert pending a; remove pending a; ");
     app_reconnect(&room.ana);
     ana_sends(&room, "b", COVEY_OK);
     APP_ASKS(&room.ana, COVEY_OK, on_done, covey_sync_message_collection_fetch_failed, room.host.collection);
-    TOLD(&room.host, "insert pending b; remove pending b; insert succeeded b; ");
+    REPORTED(&room.host, "insert pending b; remove pending b; insert succeeded b; ");
     room_close(&room);
 }
 
@@ -161,9 +161,9 @@ static void the_policy_automatic_repeats_as_often_as_it_says(void) {
     int refusals = fault("error", "command MESG", room.ana.user_id, times);
     /* Does nothing, and counts all of them. */
     int counter = fault("delay", "command MESG", room.ana.user_id, ", \"ms\": 0");
-    /* Told once, and only after the first attempt. */
+    /* Reported once, and only after the first attempt. */
     ana_sends(&room, "a", COVEY_ERROR_INTERNAL_SERVER);
-    TOLD(&room.host, "insert pending a; remove pending a; insert failed a; ");
+    REPORTED(&room.host, "insert pending a; remove pending a; insert failed a; ");
     probe sent = PROBE;
     covey_user_message_params *params = message("b");
     CHECK_EQUAL(
@@ -172,7 +172,7 @@ static void the_policy_automatic_repeats_as_often_as_it_says(void) {
     covey_user_message_params_release(params);
     UNTIL(&room.ana, sent.freed == 1);
     CHECK_EQUAL(sent.code, COVEY_OK);
-    TOLD(
+    REPORTED(
         &room.host,
         "insert pending b; "
         "remove failed a; insert pending a; remove pending a; insert failed a; "
@@ -183,7 +183,7 @@ static void the_policy_automatic_repeats_as_often_as_it_says(void) {
     end_faults();
     CHECK_EQUAL(room.host.lists[COVEY_SYNC_MESSAGES_FAILED].rows[0].status, COVEY_SENDING_FAILED);
     ana_resends(&room, COVEY_OK);
-    TOLD(&room.host, "remove failed a; insert pending a; remove pending a; insert succeeded a; ");
+    REPORTED(&room.host, "remove failed a; insert pending a; remove pending a; insert succeeded a; ");
     room_close(&room);
 }
 
@@ -194,7 +194,7 @@ static void while_the_gate_is_shut_nothing_is_fetched(void) {
     room_open(&room, NULL, 0);
     host_fetch(&room.host, COVEY_SYNC_PREVIOUS);
     CHECK_EQUAL(covey_sync_pause(room.ana.client), 0);
-    /* What the connection brings is told all the same. */
+    /* Events of the connection are still reported. */
     send_text(room.bo, room.url, "live");
     UNTIL(&room.ana, shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "live"));
     app_pause(&room.ana);
@@ -205,14 +205,14 @@ static void while_the_gate_is_shut_nothing_is_fetched(void) {
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "live"));
     CHECK_EQUAL(covey_sync_resume(room.ana.client, false), 0);
     UNTIL(&room.ana, shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "live missed"));
-    TOLD(&room.host, "insert succeeded live; insert succeeded missed; ");
-    /* Opened again, it tells nothing twice, not even by force. */
+    REPORTED(&room.host, "insert succeeded live; insert succeeded missed; ");
+    /* Resumed again, it reports nothing twice, not even by force. */
     CHECK_EQUAL(covey_sync_resume(room.ana.client, false), 0);
     CHECK_EQUAL(covey_sync_resume(room.ana.client, true), 0);
     while (host_fetch(&room.host, COVEY_SYNC_NEXT)) continue;
     send_text(room.bo, room.url, "last");
     UNTIL(&room.ana, shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "live missed last"));
-    TOLD(&room.host, "insert succeeded last; ");
+    REPORTED(&room.host, "insert succeeded last; ");
     room_close(&room);
 }
 
@@ -235,14 +235,14 @@ static void without_synchronisation_the_cache_is_unproven(void) {
             room.ana.client, room.url, NULL, viewpoint, 10, &callbacks, &later.collection, NULL), 0);
     CHECK(host_fetch(&later, COVEY_SYNC_PREVIOUS));
     CHECK_EQUAL(later.unproven, 1);
-    TOLD(&later, "insert succeeded 1 2 3; ");
+    REPORTED(&later, "insert succeeded 1 2 3; ");
     host_close(&later);
     room_close(&room);
 }
 
 typedef struct {
     covey_background_progress last;
-    int told;
+    int reported;
 } progress;
 
 /* What it counts is counted since the log-in, and never falls. */
@@ -255,19 +255,19 @@ static void on_progress(void *user, const covey_background_progress *now) {
     CHECK(now->failed_request_count >= me->last.failed_request_count);
     CHECK(now->received_bytes >= me->last.received_bytes);
     me->last = *now;
-    me->told++;
+    me->reported++;
 }
 
 static void on_cleared(void *user, uint64_t id, const covey_error *error) {
     const host *me = ((probe *)user)->context;
-    /* The collections were told before, one clear for each list, and begin anew. */
+    /* The collections reported it before, one clear for each list, and start again. */
     CHECK_EQUAL(me->clears, HOST_LISTS);
     on_done(user, id, error);
 }
 
 static void clearing_the_cache_clears_and_fills_again(void) {
     room room;
-    progress progress = {.told = 0};
+    progress progress = {.reported = 0};
     room_open(&room, NULL, 15);
     CHECK_EQUAL(covey_client_set_background_handler(room.ana.client, on_progress, &progress, NULL), 0);
     covey_sync_channel_callbacks callbacks;
@@ -286,11 +286,11 @@ static void clearing_the_cache_clears_and_fills_again(void) {
 
     probe cleared = PROBE;
     cleared.context = &room.host;
-    room.host.told[0] = 0;
+    room.host.reported[0] = 0;
     CHECK_EQUAL(covey_sync_clear_cache(room.ana.client, on_cleared, &cleared, probe_free, NULL, NULL), 0);
     UNTIL(&room.ana, cleared.freed == 1);
     CHECK_EQUAL(cleared.code, COVEY_OK);
-    CHECK(strncmp(room.host.told, "clear succeeded; clear pending; clear failed; insert failed unsent; ", 67) == 0);
+    CHECK(strncmp(room.host.reported, "clear succeeded; clear pending; clear failed; insert failed unsent; ", 67) == 0);
     /* The newest page comes by itself, older ones when they are fetched. */
     UNTIL(&room.ana, room.host.lists[COVEY_SYNC_MESSAGES_SUCCEEDED].count >= 10);
     while (host_fetch(&room.host, COVEY_SYNC_PREVIOUS)) continue;
@@ -307,7 +307,7 @@ static void clearing_the_cache_clears_and_fills_again(void) {
     room_close(&room);
 }
 
-/* ---- What the collection tells besides its lists ----------------------------------------------------------------- */
+/* ---- Other callbacks of the collection ---------------------------------------------------------------------- */
 
 /* Beginning at the first message, 15 of them in pages of 10. */
 static void away_from_the_newest_a_message_is_only_announced(void) {
@@ -336,10 +336,10 @@ static void a_viewpoint_elsewhere_clears_and_fetches_fill_again(void) {
     room_open(&room, NULL, 15);
     CHECK(host_fetch(&room.host, COVEY_SYNC_PREVIOUS));
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "6 7 8 9 10 11 12 13 14 15"));
-    room.host.told[0] = 0;
+    room.host.reported[0] = 0;
     APP_ASKS(
         &room.ana, COVEY_OK, on_done, covey_sync_message_collection_reset_viewpoint, room.host.collection, (int64_t)1);
-    TOLD(&room.host, "clear succeeded; clear pending; clear failed; ");
+    REPORTED(&room.host, "clear succeeded; clear pending; clear failed; ");
     CHECK(host_fetch(&room.host, COVEY_SYNC_NEXT));
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "1 2 3 4 5 6 7 8 9 10"));
     room_close(&room);
@@ -351,7 +351,7 @@ static void a_viewpoint_moved_before_the_first_fetch_counts(void) {
     room_open(&room, NULL, 15);
     APP_ASKS(
         &room.ana, COVEY_OK, on_done, covey_sync_message_collection_reset_viewpoint, room.host.collection, (int64_t)1);
-    TOLD(&room.host, "");
+    REPORTED(&room.host, "");
     CHECK(host_fetch(&room.host, COVEY_SYNC_NEXT));
     CHECK(shows(&room.host, COVEY_SYNC_MESSAGES_SUCCEEDED, "1 2 3 4 5 6 7 8 9 10"));
     room_close(&room);
@@ -362,9 +362,9 @@ static void a_channel_goes(bool is_cached) {
     room_open(&room, NULL, 2);
     if (is_cached) APP_ASKS(&room.ana, COVEY_OK, on_channel, covey_client_get_channel, room.ana.client, room.url);
     while (host_fetch(&room.host, COVEY_SYNC_PREVIOUS)) continue;
-    TOLD(&room.host, "insert succeeded 1 2; ");
+    REPORTED(&room.host, "insert succeeded 1 2; ");
     APP_ASKS(&room.ana, COVEY_OK, on_done, covey_client_leave_channel, room.ana.client, room.url);
-    TOLD(&room.host, "clear succeeded; clear pending; clear failed; ");
+    REPORTED(&room.host, "clear succeeded; clear pending; clear failed; ");
     CHECK_TEXT(room.host.removed_url, room.url);
     room_close(&room);
 }
@@ -397,7 +397,7 @@ static void two_fetches_of_a_direction_do_not_run_at_once(void) {
     CHECK_EQUAL(second.code, COVEY_ERROR_SYNC_DUPLICATED_FETCH);
     CHECK_EQUAL(second.rows, true);
     CHECK_EQUAL(other.code, COVEY_OK);
-    TOLD(&room.host, "insert succeeded 6 7 8 9 10 11 12 13 14 15; ");
+    REPORTED(&room.host, "insert succeeded 6 7 8 9 10 11 12 13 14 15; ");
     end_faults();
     room_close(&room);
 }
@@ -437,7 +437,7 @@ static void a_callback_may_fetch(void) {
     room_close(&room);
 }
 
-/* Ends its collection, or its client, when it is told a removal: the insertion of the pair is not told any more. */
+/* Ends its collection, or its client, when it receives a removal: the insertion of the pair is not reported any more. */
 typedef struct {
     covey_sync_message_collection *collection;
     covey_client *client;

@@ -1,6 +1,6 @@
 /*
- * What the older face (covey/syncmanager.h) refuses, and with which code and words; what another user's set-up ends;
- * and that handles may be released in any order. Nothing here needs a server.
+ * What the SyncManager adapter (covey/syncmanager.h) rejects, and with which code and words; what another user's set-up
+ * ends; and that handles may be released in any order. Nothing here needs a server.
  */
 #include "older_face.h"
 
@@ -209,7 +209,7 @@ static void structs_of_other_versions_are_understood(void) {
     covey_client_release(ana.client);
 }
 
-/* Without a delegate nobody could be told, so nothing is fetched. */
+/* Without a delegate nothing could be reported, so nothing is fetched. */
 static void without_a_delegate_nothing_is_fetched(void) {
     const int32_t code = COVEY_ERROR_SYNC_INVALID_PARAMETER;
     app ana;
@@ -349,7 +349,7 @@ static void a_set_up_says_that_the_cache_is_in_use(void) {
     covey_client_release(other.client);
 }
 
-/* As of every failure: what stood where the collection was to be put is not taken for one. */
+/* As for every failure: the out-parameter is set to NULL, so its old value is not mistaken for a collection. */
 static void what_is_not_made_is_null_whatever_was_wrong(void) {
     app ana;
     app_open_offline(&ana, "ana");

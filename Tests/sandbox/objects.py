@@ -298,7 +298,7 @@ SCHEDULED = {
     "scheduled_status": one_of("pending", "in_queue", "sent", "failed", "canceled", "removed"),
     "sorted_metaarray": list_of(meta_array),
 }
-# Flat in LOGI: the user's fields come besides, USER tells of them.
+# Flat in LOGI: the user's fields come besides, USER has them.
 LOGIN = {
     "key": text,
     "ekey": text,

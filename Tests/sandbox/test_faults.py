@@ -19,7 +19,7 @@ def fault(server, do, on, **scope):
     return answer["id"]
 
 
-def struck(server):
+def counts(server):
     return [each["struck"] for each in server.rest("GET", "faults", root="/sandbox/")["faults"]]
 
 
@@ -40,7 +40,7 @@ def test_an_error_at_a_request_means_that_nothing_was_done(server):
     assert server.rest("POST", "users", {"user_id": "ana", "nickname": "ana"})["code"] == 500901
     assert server.rest("GET", "users")["users"] == []
     assert "error" not in server.rest("POST", "users", {"user_id": "ana", "nickname": "ana"})
-    assert struck(server) == [1]
+    assert counts(server) == [1]
 
 
 def test_an_error_at_an_answer_means_that_all_was_done(server):
@@ -246,7 +246,7 @@ def test_an_event_may_be_lost_come_twice_or_be_damaged(server):
     fault(server, "drop", "event MESG", user="bo", times=1)
     fault(server, "duplicate", "event MESG", user="bo", skip=0, times=1)
     with login(server, "ana") as ana, login(server, "bo") as bo:
-        # Both strike the first: a lost one does not come twice either.
+        # Both affect the first: a lost one does not come twice either.
         for text in ["1", "2"]:
             ana.send_frame(message(channel, text, text))
         assert bo.command("MESG")[1]["message"] == "2"
@@ -280,7 +280,7 @@ def test_what_a_fault_does_to_the_server_does_not_strike_again(server):
         fault(server, "expire-session-keys", "frame", user="ana")
         ana.send_frame('PING{"id": 1}\n')
         assert [ana.command()[0] for _ in range(2)] == ["PONG", "EXPR"]
-        assert struck(server) == [1]
+        assert counts(server) == [1]
 
 
 def test_what_was_sent_before_a_cut_arrives(server):

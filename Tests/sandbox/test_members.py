@@ -150,8 +150,8 @@ def test_a_supergroup_has_no_receipts_no_typing_no_pins_and_shows_me_alone(world
     for socket in (first, second, other):
         socket.frames()
     sent = bo.send(channel)
-    first.tell("MACK", channel_url=channel, msg_id=sent["message_id"], req_id="m")
-    first.tell("TPST", channel_url=channel, time=1, req_id="t")
+    first.send_only("MACK", channel_url=channel, msg_id=sent["message_id"], req_id="m")
+    first.send_only("TPST", channel_url=channel, time=1, req_id="t")
     assert first.ask("READ", channel_url=channel).name == "READ"
     assert [kind for kind in second.kinds() if kind != "MESG"] == ["READ"]
     assert [kind for kind in other.kinds() if kind != "MESG"] == []

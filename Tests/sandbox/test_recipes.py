@@ -1,4 +1,4 @@
-"""What docs/sandbox.md tells a stranger to type works as it stands there: shell, Python and documents, from top to
+"""What docs/sandbox.md shows works exactly as shown: shell, Python and documents, from top to
 bottom against one server; a command that starts a server starts one of its own."""
 
 import json

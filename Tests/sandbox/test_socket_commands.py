@@ -119,8 +119,8 @@ def test_some_commands_are_never_answered(world, pair, command):
     ana, _, channel = pair
     socket = ana.socket()
     for url in (channel, "none", 7):
-        socket.tell(command, req_id="x", channel_url=url, time=1, msg_id=1)
-    socket.tell(command)
+        socket.send_only(command, req_id="x", channel_url=url, time=1, msg_id=1)
+    socket.send_only(command)
     assert socket.kinds() == []
 
 
@@ -167,7 +167,7 @@ def test_acks_and_pushes_of_a_channel_come_in_the_order_of_the_changes(pair):
     sockets = ana.socket(), bo.socket()
     for number in range(30):
         for socket in sockets:
-            socket.tell("MESG", req_id=f"{id(socket)}-{number}", channel_url=channel, message="x")
+            socket.send_only("MESG", req_id=f"{id(socket)}-{number}", channel_url=channel, message="x")
     # What one socket asked for may be done after the other's PONG: read until all are there.
     seen = [[], []]
     for numbers, socket in zip(seen, sockets):
@@ -393,7 +393,7 @@ def test_confirming_a_delivery(pair):
     first, second = ana.send(channel), ana.send(channel)
     sockets = ana.socket(), bo.socket()
     for message in (second, first):
-        sockets[1].tell("MACK", req_id="m", channel_url=channel, msg_id=message["message_id"])
+        sockets[1].send_only("MACK", req_id="m", channel_url=channel, msg_id=message["message_id"])
     assert sockets[1].one("DLVR")["updated"] == {bo.id: second["created_at"]}
     assert sockets[0].one("DLVR")["channel_type"] == "group"
     assert ana.view(channel)["delivery_receipt"][bo.id] == second["created_at"]
@@ -404,8 +404,8 @@ def test_typing(world):
     ana, bo, lee = world.person(), world.person(), world.invited_only()
     channel = ana.channel(bo, lee)
     asking, desk, other, invited = bo.socket(), bo.socket(), ana.socket(), lee.socket()
-    asking.tell("TPST", req_id="t", channel_url=channel, time=1)
-    asking.tell("TPEN", req_id="t", channel_url=channel, time=2)
+    asking.send_only("TPST", req_id="t", channel_url=channel, time=1)
+    asking.send_only("TPEN", req_id="t", channel_url=channel, time=2)
     assert asking.kinds() == desk.kinds() == invited.kinds() == []
     started, ended = other.frames()
     assert (started.kind, ended.kind) == ("SYEV 10900", "SYEV 10901")
@@ -504,7 +504,7 @@ def test_a_deactivated_sender(world, pair):
     _, bo, channel = pair
     socket = bo.socket()
     world.admin.put(bo.path, is_active=False)
-    # It may be too late to answer: his connections end. By REST as an administrator the check itself answers.
+    # It may be too late to answer: the connections of the user end. By REST as an administrator the check itself answers.
     answer = world.admin.post(base(channel) + "/messages", message_type="MESG", message="x", user_id=bo.id)
     assert answer.code == 900021
     socket.socket.close()

@@ -1,4 +1,4 @@
-"""What the server tells about its traffic: the log of everything in and out, and the counters."""
+"""The traffic of the server: the log of everything in and out, and the counters."""
 
 import json
 import re
@@ -70,8 +70,8 @@ def test_a_strike_is_a_line(start_server, tmp_path):
                           "--fault", '{"do": "error", "on": "request", "code": 1, "times": 1}')
     server.rest("GET", "users")
     assert server.stop() == 0
-    strikes = [line for line in lines(log) if "fault" in line]
-    assert [(line["fault"], line["on"], line["name"]) for line in strikes] == [(2, "request", "GET")]
+    fired = [line for line in lines(log) if "fault" in line]
+    assert [(line["fault"], line["on"], line["name"]) for line in fired] == [(2, "request", "GET")]
 
 
 def test_requests_are_counted_by_endpoint_and_status_and_frames_by_command(start_server):

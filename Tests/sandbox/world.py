@@ -113,19 +113,19 @@ class Socket(WebSocket):
     def ask(self, command: str, **fields) -> Frame:
         """Sends a command; its ack or EROR. What comes before that is kept for `frames`."""
         request_id = fields.setdefault("req_id", f"q-{id(self)}-{next(self.numbers)}")
-        self.tell(command, **fields)
+        self.send_only(command, **fields)
         while True:
             frame = Frame(*self.command())
             if frame.body.get("req_id") == request_id:
                 return frame
             self.kept.append(frame)
 
-    def tell(self, command: str, **fields) -> None:
+    def send_only(self, command: str, **fields) -> None:
         self.send_frame(command + json.dumps(fields) + "\n")
 
     def frames(self, *kinds: str) -> list[Frame]:
         """All frames that came since the last call; with kinds (`MESG`, `SYEV 10000`) those of them alone."""
-        self.tell("PING", id=1)
+        self.send_only("PING", id=1)
         while (frame := Frame(*self.command())).name != "PONG":
             self.kept.append(frame)
         frames, self.kept = self.kept, []
