@@ -76,8 +76,10 @@ var targets: [Target] = [
     .executableTarget(
         name: "StoreTestProcess", dependencies: ["CoveyStore", "CoveyRanges", "CoveyModel"],
         path: "Tests/StoreTestProcess", swiftSettings: strict),
-    tests("CoveyCoreTests", ["CoveyCore", "CoveyWire", "CoveyModel"]),
-    tests("CoveySyncTests", ["CoveySync", "CoveyModel"]),
+    tests("CoveyCoreTests", ["CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyModel"]),
+    tests(
+        "CoveySyncTests",
+        ["CoveySync", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
     tests("CoveyOutboxTests", ["CoveyOutbox", "CoveyModel"]),
     tests("CoveyCollectionsTests", ["CoveyCollections", "CoveyCore", "CoveyModel"]),
     tests(

@@ -137,4 +137,73 @@ import Testing
         #expect(try store.retentionOffsets() == ["global": purge, "work": 1_000], "up to ten digits are seconds")
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
+
+    // MARK: Settings of the application
+
+    private static func settings(_ type: String, _ offset: Int64, next: String = "") -> String {
+        #"{"configs":[{"message_purge_offset":{"\#(type)":\#(offset)}}],"has_more":\#(!next.isEmpty),"next":"\#(next)","#
+            + #""ts":\#(Bench.epochMs)}"#
+    }
+
+    private static func benchWithSettings(_ pages: [(String, Int32, (String) -> String)]) -> Bench {
+        let bench = Bench()
+        bench.rows = (1...10).map { Bench.Row(id: $0, at: Bench.epochMs - 20_000 + $0 * 1_000) }
+        bench.connect()
+        _ = bench.open()
+        bench.disconnect()
+        bench.loginExtra = #","config_sync_needed":true"#
+        bench.answers = pages
+        bench.reconnect()
+        return bench
+    }
+
+    @Test func settingsOfSeveralPagesAreAppliedTogether() throws {
+        let purge = Bench.epochMs - 15_000
+        let bench = Self.benchWithSettings([
+            ("applications/settings?ts", 200, { _ in Self.settings("work", purge + 1, next: "p2") }),
+            ("applications/settings?token=p2", 200, { _ in Self.settings("global", purge) }),
+        ])
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.retentionOffsets() == ["global": purge, "work": purge + 1])
+        #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
+    }
+
+    /// Asked for again with the next login, from where the last ones ended.
+    @Test func settingsOfWhichAPageIsMissingAreNotApplied() throws {
+        let purge = Bench.epochMs - 15_000
+        let bench = Self.benchWithSettings([
+            ("applications/settings?ts", 200, { _ in Self.settings("global", purge, next: "p2") }),
+            ("applications/settings?token=p2", 500, { _ in "{}" }),
+        ])
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.retentionOffsets() == [:] && store.lastConfigTs() == nil)
+        #expect(try store.channel(url: "ch")?.messagePurgeOffset == 0)
+        bench.disconnect()
+        bench.answers = [("applications/settings?ts=0", 200, { _ in Self.settings("global", purge) })]
+        bench.reconnect()
+        #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
+    }
+
+    /// A custom type's own time counts in its channels, the general one in all others, whichever is later.
+    @Test(arguments: ["work", "other"]) func aChannelIsRuledByTheTimeOfItsCustomType(type: String) throws {
+        let purge = Bench.epochMs - 15_000
+        let bench = Bench()
+        bench.rows = (1...10).map { Bench.Row(id: $0, at: Bench.epochMs - 20_000 + $0 * 1_000) }
+        bench.channelExtra = #","custom_type":"\#(type)""#
+        bench.loginExtra = #","config_sync_needed":true"#
+        bench.answers = [
+            (
+                "applications/settings", 200,
+                { _ in
+                    #"{"configs":[{"message_purge_offset":{"global":\#(purge + 2_000),"work":\#(purge)}}],"has_more":false,"#
+                        + #""next":"","ts":\#(Bench.epochMs)}"#
+                }
+            )
+        ]
+        bench.connect()
+        let view = bench.open()
+        bench.advance(100)
+        let first: Int64 = type == "work" ? 6 : 8
+        #expect(bench.lists(view).succeeded.map(\.messageId) == Array(first...10))
+    }
 }

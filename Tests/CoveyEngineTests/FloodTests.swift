@@ -108,6 +108,27 @@ import Testing
         #expect(try Self.store(bench).evictionOrder() == [])
     }
 
+    /// A request has so many channels, and so many bytes of them in its address.
+    @Test(arguments: [8, 400]) func manyChannelsAreAskedForInSeveralRequests(urlBytes: Int) {
+        let bench = Bench()
+        let urls = (100..<175).map { "x\($0)" + String(repeating: "y", count: urlBytes - 4) }
+        bench.listed = urls
+        bench.connect()
+        bench.forgetRequests()
+        bench.frames(urls.enumerated().map { Self.joined($0.element, $0.offset + 1) })
+        bench.advance(60_000)
+        let batches = bench.requests.filter { $0.contains("channel_urls=") }.map { target in
+            target.split(separator: "channel_urls=").last?.split(separator: "&").first?.split(separator: ",") ?? []
+        }
+        #expect(batches.flatMap { $0 }.map(String.init) == urls, "each once, in the order in which they were named")
+        for batch in batches {
+            #expect(batch.count <= Policy.channelUrlBatch)
+            #expect(batch.reduce(0) { $0 + $1.utf8.count } <= Policy.channelUrlBatchBytes)
+        }
+        let most = min(Policy.channelUrlBatch, Policy.channelUrlBatchBytes / urlBytes)
+        #expect(batches.count == (urls.count + most - 1) / most)
+    }
+
     private static func changed(_ url: String) -> String {
         #"SYEV{"cat":11000,"channel_url":"\#(url)","channel_type":"group","ts":\#(Bench.epochMs + 9),"data":{}}"#
     }
@@ -161,7 +182,7 @@ import Testing
         }
         bench.frames((100..<220).map { Self.joined("x\($0)", 1) })
         bench.advance(5_000)
-        #expect(try Self.store(bench).countChannels() == 121)
+        #expect(try Self.store(bench).channelUrls().count == 121)
         let row = bench.channel("ch")
         bench.answers = [
             (

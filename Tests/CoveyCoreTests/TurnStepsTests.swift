@@ -1,0 +1,91 @@
+// What a turn has still to do about unsent messages, and what of it a failure of the disk leaves (decision 32).
+
+import CoveyModel
+import Testing
+
+@testable import CoveyCore
+
+@Suite struct TurnStepsTests {
+    private static func pending(_ requestId: String) -> Message {
+        Message.build {
+            $0[.requestId] = requestId
+            $0.status = .pending
+        }
+    }
+
+    private static func note(_ requestId: String) -> TurnSteps.Note {
+        TurnSteps.Note(
+            changes: [
+                MessageChange(
+                    kind: .update, before: pending(requestId), after: pending(requestId), source: .localMessageFailed)
+            ])
+    }
+
+    private static func call(_ number: UInt64) -> CallID { CallID(rawValue: number) }
+
+    private static func names(_ notes: [TurnSteps.Note]) -> [[String]] {
+        notes.map { $0.changes.map(\.subject.requestId) }
+    }
+
+    @Test func aRowIsWrittenOnceHoweverOftenItChanges() {
+        var steps = TurnSteps()
+        for id in ["a", "b", "a"] { steps.put(id) }
+        #expect(steps.changed == ["a", "b"])
+        steps.written()
+        steps.put("a")
+        #expect(steps.changed == ["a"])
+    }
+
+    /// A request id may be used again once its message is gone.
+    @Test func aRowThatIsWrittenAgainIsNotDeleted() {
+        var steps = TurnSteps()
+        steps.delete(["a", "b"])
+        steps.put("a")
+        #expect(steps.deletions == ["b"])
+    }
+
+    @Test func deletionsAloneMayWait() {
+        var steps = TurnSteps()
+        steps.delete(["a"])
+        #expect(!steps.isUrgent && !steps.isEmpty)
+        steps.note(Self.note("b"))
+        #expect(steps.isUrgent)
+    }
+
+    @Test func newMessagesAreNotifiedBeforeWhatFollowsFromThem() {
+        var steps = TurnSteps()
+        steps.note(Self.note("old"))
+        steps.admit(Self.pending("a"), Self.call(1))
+        steps.admit(Self.pending("b"), Self.call(2))
+        steps.note(Self.note("a"))
+        #expect(Self.names(steps.takeNotes()) == [["a", "b"], ["old"], ["a"]])
+        #expect(steps.takeNotes().isEmpty)
+    }
+
+    @Test func callsCompleteOnce() {
+        var steps = TurnSteps()
+        steps.complete(Self.call(1), .failed(.offline))
+        #expect(steps.isUrgent)
+        #expect(steps.begin().map(\.call) == [Self.call(1)])
+        #expect(steps.begin().isEmpty && steps.isEmpty)
+    }
+
+    /// Nobody hears of a message that the disk did not take, and nothing leaves. What the rows of others became stays to be
+    /// written and notified.
+    @Test func afterAFailureOfTheDiskOnlyNewRowsAreDropped() {
+        var steps = TurnSteps()
+        steps.put("old")
+        steps.note(Self.note("old"))
+        steps.admit(Self.pending("a"), Self.call(1))
+        steps.put("a")
+        steps.note(Self.note("a"))
+        steps.transmit("old")
+        steps.deleteFiles("gone", count: 1)
+        #expect(steps.failed().map(\.call) == [Self.call(1)])
+        #expect(!steps.isUrgent && !steps.hasCreated)
+        #expect(Self.names(steps.takeNotes()) == [["old"]])
+        #expect(steps.takeTransmissions().isEmpty)
+        #expect(steps.changed.contains("old") && steps.files.map(\.requestId) == ["gone"])
+        #expect(steps.failed().isEmpty)
+    }
+}

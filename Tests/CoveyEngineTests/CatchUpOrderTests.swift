@@ -1,0 +1,55 @@
+// In which order channels are made whole after a connection opened (sync.md §7, step 3b).
+
+import CoveyEngine
+import CoveyModel
+import Testing
+
+@Suite struct CatchUpOrderTests {
+    /// A channel's row says whether the user may still see it, so it comes first; a message that waits may be there already,
+    /// which the pages show, so it leaves last.
+    @Test func aChannelIsMadeWholeInOneOrder() {
+        let (bench, _) = CatchingUpTests.bench()
+        bench.disconnect()
+        OutboxTests.send(bench, "a")
+        bench.forgetRequests()
+        bench.holds = "messages_gap"
+        bench.reconnect()
+        let steps = ["sdk/group_channels/ch?", "ch/messages/changelogs", "polls/changelogs", "messages_gap"]
+        let asked = bench.requests.compactMap { target in steps.first { target.contains($0) } }
+        #expect(asked == steps)
+        #expect(OutboxTests.left(bench) == [])
+        bench.release()
+        bench.advance(100)
+        #expect(OutboxTests.left(bench) == ["a"])
+    }
+
+    private static func channels(_ requests: [String]) -> [String] {
+        requests.filter { $0.hasPrefix("sdk/group_channels/c") || $0.hasPrefix("group_channels/c") }
+            .compactMap { $0.split(separator: "?").first?.split(separator: "/").last.map(String.init) }
+            .filter { $0.count == 2 && $0 != "ch" }
+    }
+
+    /// A few channels at a time, of which the app opened one last: no more than the server allows.
+    @Test(arguments: [1, 3, 5, 50]) func channelsThatWereOpenedLastComeFirst(limit: Int) {
+        let bench = Bench()
+        bench.loginExtra = #","concurrent_call_limit":\#(limit)"#
+        bench.connect()
+        for number in 1...UInt64(7) {
+            bench.call {
+                $0.createMessageCollection(
+                    id: CollectionID(rawValue: number), channelUrl: "c\(number)", startingPoint: .max,
+                    params: MessageListParams())
+                $0.start(CollectionID(rawValue: number))
+            }
+        }
+        bench.disconnect()
+        bench.forgetRequests()
+        bench.holds = "group_channels/c"
+        bench.reconnect()
+        let most = min(limit, Policy.collectionSyncConcurrency)
+        #expect(Self.channels(bench.requests) == (0..<most).map { "c\(7 - $0)" })
+        bench.release()
+        bench.advance(1_000)
+        #expect(Self.channels(bench.requests) == (0..<7).map { "c\(7 - $0)" })
+    }
+}

@@ -1,0 +1,179 @@
+// What a page of messages proves, and what it removes (sync.md §3.3, collections.md §3.4 "Sweep"). Messages are named by their
+// times; ranges stand in the notation of CompleteRanges.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import Testing
+
+@testable import CoveySync
+@testable import CoveyWire
+
+@Suite struct PageApplierTests {
+    private static let newest = Policy.infiniteTimeMs
+
+    struct Row: CustomTestStringConvertible {
+        var says: String
+        var reference: Int64 = 100
+        var previous = 0
+        var next = 0
+        var page: [Int64] = []
+        var hasNext: Bool?
+        var ts: Int64 = 1_000
+        var dropped = 0
+        var offset: Int64 = 0
+        var span: ClosedRange<Int64>?
+        /// `<`: the page reaches the start; `>`: the live edge.
+        var ends = ""
+        var ranges = ""
+        var testDescription: String { says }
+    }
+
+    private static let rows: [Row] = [
+        Row(
+            says: "a full page of older ones ends with its first row", previous: 2, page: [80, 90], span: 80...100,
+            ranges: "[80..101)"),
+        Row(
+            says: "a short one reaches the start", previous: 3, page: [80, 90], span: 1...100, ends: "<",
+            ranges: "[1..101)"),
+        Row(says: "also an empty one", previous: 3, span: 1...100, ends: "<", ranges: "[1..101)"),
+        Row(
+            says: "not if a row could not be read", previous: 3, page: [80, 90], dropped: 1, span: 80...100,
+            ranges: "[80..101)"),
+        Row(
+            says: "the visible history begins with the offset", previous: 3, page: [80, 90], offset: 50,
+            span: 50...100, ends: "<", ranges: "[50..101)"),
+        Row(says: "what lies before the offset proves nothing", reference: 40, previous: 3, offset: 50, ends: "<"),
+        Row(
+            says: "a page of newer ones that is followed ends with its last row", next: 2, page: [110, 120],
+            hasNext: true, span: 100...120, ranges: "[100..121)"),
+        Row(
+            says: "one that is not followed reaches the live edge", next: 2, page: [110, 120], hasNext: false,
+            span: 100...120, ends: ">", ranges: "[100..121)"),
+        Row(
+            says: "its last millisecond is not over if the answer is of that millisecond", next: 2, page: [110, 120],
+            hasNext: false, ts: 120, span: 100...120, ends: ">", ranges: "[100..120)"),
+        Row(
+            says: "nor if the answer names no time", next: 2, page: [110, 120], hasNext: false, ts: 0, span: 100...120,
+            ends: ">", ranges: "[100..120)"),
+        Row(
+            says: "without has_next a full page of newer ones is followed", next: 2, page: [110, 120], span: 100...120,
+            ranges: "[100..121)"),
+        Row(
+            says: "without has_next a short page of newer ones is not", next: 3, page: [110, 120], span: 100...120,
+            ends: ">", ranges: "[100..121)"),
+        Row(
+            says: "the newest page reaches the live edge", reference: newest, previous: 2, page: [80, 90],
+            span: 80...90, ends: ">", ranges: "[80..91)"),
+        Row(
+            says: "both sides of a point", previous: 2, next: 2, page: [80, 90, 100, 110, 120], hasNext: true,
+            span: 80...120, ranges: "[80..121)"),
+        Row(says: "one side of a point to come proves nothing", reference: 2_000, previous: 2, page: [80, 90]),
+    ]
+
+    @Test(arguments: rows) func aPageProves(_ row: Row) throws {
+        let stage = try Stage { $0.messageOffset = row.offset }
+        let request = MessagePageRequest(
+            reference: .timestamp(row.reference), previousLimit: row.previous, nextLimit: row.next)
+        let page = MessagePage(
+            messages: row.page.map { Stage.message($0) }, hasNext: row.hasNext, ts: row.ts, dropped: row.dropped)
+        let outcome = try #require(Self.apply(page, request, stage))
+        #expect(outcome.span == row.span)
+        #expect((outcome.reachesStart ? "<" : "") + (outcome.touchesLive ? ">" : "") == row.ends)
+        #expect(try stage.ranges() == row.ranges)
+        #expect(try stage.cached() == row.page)
+    }
+
+    private static func apply(_ page: MessagePage, _ request: MessagePageRequest, _ stage: Stage) -> PageOutcome? {
+        var outcome: PageOutcome?
+        stage.core.commit { work throws(CoveyError) in
+            outcome = try PageApplier(core: stage.core, work: work, channelUrl: "ch")
+                .apply(page, to: request, asked: stage.core.asking, source: .messageFill)
+        }
+        return outcome
+    }
+
+    // MARK: What does not prove the history
+
+    @Test func aPageOfAFilterSpansButProvesNothing() throws {
+        let stage = try Stage()
+        var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
+        request.customTypes = ["a"]
+        let page = MessagePage(messages: [80, 90].map { Stage.message($0, type: "a") }, ts: 1_000, dropped: 0)
+        #expect(Self.apply(page, request, stage)?.span == 80...100)
+        #expect(try stage.ranges() == "")
+    }
+
+    /// The server says that nothing lies between its rows; others of the outermost milliseconds may not match.
+    @Test func aContinuousPageOfAFilterProvesWhatLiesBetweenItsEnds() throws {
+        let stage = try Stage()
+        var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
+        request.customTypes = ["a"]
+        let page = MessagePage(
+            messages: [80, 90].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000, dropped: 0)
+        _ = Self.apply(page, request, stage)
+        #expect(try stage.ranges() == "[81..90)")
+    }
+
+    @Test func repliesOfOneMessageProveNothingOfTheChannel() throws {
+        let stage = try Stage()
+        try stage.cache([85])
+        var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
+        request.parentMessageId = 7
+        let page = MessagePage(messages: [80, 90].map { Stage.message($0, parent: 7) }, ts: 1_000, dropped: 0)
+        #expect(Self.apply(page, request, stage)?.span == nil)
+        #expect(try stage.ranges() == "" && stage.cached() == [80, 85, 90])
+    }
+
+    // MARK: Sweep
+
+    private static let around = MessagePageRequest(reference: .timestamp(100), previousLimit: 5, nextLimit: 5)
+
+    @Test func whatTheServerDoesNotListIsGone() throws {
+        let stage = try Stage()
+        try stage.cache([80, 85, 90, 130])
+        _ = Self.apply(
+            MessagePage(messages: [80, 90, 110].map { Stage.message($0) }, hasNext: true, ts: 1_000, dropped: 0),
+            Self.around, stage)
+        // Beyond the page's last row nothing is said.
+        #expect(try stage.cached() == [80, 90, 110, 130])
+    }
+
+    /// INV-12: nothing is newer than its last row.
+    @Test func aPageThatReachesTheLiveEdgeSweepsUpToItsTime() throws {
+        let stage = try Stage()
+        try stage.cache([80, 130, 1_500])
+        _ = Self.apply(
+            MessagePage(messages: [Stage.message(80)], hasNext: false, ts: 1_000, dropped: 0), Self.around, stage)
+        #expect(try stage.cached() == [80, 1_500])
+    }
+
+    @Test func aPageOfAFilterSweepsOnlyWhatMatches() throws {
+        let stage = try Stage()
+        try stage.cache([82, 84], type: "a")
+        try stage.cache([86], type: "b")
+        var request = Self.around
+        request.customTypes = ["a"]
+        _ = Self.apply(
+            MessagePage(messages: [Stage.message(84, type: "a")], hasNext: false, ts: 1_000, dropped: 0), request, stage
+        )
+        #expect(try stage.cached() == [84, 86])
+    }
+
+    /// The page may have been made before it: the changelog says more, from before the message on.
+    @Test func aYoungMessageIsNotSweptAndTheChangelogIsAsked() throws {
+        let stage = try Stage(isOnline: true)
+        let young = Stage.nowMs - Policy.sweepGraceMs + 1
+        try stage.cache([young - 2, young])
+        _ = Self.apply(
+            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs, dropped: 0),
+            MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
+        #expect(try stage.cached() == [young])
+        #expect(try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")?.ts == young - 1)
+        let asked = stage.core.outside.takeEffects().compactMap { effect -> String? in
+            if case .request(_, let request) = effect { request.url } else { nil }
+        }
+        #expect(asked.count == 1 && asked.allSatisfy { $0.contains("messages/changelogs") })
+    }
+}
