@@ -109,14 +109,11 @@ package struct ChannelWriter {
         try enforceOffsets(of: changed, before: channel)
     }
 
-    /// With the application's purge time, and without a last message that it reaches.
+    /// With the application's purge time, and without messages that it reaches.
     private func ruled(_ channel: GroupChannel) -> GroupChannel {
         let offset = core.purgeOffset(customType: channel.fields.customType)
         guard offset > channel.fields.messagePurgeOffset else { return channel }
-        return channel.with {
-            $0.messagePurgeOffset = offset
-            if let last = $0.lastMessage, last.createdAt <= offset { $0.lastMessage = nil }
-        }
+        return channel.with { $0.purgeHistory(upTo: offset) }
     }
 
     /// The channel is gone for this user, with all that is cached of it.
@@ -193,9 +190,8 @@ package struct ChannelWriter {
 
     /// Messages before the offset leave the cache and every view; what is held begins there.
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
-        let oldStart = max(before?.messageOffset ?? 0, (before?.messagePurgeOffset ?? -1) + 1)
-        let start = max(channel.messageOffset, channel.messagePurgeOffset + 1)
-        guard start > oldStart, start > 0 else { return }
+        let start = channel.visibleFromMs
+        guard start > before?.visibleFromMs ?? 0 else { return }
         // Which of the pinned messages are older, only the server knows.
         if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel(channel.url) } }
         let doomed = try work.store.messages(

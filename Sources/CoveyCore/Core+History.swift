@@ -30,11 +30,6 @@ extension Core {
     }
 }
 
-extension GroupChannel {
-    /// The first millisecond of which this user may see messages.
-    package var visibleFromMs: Int64 { max(fields.messageOffset, fields.messagePurgeOffset + 1, 0) }
-}
-
 extension MessageLink {
     package init(_ message: Message) {
         self.init(id: message.messageId, createdAtMs: message.createdAt, previousId: message.previousMessageId)

@@ -41,10 +41,9 @@ package struct MessageWriter {
         guard let current = core.current(incoming, asOf: times?.asOf) else { return settle(incoming) }
         incoming = current
         if let channel {
-            guard incoming.createdAt >= channel.fields.messageOffset,
-                incoming.createdAt > channel.fields.messagePurgeOffset,
-                !channel.fields.isEphemeral
-            else { return try passOn(incoming, channel, kind) }
+            guard incoming.createdAt >= channel.visibleFromMs, !channel.fields.isEphemeral else {
+                return try passOn(incoming, channel, kind)
+            }
         }
         if authority == .event, kind == .new {
             try core.rememberMessagePosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
@@ -107,7 +106,7 @@ package struct MessageWriter {
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        guard channel.fields.isEphemeral, incoming.createdAt >= channel.messageOffset else {
+        guard channel.fields.isEphemeral, incoming.createdAt >= channel.visibleFromMs else {
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

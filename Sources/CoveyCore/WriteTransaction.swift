@@ -51,7 +51,7 @@ package struct ChannelChange {
     }
 
     /// History that was hidden from me is not any more: a new membership begins without the offset of the old one.
-    package var showsOlderHistory: Bool { (before?.messageOffset ?? 0) > (after?.messageOffset ?? 0) }
+    package var showsOlderHistory: Bool { (before?.visibleFromMs ?? 0) > (after?.visibleFromMs ?? 0) }
 
     /// An app sees a difference.
     package func isVisible(to me: String) -> Bool {

@@ -116,9 +116,7 @@ extension Engine {
                 let known = channels[url]
                 let channel = if let known { known } else { try store.channel(url: url) }
                 channels[url] = .some(channel)
-                guard let channel else { return true }
-                return message.createdAt >= channel.messageOffset
-                    && message.createdAt > channel.fields.messagePurgeOffset
+                return message.createdAt >= channel?.visibleFromMs ?? 0
             }
             complete(
                 call, .hits(found.map { MessageSearchHit(message: $0, snippet: words.snippet(of: $0)) }))

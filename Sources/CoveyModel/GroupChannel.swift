@@ -11,6 +11,7 @@ package final class GroupChannel: Sendable {
         fields[keyPath: path]
     }
     package var url: String { fields.url }
+    package var visibleFromMs: Int64 { fields.visibleFromMs }
 
     package func with(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
         var changed = fields
@@ -99,6 +100,9 @@ package struct ChannelFields: Sendable, Equatable {
 
     package init(url: String) { self.url = url }
 
+    /// The first millisecond of which this user may see messages.
+    package var visibleFromMs: Int64 { max(messageOffset, messagePurgeOffset + 1, 0) }
+
     /// Nothing is unread any more.
     package mutating func clearUnread() {
         (isUnreadKnown, unreadMessageCount, unreadMentionCount) = (true, 0, 0)
@@ -108,8 +112,18 @@ package struct ChannelFields: Sendable, Equatable {
     package mutating func hideHistory(before offset: Int64) {
         clearUnread()
         messageOffset = max(messageOffset, offset)
-        if let last = lastMessage, last.createdAt < messageOffset { lastMessage = nil }
-        if let pinned = lastPinnedMessage, pinned.createdAt < messageOffset {
+        forgetInvisibleMessages()
+    }
+
+    /// Nothing created up to and including the offset is there any more for anybody.
+    package mutating func purgeHistory(upTo offset: Int64) {
+        messagePurgeOffset = max(messagePurgeOffset, offset)
+        forgetInvisibleMessages()
+    }
+
+    private mutating func forgetInvisibleMessages() {
+        if let last = lastMessage, last.createdAt < visibleFromMs { lastMessage = nil }
+        if let pinned = lastPinnedMessage, pinned.createdAt < visibleFromMs {
             lastPinnedMessage = nil
             pinnedMessageIds.removeAll { $0 == pinned.messageId }
         }

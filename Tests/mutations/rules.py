@@ -65,7 +65,7 @@ RULES = [
          "guard let current = core.current(incoming, asOf: times?.asOf) else { return settle(incoming) }",
          "let current = core.current(incoming, asOf: times?.asOf) ?? incoming"),
     Rule("INV-12: nothing before the offset is cached", CORE + "MessageWriter.swift",
-         "guard incoming.createdAt >= channel.fields.messageOffset,", "guard"),
+         "guard incoming.createdAt >= channel.visibleFromMs, !channel", "guard !channel"),
     Rule("INV-6: copies of a message follow it", CORE + "MessageWriter.swift",
          "        try MessageCopies(core: core, work: work).follow(\n"
          "            after, source: source, isEvent: authority == .event && kind == .update)\n", ""),
