@@ -71,7 +71,8 @@ extension BackgroundSync {
         guard isFree(url), !visited.contains(url), let channel = channel(url) else { return nil }
         visited.insert(url)
         status.progress.channelsDone += 1
-        guard !isUpToDate(channel) else { return nil }
+        // What was evicted would come back at once, and be evicted again.
+        guard (try? core.store?.isEvicted(channelUrl: url)) != true, !isUpToDate(channel) else { return nil }
         return request(url, around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0)
     }
 

@@ -116,6 +116,35 @@ import Testing
         #expect(held.lowerBound == Bench.epochMs - 1_000_000 + (500 - 240 + 1) * 10)
     }
 
+    /// Its messages would only be evicted again.
+    @Test func anEvictedChannelIsLeftAloneUntilItIsOpened() throws {
+        let bench = Self.bench()
+        bench.listed = ["a", "b"]
+        bench.connect()
+        Self.openList(bench)
+        bench.advance(5_000)
+        #expect(Set(Self.pages(bench)) == ["a newest", "b newest"])
+        bench.disconnect()
+        try #require(bench.engine.storeForInspection).evictAll(of: "a")
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(Self.pages(bench).isEmpty)
+        bench.disconnect()
+        let id = CollectionID(rawValue: 1)
+        bench.call {
+            $0.createMessageCollection(
+                id: id, channelUrl: "a", startingPoint: Policy.infiniteTimeMs, params: MessageListParams())
+            $0.start(id)
+        }
+        bench.advance(100)
+        bench.call { $0.disposeMessageCollection(id) }
+        bench.forgetRequests()
+        bench.reconnect()
+        bench.advance(5_000)
+        #expect(Self.pages(bench).contains("a newest"))
+    }
+
     @Test func theScopeSaysHowFarItGoes() {
         for scope in 0...4 {
             let bench = Self.bench { $0.scope = scope }
@@ -187,5 +216,11 @@ import Testing
         bench.advance(10_000)
         #expect(bench.lists(view).succeeded.count == 5 && bench.lists(view).hasNext)
         #expect(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").ranges.count == 1)
+    }
+}
+
+extension Store {
+    fileprivate func evictAll(of url: String) throws {
+        while try evict(channelUrl: url, keeping: 0, limit: 1_000) > 0 {}
     }
 }
