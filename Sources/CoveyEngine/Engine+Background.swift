@@ -12,8 +12,6 @@ extension Engine {
         if let sync { sync.background.pump() } else { backgroundStatus.notify(.idle) }
     }
 
-    package var backgroundProgress: BackgroundProgress { backgroundStatus.progress }
-
     /// Nothing vouches any more for what is known of my channels: the server is asked again.
     func channelListLost() {
         backgroundStatus.channelListLost()

@@ -108,7 +108,6 @@ final class WebSocketFramer {
         wslay_event_get_queued_msg_length(context) + wslay_event_get_queued_msg_count(context)
             * RuntimeLimits.queuedMessageBytes
     }
-    var isCloseSent: Bool { wslay_event_get_close_sent(context) != 0 }
     var closeCodeSent: UInt16 { wslay_event_get_status_code_sent(context) }
 
     /// Writes what waits; `write` gives the number of bytes taken, 0 if none can be now, nil if writing failed.

@@ -152,10 +152,6 @@ extension Store {
         channelKeys[ByteText(url)] = nil
     }
 
-    package func countChannels() throws(CoveyError) -> Int {
-        Int(try cache().integer("SELECT count(*) FROM channel") ?? 0)
-    }
-
     /// URLs of all cached channels, byte-wise ascending.
     package func channelUrls() throws(CoveyError) -> [String] {
         var urls: [String] = []

@@ -59,9 +59,6 @@ extension Store {
         try setFact("clock_offset_ms") { $0.integer(2, offset) }
     }
 
-    package func encryptionKey() throws(CoveyError) -> String? { try fact("ekey") { $0.text(0) } }
-    package func setEncryptionKey(_ key: String) throws(CoveyError) { try setFact("ekey") { $0.text(2, key) } }
-
     /// Of the application settings that were fetched last.
     package func lastConfigTs() throws(CoveyError) -> Int64? { try fact("config_ts") { $0.time(0) } }
     package func setLastConfigTs(_ ts: Int64) throws(CoveyError) { try setFact("config_ts") { $0.integer(2, ts) } }
@@ -125,16 +122,6 @@ extension Store {
     }
 
     // MARK: Access times
-
-    /// The last create or dispose of a message collection of the channel; nil: never.
-    package func accessTime(channelUrl: String) throws(CoveyError) -> Int64? {
-        guard let channel = try key(channelUrl) else { return nil }
-        return try cache().first("SELECT accessed_at FROM channel_key WHERE key = ?1") {
-            $0.integer(1, channel)
-        } read: {
-            $0.time(0) == 0 ? nil : $0.time(0)
-        }
-    }
 
     package func setAccessTime(channelUrl: String, _ t: Int64) throws(CoveyError) {
         let channel = try makeKey(channelUrl)

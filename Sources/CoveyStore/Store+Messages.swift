@@ -185,18 +185,6 @@ extension Store {
         return found
     }
 
-    package func oldestMessage(channelUrl: String) throws(CoveyError) -> Message? {
-        try messages(
-            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: 1
-        ).first
-    }
-
-    package func newestMessage(channelUrl: String) throws(CoveyError) -> Message? {
-        try messages(
-            channelUrl: channelUrl, from: .last, direction: .older, inclusive: true, within: .min ... .max, limit: 1
-        ).first
-    }
-
     /// Ascending.
     package func messageKeys(channelUrl: String, within span: ClosedRange<Int64>) throws(CoveyError) -> [MessageKey] {
         guard let channel = try key(channelUrl) else { return [] }

@@ -129,17 +129,9 @@ extension Store {
 
     // MARK: Ids of sent messages
 
-    package func setSentId(requestId: String, messageId: Int64, atMs: Int64) throws(CoveyError) {
-        try writableOutbox().put(SentID(requestId: requestId, messageId: messageId, atMs: atMs))
-    }
-
     /// All that are remembered.
     package func sentIds() throws(CoveyError) -> [SentID] {
         try outbox().sentIds()
-    }
-
-    package func sentId(requestId: String) throws(CoveyError) -> Int64? {
-        try outbox().integer("SELECT message_id FROM sent_id WHERE request_id = ?1") { $0.text(1, requestId) }
     }
 
     /// Forgets those of messages sent strictly before t. Returns how many.

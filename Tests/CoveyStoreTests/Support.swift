@@ -3,9 +3,10 @@
 
 import CSQLite
 import CoveyModel
-import CoveyStore
 import Foundation
 import Testing
+
+@testable import CoveyStore
 
 /// SplitMix64: the same sequence on every run and machine.
 struct SeededGenerator: RandomNumberGenerator {
@@ -71,6 +72,27 @@ func unsent(_ requestId: String, _ sequence: Int64, in channel: String = "c") ->
         requestId: requestId, channelUrl: channel, localSequence: sequence, waitsSinceMs: 1_000 + sequence,
         message: pending,
         params: params)
+}
+
+/// All that is cached of the channel.
+func every(_ store: Store, _ channel: String) throws -> [Message] {
+    try store.messages(
+        channelUrl: channel, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: .max)
+}
+
+extension Store {
+    /// When a message collection of the channel was created or disposed last; nil: never.
+    func accessTime(channelUrl: String) throws -> Int64? {
+        guard let channel = try key(channelUrl) else { return nil }
+        let ms = try cache().integer("SELECT accessed_at FROM channel_key WHERE key = ?1") { $0.integer(1, channel) }
+        return ms == 0 ? nil : ms
+    }
+
+    func setSentId(requestId: String, messageId: Int64, atMs: Int64) throws(CoveyError) {
+        try outboxWrite(put: [], delete: [], sent: [SentID(requestId: requestId, messageId: messageId, atMs: atMs)])
+    }
+
+    func sentId(requestId: String) throws -> Int64? { try sentIds().first { $0.requestId == requestId }?.messageId }
 }
 
 /// The error of a call that must fail.

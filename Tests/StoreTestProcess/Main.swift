@@ -21,7 +21,7 @@ import Glibc
             case "full": try fill(store)
             default:
                 try store.setClockOffsetMs(1)
-                try store.setSentId(requestId: "r", messageId: 1, atMs: 1)
+                try store.outboxWrite(put: [], delete: [], sent: [SentID(requestId: "r", messageId: 1, atMs: 1)])
                 hold(store)
             }
         } catch {
@@ -46,7 +46,7 @@ import Glibc
         signal(SIGXFSZ, SIG_IGN)
         var limit = rlimit(rlim_cur: 1_000_000, rlim_max: 1_000_000)
         setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-        try store.setSentId(requestId: "r", messageId: 1, atMs: 1)
+        try store.outboxWrite(put: [], delete: [], sent: [SentID(requestId: "r", messageId: 1, atMs: 1)])
         try store.outboxWrite(put: [row(1)], delete: [])
         var id: Int64 = 0
         do throws(CoveyError) {

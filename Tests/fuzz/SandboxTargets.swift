@@ -58,7 +58,7 @@ func readUpload(_ input: [UInt8]) throws(Finding) {
     guard lines.count == 2 else { return }
     guard let form = Multipart(Array(lines[1]), contentType: String(decoding: lines[0], as: UTF8.self)) else { return }
     let box = PictureSize(box: form.text("thumbnail1") ?? "100,100")
-    for file in form.allFiles {
+    for (_, file) in form.files {
         try require(
             file.type.utf8.allSatisfy { 0x20...0x7e ~= $0 }, "the type breaks the head of an answer: \(file.type)")
         guard let size = PictureSize(of: file.bytes), let box else { continue }

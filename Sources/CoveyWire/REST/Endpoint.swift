@@ -15,10 +15,6 @@ package struct Endpoint<Answer: Sendable>: Sendable {
     var headers: [HTTPRequest.Header] = []
     var read: @Sendable (JSONNode) -> Answer?
 
-    /// Nil for a call that changes something; else equal for calls whose answers are the same, so that one request can
-    /// serve all who ask at the same time.
-    package var cacheKey: String? { method == .get ? path : nil }
-
     package func request(_ site: Site, sessionKey: String?) -> HTTPRequest {
         var all: [HTTPRequest.Header] = [
             .clean("App-Id", site.appId),

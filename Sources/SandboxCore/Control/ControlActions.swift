@@ -13,11 +13,6 @@ package struct ControlError: Error, CustomStringConvertible {
 }
 
 extension Sandbox {
-    package static let controlActions = [
-        "act", "be-busy", "block-user", "chat-notification", "deduplicate-request-ids", "expire-session-keys",
-        "expire-tokens", "forget-tokens", "issue-token", "mute-user", "purge", "revoke-sessions", "schedule-lead",
-    ]
-
     /// - Returns: the answer, one JSON object; and what it causes.
     package func control(_ action: String, _ body: JSONObject, nowMs: Int64) throws(ControlError)
         -> (answer: [UInt8], outputs: [Output])

@@ -12,7 +12,7 @@ struct Multipart {
     }
 
     private var texts: [(name: String, text: String)] = []
-    private var files: [(name: String, file: File)] = []
+    private(set) var files: [(name: String, file: File)] = []
 
     static func isMeant(by contentType: String) -> Bool {
         contentType.lowercased().hasPrefix("multipart/form-data")
@@ -24,9 +24,6 @@ struct Multipart {
     }
 
     func file(_ name: String) -> File? { files.first { $0.name == name }?.file }
-
-    /// All files, in the order of the form.
-    var allFiles: [File] { files.map(\.file) }
 
     init?(_ body: [UInt8], contentType: String) {
         guard let boundary = HeaderParameters(contentType)["boundary"], !boundary.isEmpty, boundary.utf8.count <= 70
