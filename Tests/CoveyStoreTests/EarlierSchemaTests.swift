@@ -9,13 +9,22 @@ import Testing
 
 @Suite struct EarlierSchemaTests {
     private static func opened(_ name: String, _ directory: TemporaryDirectory) throws -> Store {
-        let location = Store.Location(root: directory.path, appId: "python-tests", userId: "user-2")
+        try opened([name], directory, Store.Location(root: directory.path, appId: "python-tests", userId: "user-2"))
+    }
+
+    /// With each file in the place of the new one of its kind.
+    private static func opened(_ names: [String], _ directory: TemporaryDirectory, _ location: Store.Location) throws
+        -> Store
+    {
         try Store.open(location).close()
-        let file = directory.path + "/python-tests/user-2/cache.db"
+        let user = "\(directory.path)/\(location.appId)/\(location.userId)/"
         let earlier = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("earlier/\(name)")
-        for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
-        try Data(contentsOf: earlier).write(to: URL(fileURLWithPath: file))
+            .appendingPathComponent("earlier")
+        for name in names {
+            let file = user + (name.hasPrefix("cache") ? "cache.db" : "outbox.db")
+            for suffix in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: file + suffix) }
+            try Data(contentsOf: earlier.appendingPathComponent(name)).write(to: URL(fileURLWithPath: file))
+        }
         return try Store.open(location)
     }
 
@@ -44,5 +53,104 @@ import Testing
         let known = ChannelHistory(try store.chunks(channelUrl: url))
         #expect(known.ranges.description == "[0..1795441812956)")
         #expect(known.readable(at: 1_795_441_812_894) == 0...1_795_441_812_956)
+    }
+
+    // MARK: Every version
+
+    private static let at: Int64 = 1_700_000_000_000
+
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db"]) func whatAnEarlierCacheHoldsIsThere(name: String)
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        try Self.opened([name], directory, directory.location).close()
+        let store = try directory.open()
+        defer { store.close() }
+        #expect(store.warnings == [])
+        #expect(try store.user()?.nickname == "Ich" && store.clockOffsetMs() == -1_500)
+        #expect(
+            try store.position(stream: "messages", channelUrl: "c") == Store.Position(token: "t1", ts: Self.at + 50))
+        #expect(try store.position(stream: "channels") == Store.Position(token: nil, ts: Self.at + 60))
+        // The millisecond of the newest message was live.
+        let known = CompleteRanges([Self.at + 10..<Self.at + 50, Self.at + 90..<Self.at + 91])
+        #expect(try store.chunks(channelUrl: "c") == known)
+
+        let rows = try every(store, "c")
+        #expect(rows.map(\.messageId) == [1, 2, 3, 4, 5, 9])
+        #expect(rows.map { $0.createdAt - Self.at } == [10, 20, 30, 50, 50, 90])
+        #expect(rows.map(\.text) == ["one", "two", "three", "", "fünf", "alone"])
+        #expect(rows[1].updatedAt == Self.at + 99 && rows[1][.reactions].contains("user_ids"))
+        #expect(rows[2][.parentInfo] == #"{"message":"one"}"#)
+        #expect(rows[3].kind == .file && rows[3][.fileName] == "a.txt" && rows[3][.fileSize] == 12)
+        #expect(try store.message(channelUrl: "c", requestId: "own")?.messageId == 5)
+        #expect(try store.replies(channelUrl: "c", to: 1).map(\.messageId) == [3])
+    }
+
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-4.db"]) func channelsOfAnEarlierCacheAreListed(name: String)
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        let store = try Self.opened([name], directory, directory.location)
+        defer { store.close() }
+        let channel = try #require(try store.channel(url: "c"))
+        #expect(channel.name == "Café" && channel.customType == "team" && channel.fields.memberCount == 2)
+        #expect(channel.members?.map(\.user.nickname) == ["Bo", "Ich"] && channel.myMemberState == .joined)
+        #expect(channel.fields.readReceipts == ["bo": Self.at + 40])
+        #expect(channel.fields.metadata == ["color": "blue", "": "empty"])
+        #expect(channel.lastMessage?.text == "fünf" && channel.fields.pinnedMessageIds == [1])
+        #expect(channel.unreadMessageCount == 3 && channel.messageOffset == Self.at + 5)
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        #expect(try store.channels(query: query, after: nil, limit: 10).map(\.url) == ["c"])
+        query.metadataOrderKey = "color"
+        query.order = .metadataValueAlphabetical
+        #expect(try store.channels(query: query, after: nil, limit: 10).map(\.url) == ["c"])
+    }
+
+    @Test(arguments: ["cache-1.db", "cache-2.db", "cache-3.db", "cache-4.db"])
+    func messagesOfAnEarlierCacheAreFound(name: String) throws {
+        let directory = try TemporaryDirectory()
+        let store =
+            name == "cache-3.db"
+            ? try Self.opened(name, directory) : try Self.opened([name], directory, directory.location)
+        defer { store.close() }
+        while try store.indexForSearch(limit: 100) > 0 {}
+        let found = try store.searchMessages(
+            SearchWords(name == "cache-3.db" ? "message" : "fünf"), channelUrl: "", within: 0...Int64.max,
+            order: .newestFirst, limit: 10
+        ) { _ in true }
+        #expect(found.count == (name == "cache-3.db" ? 5 : 1))
+    }
+
+    @Test(arguments: ["outbox-1.db", "outbox-1-files.db"]) func noUnsentMessageOfAnEarlierOutboxIsLost(name: String)
+        throws
+    {
+        let directory = try TemporaryDirectory()
+        try Self.opened([name], directory, directory.location).close()
+        let store = try directory.open()
+        defer { store.close() }
+        let rows = try store.outboxRows()
+        let hasFiles = name == "outbox-1-files.db"
+        #expect(
+            rows.map(\.requestId) == ["queued", "left", "accepted", "failed", "canceled"] + (hasFiles ? ["file"] : []))
+        #expect(rows.map(\.localSequence) == Array(1...Int64(rows.count)))
+        #expect(
+            rows.prefix(5).map(\.state)
+                == [.queued, .inFlight(attempt: 1), .accepted(turn: 0), .failed, .canceled])
+        #expect(rows.prefix(5).map(\.doubtSinceMs) == [0, Self.at + 2_000, 0, hasFiles ? Self.at + 3_000 : 0, 0])
+        #expect(rows[2].accepted?.messageId == 7 && rows[3].error?.rawValue == 900_041)
+        for row in rows {
+            #expect(row.message.text == "text of \(row.requestId)" && row.message.requestId == row.requestId)
+            #expect(row.params.message == row.message.text && row.params.customType == "greeting")
+            #expect(
+                row.params.mentionedUserIds == ["b", "a"] && row.waitsSinceMs == Self.at + 1_000 + row.localSequence)
+        }
+        if hasFiles {
+            let file = try #require(rows.last?.files?.files.first)
+            #expect(file.name == "a.txt" && file.url == "http://s/f" && file.requiresAuth && file.sizeBytes == 12)
+            #expect(rows.last?.files?.thumbnailSizes == [ThumbnailSize(maxWidth: 10, maxHeight: 20)])
+        }
+        #expect(try store.sentIds() == [SentID(requestId: "own", messageId: 5, atMs: Self.at + 50)])
+        #expect(try store.nextLocalSequence(channelUrl: "c") == Int64(rows.count) + 1)
     }
 }
