@@ -276,8 +276,9 @@ COVEY_API int32_t covey_message_collection_load_next(
 
 /**
  * Moves the collection to another starting point: first to the cached messages there, then to the server's. The old
- * messages stay until others replace them; unsent messages stay. Changes before the completion are reported through
- * `changed`. Running page loads complete with COVEY_ERROR_REQUEST_CANCELED.
+ * messages stay until others replace them; unsent messages stay. Each step before the completion is reported through
+ * `changed`, by positions only: no other function lists the messages that come and go. Running page loads complete with
+ * COVEY_ERROR_REQUEST_CANCELED.
  * @param collection the collection.
  * @param starting_point_at Unix ms, 0 or above; COVEY_TIME_NEWEST: the newest messages.
  * @param fn completion with the whole list; COVEY_ERROR_CONNECTION_REQUIRED offline, and then the list has the cached

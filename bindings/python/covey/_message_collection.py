@@ -137,7 +137,8 @@ class MessageCollection(Collection[MessageEvent]):
 
     def reset_starting_point(self, starting_point_at: int = NEWEST) -> Completion[MessagePage]:
         """Moves the collection to another starting point: first to the cached messages there, then to the server's. The
-        old messages stay until others replace them; unsent messages stay. Running page loads fail with
+        old messages stay until others replace them; unsent messages stay. Each step before the completion is an event
+        with positional changes only: it does not list the messages that come and go. Running page loads fail with
         ``REQUEST_CANCELED``.
 
         :param starting_point_at: Unix ms; by default the newest messages.
