@@ -56,9 +56,16 @@ import Testing
     }
 
     /// §4.1, §4.5: the newest chunk in the cache is not the newest page of the channel.
-    @Test func aResetFromTheOldestMessagesToTheNewestShowsTheNewest() throws {
+    @Test(arguments: [true, false]) func aResetFromTheOldestMessagesToTheNewestShowsTheNewest(hasFrames: Bool) throws {
         let adapter = FaceStory()
-        adapter.postUncached(400)
+        if hasFrames {
+            adapter.postUncached(400)
+        } else {
+            adapter.goOffline()
+            adapter.story.post(400)
+            adapter.ana.setNetwork(up: true)
+            adapter.world.run(forMs: 5_000)
+        }
         let id = adapter.open(viewpoint: 0, limit: 5)
         adapter.ana.fetch(id, older: false)
         adapter.world.run(forMs: 1_000)

@@ -60,7 +60,7 @@ import Testing
     /// moment that is.
     @Test func aViewThatIsOpenedWhileTheConnectionOpensMissesNoEdit() {
         for other in [false, true] {
-            for delayMs: Int64 in stride(from: 0, through: 60, by: 4) {
+            for delayMs: Int64 in stride(from: 0, through: 399, by: 21) {
                 let story = Story(seed: UInt64(delayMs) + 1, fillsInBackground: delayMs % 2 == 0)
                 story.post(60)
                 let first = story.ana.openMessages("channel-1", params: params(50))
