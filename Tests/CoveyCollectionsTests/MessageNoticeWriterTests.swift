@@ -38,7 +38,7 @@ import Testing
         return lists
     }
 
-    private static func told(_ notice: MessageNotice) -> String {
+    private static func summary(_ notice: MessageNotice) -> String {
         func ids(_ messages: [Message]) -> String {
             messages.map { $0.isSucceeded ? "\($0.messageId)" : $0.requestId }.joined(separator: ",")
         }
@@ -64,7 +64,7 @@ import Testing
         writer.write(
             removals: [Self.change(Self.message(1))], additions: [5, 4].map { Self.change(Self.message($0)) },
             updates: [3, 2].map { Self.change(Self.message($0, "new")) })
-        #expect(writer.notices.map(Self.told) == (reverse ? ["-1", "+5,4", "~3,2"] : ["-1", "+4,5", "~2,3"]))
+        #expect(writer.notices.map(Self.summary) == (reverse ? ["-1", "+5,4", "~3,2"] : ["-1", "+4,5", "~2,3"]))
         #expect(writer.lists.succeeded.map(\.messageId) == [2, 3, 4, 5])
         #expect(Self.replayed(writer, from: before) == writer.lists)
     }
@@ -78,7 +78,7 @@ import Testing
                 Self.change(Self.message(3), .eventMessageReceived), Self.change(Self.unsent(1), .messageFill),
                 Self.change(Self.unsent(2, .failed), .messageFill),
             ], updates: [])
-        #expect(writer.notices.map(Self.told) == ["+1,3", "+2", "+r1", "+r2"])
+        #expect(writer.notices.map(Self.summary) == ["+1,3", "+2", "+r1", "+r2"])
         #expect(writer.notices.map(\.source) == [.eventMessageReceived, .messageFill, .messageFill, .messageFill])
         #expect(writer.notices.map(\.status) == [.succeeded, .succeeded, .pending, .failed])
     }
@@ -101,7 +101,7 @@ import Testing
                 Self.change(Self.message(9, request: "r1"), .eventMessageSent),
             ])
         #expect(writer.lists.succeeded.map(\.messageId) == [1, 8, 9] && writer.lists.unsent.map(\.requestId) == ["r2"])
-        #expect(writer.notices.map(Self.told) == [reverse ? "~9,8" : "~8,9"])
+        #expect(writer.notices.map(Self.summary) == [reverse ? "~9,8" : "~8,9"])
         #expect(Self.replayed(writer, from: before) == writer.lists)
     }
 
@@ -129,7 +129,7 @@ import Testing
         writer.write(.loaded(CallID(rawValue: 1), .success(page)), inserting: page.map { Self.change($0) }) { _ in
             [.flags(hasPrevious: false, hasNext: false)]
         }
-        #expect(writer.notices.map(Self.told) == ["page 3,4"])
+        #expect(writer.notices.map(Self.summary) == ["page 3,4"])
         #expect(!writer.lists.hasPrevious && writer.lists.succeeded.map(\.messageId) == [3, 4, 5])
         #expect(Self.replayed(writer, from: before) == writer.lists)
     }

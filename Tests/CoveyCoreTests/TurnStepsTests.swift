@@ -70,7 +70,7 @@ import Testing
         #expect(steps.begin().isEmpty && steps.isEmpty)
     }
 
-    /// Nobody hears of a message that the disk did not take, and nothing leaves. What the rows of others became stays to be
+    /// A message that the disk did not take is not notified, and nothing leaves. What the rows of others became stays to be
     /// written and notified.
     @Test func afterAFailureOfTheDiskOnlyNewRowsAreDropped() {
         var steps = TurnSteps()
