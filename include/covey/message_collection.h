@@ -120,6 +120,7 @@ COVEY_API int32_t covey_message_list_params_set_init_policy(covey_message_list_p
  * messages stay in the cache.
  * @param params the parameters.
  * @param capacity 0 (the default): no limit. Smaller values are raised to 200 and to the sum of the two page sizes.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_message_list_params_set_window_capacity(covey_message_list_params *params, int32_t capacity);
 

@@ -412,6 +412,7 @@ COVEY_API int32_t covey_sync_message_collection_messages(
  * Removes the collection. None of its callbacks starts after this returns. It waits for a running callback, unless
  * called inside it. Waiting fetches complete with COVEY_ERROR_COLLECTION_DISPOSED. The cache stays. Removing again does
  * nothing.
+ * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_sync_message_collection_remove(covey_sync_message_collection *collection);
 
