@@ -57,9 +57,13 @@ var targets: [Target] = [
             "CoveyModel",
         ]),
     module(
+        "CoveySyncManager", ["CoveyCollections", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyModel"],
+        isCold: true),
+    module(
         "CoveyEngine",
         [
-            "CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire",
+            "CoveySyncManager", "CoveyCollections", "CoveySync", "CoveyOutbox", "CoveyCore", "CoveyEffects",
+            "CoveyStore", "CoveyWire",
             "CoveyModel",
         ], isCold: true),
     module("CoveyRuntime", ["CoveyEffects", "CoveyWire", "CoveyModel", "CCurl", "CWslay", "CCrypto", "CLinux"]),

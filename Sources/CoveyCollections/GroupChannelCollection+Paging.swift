@@ -32,6 +32,12 @@ extension GroupChannelCollection {
         }
     }
 
+    /// The next page, from the cache at once and then from the server.
+    package func loadMoreFromBoth(_ call: CallID) {
+        if loading == nil, core.isOnline { showCachedPage() }
+        loadMore(call)
+    }
+
     func end(_ call: CallID, _ error: CoveyError) {
         guard loading == call else { return }
         loading = nil
@@ -79,6 +85,27 @@ extension GroupChannelCollection {
         if isProven, !hasMore { edge = .end }
         show(rows, hasNext: !isProven || hasMore, call)
         return true
+    }
+
+    /// Rows that the server's page will confirm, or not.
+    private func showCachedPage() {
+        guard lists.hasNext, let store = core.store, (try? store.isChannelTableComplete()) == false,
+            let rows = try? store.channels(query: query, after: edgeKey, limit: query.limit), let last = rows.last
+        else { return }
+        let missing = rows.filter { keyOf[$0.url] == nil }.map(core.typing.shown)
+        edge = .upTo(edgeKey.map { max($0, query.sortKey(of: last)) } ?? query.sortKey(of: last))
+        hasLoaded = true
+        provisional.formUnion(missing.map(\.url))
+        let edits = missing.map { insert($0) }
+        if !edits.isEmpty { deliver(ChannelNotice(.added(missing), edits: edits)) }
+    }
+
+    /// The server's page has come: what it should have listed and did not is fetched by itself, and leaves if it is gone.
+    private func confirm(listed urls: [String]) {
+        guard !provisional.isEmpty else { return }
+        let listed = Set(urls)
+        for url in provisional.sorted() where !listed.contains(url) { core.refetchChannel(url) }
+        provisional = []
     }
 
     // MARK: From the server

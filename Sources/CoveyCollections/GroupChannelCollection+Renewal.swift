@@ -55,6 +55,22 @@ extension GroupChannelCollection {
         renewIfNeeded()
     }
 
+    /// The cache was emptied: so is the list, which begins again.
+    package func cacheCleared() {
+        // A first page that is on its way comes from the server.
+        guard !isDisposed, hasLoaded else { return }
+        (edge, token, lastSource, needsServer, keyOf) = (.nothing, "", .none, false, [:])
+        (hasLoaded, questions, provisional) = (false, ChannelQuestions(), [])
+        if let call = loading {
+            loading = nil
+            deliver(ChannelNotice(.loaded(call, .failure(CoveyError(.requestCanceled, "the cache was cleared")))))
+        }
+        let edits: [ChannelLists.Edit] = [.replace([], hasNext: true)]
+        lists.apply(edits)
+        deliver(ChannelNotice(.edits, edits: edits))
+        if core.maySync { loadMore(CallID(rawValue: 0)) }
+    }
+
     /// There may be more of the shown span after a row with this key.
     private func isInside(_ key: ChannelSortKey) -> Bool { edgeKey.map { key < $0 } ?? true }
 }

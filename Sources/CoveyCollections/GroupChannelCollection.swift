@@ -41,17 +41,21 @@ package final class GroupChannelCollection {
     /// The list is being renewed; with the timer of the next try.
     var isRenewing = false
     var renewalTimer: TimerID?
-    /// Set for a collection of the older face, with rows that the server's page has not confirmed yet.
-    var face: FaceChannelExpansion?
+    /// Rows of the cache that the server's page has not confirmed yet.
     var provisional: Set<String> = []
+    /// Receives what is notified.
+    package var observer: any ChannelObserver
 
     package init(id: CollectionID, query: GroupChannelListQuery, core: Core) {
         self.id = id
         self.query = query
         self.core = core
+        observer = Delivery(core.outside)
     }
 
-    /// The running load ends with 800600; nothing is told afterwards.
+    package var isLoading: Bool { loading != nil }
+
+    /// The running load ends with 800600; nothing is notified afterwards.
     package func dispose() {
         guard !isDisposed else { return }
         isDisposed = true
@@ -68,29 +72,24 @@ package final class GroupChannelCollection {
     }
 
     package func resend() {
-        if let face { return core.outside.deliver(.face(id, .channelActions(face.everything()))) }
         deliver(ChannelNotice(.edits, edits: [.replace(lists.channels, hasNext: lists.hasNext)]))
     }
 
     func deliver(_ notice: ChannelNotice) {
         guard !isDisposed else { return }
-        if face != nil { return tellFace(notice) }
         if case .loaded(let call, let result) = notice.kind, call.rawValue == 0 {
             // The list was begun anew by itself: nobody waits for its first page.
             guard case .success(let channels) = result, !notice.edits.isEmpty else { return }
             let kind: ChannelNotice.Kind = channels.isEmpty ? .edits : .added(channels)
-            return core.outside.deliver(
-                .channels(id, ChannelNotice(kind, source: notice.source, edits: notice.edits)))
+            return observer.received(
+                ChannelNotice(kind, source: notice.source, edits: notice.edits), of: self)
         }
-        core.outside.deliver(.channels(id, notice))
+        observer.received(notice, of: self)
     }
 
     func fail(_ call: CallID, _ error: CoveyError) {
         guard call.rawValue != 0 else { return }
-        core.outside.deliver(
-            face == nil
-                ? .channels(id, ChannelNotice(.loaded(call, .failure(error))))
-                : .face(id, .fetched(call, hasMore: true, error)))
+        observer.received(ChannelNotice(.loaded(call, .failure(error))), of: self)
     }
 
     func isBeforeEdge(_ key: ChannelSortKey) -> Bool {

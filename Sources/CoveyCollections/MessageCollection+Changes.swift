@@ -53,11 +53,6 @@ extension MessageCollection {
                 updates.append(Change(message: message, source: net.source))
                 if net.before?.isSucceeded == false, message.isSucceeded {
                     isSent = true
-                    // Nobody else places a view of the older face that was not fetched yet.
-                    if face?.isAlone == true, window == nil {
-                        widen(over: [message])
-                        checkNeeded()
-                    }
                 }
             case .remove(let message):
                 removals.append(Change(message: message, source: net.source))
@@ -68,7 +63,7 @@ extension MessageCollection {
                 }
             }
         }
-        if !notShown.isEmpty { announce(notShown) }
+        if !notShown.isEmpty { observer.receivedBeyond(notShown, of: self) }
         guard !removals.isEmpty || !additions.isEmpty || !updates.isEmpty else { return }
         if let newest = lists.succeeded.last {
             for change in additions where newest.key < change.message.key { isSent = true }
@@ -78,9 +73,10 @@ extension MessageCollection {
         if !additions.isEmpty || !updates.isEmpty { readIfShown() }
     }
 
-    /// A message that somebody sent, if the older face is to be told that it came.
+    /// A message that somebody sent, if the observer wants to know of those that are not shown.
     private func received(_ net: NetChange) -> Message? {
-        guard face != nil, net.isNew, net.source == .eventMessageReceived, let after = net.after, filter.matches(after)
+        guard observer.wantsWhatIsBeyond, net.isNew, net.source == .eventMessageReceived, let after = net.after,
+            filter.matches(after)
         else { return nil }
         return after
     }
@@ -177,14 +173,9 @@ extension MessageCollection {
         window = nil
         let begun = walks
         walks = []
-        if let face, face.isAlone {
-            face.endFetches(CoveyError(.requestCanceled, "the viewpoint was moved"), self)
-            emptyFace()
-        } else {
-            var held: [Change] = []
-            for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
-            notify(removals: held)
-        }
+        var held: [Change] = []
+        for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
+        notify(removals: held)
         // What they had scanned is gone, too.
         for running in begun {
             if running.role == .check { running.ended(running, nil) } else { begin(running.anew(from: startingPoint)) }

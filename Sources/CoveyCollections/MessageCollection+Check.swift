@@ -26,10 +26,7 @@ extension MessageCollection {
             if let edge { try ascend(to: edge.upperBound, fillingFrom: edge.lowerBound) }
             let oldest = try oldestMs(window)
             let isWhole = edge.map { $0.lowerBound <= oldest } ?? false
-            guard !isWhole || followsEdge else {
-                face?.unproven = []
-                return completion(nil)
-            }
+            guard !isWhole || followsEdge else { return completion(nil) }
             var walk = PageWalk(
                 from: newest, older: isWhole ? .nothing : .time(oldest), newer: followsEdge ? .end : .nothing)
             walk.scan(edge ?? newest...newest)
@@ -134,8 +131,6 @@ extension MessageCollection {
     // MARK: The end
 
     private func ended(_ running: RunningWalk, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
-        // The older side was made whole, huge gap or not.
-        if error == nil { face?.unproven = [] }
         if error == nil, followsEdge, !running.walk.isEdgeBroken {
             if running.isHuge {
                 notifyHugeGap()
@@ -164,8 +159,6 @@ extension MessageCollection {
 
     /// A view without a window is placed around its starting point.
     private func fillEmpty(_ completion: @escaping (CoveyError?) -> Void) {
-        // A view of the older face shows nothing before it was fetched, and a running fetch fills it.
-        if let face, face.isAlone, !face.hasFetched || face.isFetching { return completion(nil) }
         place { [weak self] result in
             guard let self, self.phase == .ready, !self.isGone else { return completion(nil) }
             switch result {

@@ -152,13 +152,13 @@ extension MessageCollection {
         return max(params.windowCapacity, params.previousResultSize + params.nextResultSize)
     }
 
-    /// Cuts the end that is far from where the view last grew, and the flag of that end says so: the cache keeps what
-    /// leaves. Gives what is left of what comes.
+    /// Cuts the end that is far from where the view last grew, unless a load extends it, and the flag of that end says so:
+    /// the cache keeps what leaves. Gives what is left of what comes.
     func makeRoom(
         _ writer: inout MessageNoticeWriter, _ additions: [Change], _ updates: [Change]
     ) -> (additions: [Change], updates: [Change]) {
         guard let capacity, phase == .ready, let bounds = window,
-            face?.fetching.contains(lastGrowth == .older ? .newer : .older) != true
+            !isRunning(.load(lastGrowth == .older ? .newer : .older))
         else {
             return (additions, updates)
         }

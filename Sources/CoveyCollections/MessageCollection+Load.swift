@@ -53,19 +53,25 @@ extension MessageCollection {
                 guard let self else { return }
                 if let error { return self.fail(call, error) }
                 let walk = running.walk
-                let upper = self.upper(of: walk)
-                if self.window == nil, walk.start == Policy.infiniteTimeMs {
-                    self.window = Window(lower: self.emptyWindow.lower, upper: upper)
-                }
-                self.show(running.rows, direction, call, lower: walk.lower, upper: upper)
+                self.show(running.rows, direction, call, lower: walk.lower, upper: self.upper(of: walk))
             })
     }
 
-    /// The window reaches as far as was looked, or as what is shown of it.
     private func show(
         _ rows: Rows, _ direction: Direction, _ call: CallID, lower: Window.Lower, upper: Window.Upper
     ) {
-        var window = window ?? emptyWindow
+        let missing = extend(direction, over: rows, lower: lower, upper: upper)
+        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
+        let (additions, _) = makeRoom(&writer, missing, [])
+        writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
+        lists = writer.lists
+        deliver(writer.notices)
+        readIfShown()
+    }
+
+    /// The window reaches as far as was looked, or as what is shown of it. Gives what is not shown yet.
+    func extend(_ direction: Direction, over rows: Rows, lower: Window.Lower, upper: Window.Upper) -> [Change] {
+        var window = window ?? placed(by: direction, upper: upper)
         let (oldest, newest) = (rows.messages.first, rows.messages.last)
         if direction == .older, window.hasPrevious {
             window.lower = rows.hasOlder ? .at(oldest?.key ?? window.first) : lower
@@ -80,19 +86,20 @@ extension MessageCollection {
         where !lists.position(of: message.key).isThere {
             missing.append(Change(message: message, source: .messageFill))
         }
-        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
-        let (additions, _) = makeRoom(&writer, missing, [])
-        writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
-        lists = writer.lists
-        deliver(writer.notices)
-        readIfShown()
+        return missing
     }
 
-    /// The bound of the window; the starting point where there is none.
+    /// The window of a load that places the view.
+    private func placed(by direction: Direction, upper: Window.Upper) -> Window {
+        let anchor = anchor(direction)
+        var window = Window(lower: .at(anchor), upper: startsInThePast ? .at(anchor) : upper)
+        if let open = try? core.history(channelUrl).tail?.openMs { window.beginNoLater(than: open) }
+        return window
+    }
+
+    /// The bound of the window; where there is none, the starting point, whose own messages count as older.
     func anchor(_ direction: Direction) -> MessageKey {
-        guard let window else {
-            return direction == .older ? MessageKey(startOf: startingPoint) : MessageKey(endOf: startingPoint)
-        }
+        guard let window else { return MessageKey(endOf: startingPoint) }
         return direction == .older ? window.first : window.last
     }
 

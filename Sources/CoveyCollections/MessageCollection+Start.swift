@@ -40,10 +40,7 @@ extension MessageCollection {
     // MARK: Cache phase
 
     private func showCache() {
-        // In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
-        core.outside.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
-            try? store?.setAccessTime(channelUrl: channelUrl, now)
-        }
+        noteAccess()
         do throws(CoveyError) {
             guard core.store != nil else {
                 return deliver(
@@ -59,6 +56,13 @@ extension MessageCollection {
             deliver(
                 MessageNotice(
                     .cacheResult([], CoveyError(.localDatabaseError, "the cache could not be read: \(error.message)"))))
+        }
+    }
+
+    /// In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
+    func noteAccess() {
+        core.outside.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
+            try? store?.setAccessTime(channelUrl: channelUrl, now)
         }
     }
 
@@ -187,12 +191,12 @@ extension MessageCollection {
     // MARK: Placing
 
     /// Asks the server until each side holds enough rows that match, or the history ends there.
-    func place(_ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
+    func place(_ role: RunningWalk.Role = .place, _ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
         let walk = PageWalk(
             from: startingPoint, older: .rows(params.previousResultSize),
             newer: startsInThePast ? .rows(params.nextResultSize) : .nothing, requests: Policy.pageLoopLimitRequests)
         begin(
-            RunningWalk(.place, walk) { [weak self] running, error in
+            RunningWalk(role, walk) { [weak self] running, error in
                 guard let self else { return }
                 if let error { return ended(.failure(error)) }
                 let walk = running.walk

@@ -13,6 +13,8 @@ final class RunningWalk {
     enum Role: Equatable {
         /// The window is put around the starting point: a start, a reset, a fill.
         case place
+        /// As if it were put there, but for the cache alone.
+        case prefetch
         /// The app loads a page.
         case load(Direction)
         /// The window is made whole.
@@ -25,18 +27,23 @@ final class RunningWalk {
     var rows = Rows()
     /// Of a check: the server says that too much is missing; it answers such questions; messages fetched so far.
     var (isHuge, isCounted, fetched) = (false, true, 0)
+    /// Of a load that shows each page: rows that it shows at most, and those that it has shown.
+    var (pagedSize, shown): (Int?, Int) = (nil, 0)
     /// Called once: with nil when the walk is over.
     let ended: (RunningWalk, CoveyError?) -> Void
 
-    init(_ role: Role, _ walk: PageWalk, _ ended: @escaping (RunningWalk, CoveyError?) -> Void) {
-        (self.role, self.walk, self.ended) = (role, walk, ended)
+    init(
+        _ role: Role, _ walk: PageWalk, pagedSize: Int? = nil, _ ended: @escaping (RunningWalk, CoveyError?) -> Void
+    ) {
+        (self.role, self.walk, self.pagedSize, self.ended) = (role, walk, pagedSize, ended)
     }
 
     /// The same, from the beginning.
     func anew(from start: Int64) -> RunningWalk {
         let requests = Policy.pageLoopLimitRequests
         return RunningWalk(
-            role, PageWalk(from: start, older: walk.older, newer: walk.newer, requests: requests), ended)
+            role, PageWalk(from: start, older: walk.older, newer: walk.newer, requests: requests),
+            pagedSize: pagedSize, ended)
     }
 }
 
@@ -91,14 +98,16 @@ extension MessageCollection {
     private func took(_ fetched: FetchedPage, _ sides: PageWalk.Sides, _ running: RunningWalk) throws(CoveyError) {
         switch running.role {
         case .check: try checkTook(fetched, sides, running)
-        case .place:
+        case .place, .prefetch:
             running.rows = try rowsAroundStart(within: running.walk.reach)
             let older = running.rows.messages.count { $0.createdAt < startingPoint }
             let newer = running.rows.messages.count { $0.createdAt > startingPoint }
             goOn(running, foundOlder: older, foundNewer: newer)
         case .load(let direction):
-            running.rows = try rows(direction, from: anchor(direction), within: running.walk.reach)
-            let found = running.rows.messages.count
+            let size = running.pagedSize.map { $0 - running.shown }
+            running.rows = try rows(direction, from: anchor(direction), size: size, within: running.walk.reach)
+            let found = running.shown + running.rows.messages.count
+            if running.pagedSize != nil { showPage(of: running, direction) }
             goOn(running, foundOlder: found, foundNewer: found)
         }
     }
@@ -107,11 +116,14 @@ extension MessageCollection {
         let reference = running.walk.reference(sides)
         var (previous, next) = (params.previousResultSize, params.nextResultSize)
         switch running.role {
-        case .place: break
+        case .place, .prefetch: break
         case .check: (previous, next) = (Policy.syncPageSizeRows, Policy.syncPageSizeRows)
         case .load:
             // The border's own millisecond comes back with the page: its messages are known and must not count.
             let siblings = (try? core.store?.countMessages(channelUrl: channelUrl, within: reference...reference)) ?? 0
+            if let size = running.pagedSize.map({ min($0 - running.shown, Policy.messagePageLimitRows - siblings) }) {
+                (previous, next) = (size, size)
+            }
             (previous, next) = (previous + siblings, next + siblings)
         }
         return MessagePageRequest(

@@ -1,6 +1,6 @@
-// One live view over a channel's messages (collections.md §3): its lists, its phase, and what it tells. What it shows is
-// what the cache holds between the bounds of its window; the files beside this one move the bounds. What is known of the
-// history lies in the store.
+// One live view over a channel's messages (collections.md §3): its lists, its phase, and its observer, which receives each
+// notice. What it shows is what the cache holds between the bounds of its window; the files beside this one move the
+// bounds. What is known of the history lies in the store.
 
 import CoveyCore
 import CoveyEffects
@@ -13,7 +13,9 @@ import CoveyWire
 
 package final class MessageCollection {
     package enum Phase {
-        case created, starting
+        case created
+        /// It is being placed, by a start or by the first load.
+        case starting
         /// Around another starting point, after the start.
         case moving
         case ready, disposed
@@ -24,7 +26,7 @@ package final class MessageCollection {
     package internal(set) var startingPoint: Int64
     package let params: MessageListParams
     package internal(set) var phase: Phase = .created
-    /// What the app has been told; the receivers of the notices hold the same.
+    /// What the notices so far come to; the receivers of the notices hold the same.
     package internal(set) var lists: MessageLists
 
     let core: Core
@@ -44,9 +46,8 @@ package final class MessageCollection {
     var lastGrowth = Direction.newer
     /// The reader is scrolled up: a huge gap does not move the view.
     package var keepsPosition = false
-    /// Set for a collection of the older face; see MessageCollection+Face.
-    var face: MessageFace?
-    var isTellingUnproven = false
+    /// Receives what is notified.
+    package var observer: any MessageObserver
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
     /// Told when the server's part of the start was shown.
@@ -66,12 +67,16 @@ package final class MessageCollection {
         self.queue = queue
         self.checkNeeded = checkNeeded
         self.started = started
+        observer = Delivery(core.outside)
         filter = MessageFilter(params)
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
 
     /// The channel is gone: nothing is asked for any more.
     package var isInert: Bool { isGone }
+    package var isPlaced: Bool { window != nil }
+    /// All that exists is shown at the newer end, or the connection brings it.
+    package var isLive: Bool { window?.isLive == true }
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
@@ -79,16 +84,14 @@ package final class MessageCollection {
     package func dispose() {
         guard phase != .disposed else { return }
         phase = .disposed
-        face?.endFetches(.disposed, self)
         dropWalks(.disposed)
     }
 
-    /// None of its requests is answered any more: a start ends with what the cache holds, loads and fetches end. The check
+    /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check
     /// at the next connection brings what came since.
     package func connectionEnded() {
         isHugeGapNotified = false
         fallBehind()
-        face?.endFetches(.connectionEnded, self)
         dropWalks(.connectionEnded)
     }
 
@@ -119,18 +122,14 @@ package final class MessageCollection {
         window?.contains(at) == true || walks.contains { $0.walk.scanned?.contains(at) == true }
     }
 
-    // MARK: Telling
+    // MARK: Notifying
 
     func deliver(_ notice: MessageNotice) { deliver([notice]) }
 
     /// The notices of one transaction.
     func deliver(_ notices: [MessageNotice]) {
         guard phase != .disposed else { return }
-        if let face {
-            tellFace(face, notices)
-            if face.isAlone { return }
-        }
-        for notice in notices { core.outside.deliver(.messages(id, notice)) }
+        observer.received(notices, of: self)
     }
 
     /// Makes the edits and tells them with the notice.
@@ -151,7 +150,6 @@ package final class MessageCollection {
 
     /// Everything anew, for a receiver that lagged.
     package func resend() {
-        if let face, face.isAlone { return resendFace(face) }
         deliver(
             MessageNotice(
                 .edits,

@@ -94,6 +94,7 @@ extension Engine {
 
     /// A receiver lagged and dropped notices: everything anew.
     package func resend(_ id: CollectionID) {
+        if resendActions(id) { return }
         messageCollections[id]?.resend()
         channelCollections[id]?.resend()
     }

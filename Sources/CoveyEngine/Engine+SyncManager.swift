@@ -8,6 +8,7 @@ import CoveyModel
 import CoveyOutbox
 import CoveyStore
 import CoveySync
+import CoveySyncManager
 
 extension Engine {
     package func perform(_ operation: FaceOperation) {
@@ -19,14 +20,17 @@ extension Engine {
         case .createMessages(let id, let url, let viewpoint, let filter, let limit):
             createFaceMessages(id, url, viewpoint, filter, limit)
         case .fetch(let id, let older, let call):
-            withFace(id, call) { $0.fetch(older ? .older : .newer, call) }
-        case .fetchAllNext(let id, let call): withFace(id, call) { $0.fetchAllNext(call) }
+            guard let adapter = messageAdapter(id) else { return refuseFetch(id, call) }
+            adapter.fetch(older ? .older : .newer, call)
+        case .fetchAllNext(let id, let call):
+            guard let adapter = messageAdapter(id) else { return refuseFetch(id, call) }
+            adapter.fetchAllNext(call)
         case .createChannels(let id, let query):
             createChannelCollection(id: id, query: query)
-            channelCollections[id]?.takeFace()
+            if let list = channelCollections[id] { _ = ChannelAdapter(list, core) }
         case .fetchChannels(let id, let call):
-            guard let collection = channelCollections[id] else { return refuseFetch(id, call) }
-            collection.fetch(call)
+            guard let adapter = channelAdapter(id) else { return refuseFetch(id, call) }
+            adapter.fetch(call)
             sync?.background.wake()
         case .remove(let id):
             disposeMessageCollection(id)
@@ -40,9 +44,24 @@ extension Engine {
         core.outside.deliver(.face(id, .fetched(call, hasMore: true, .disposed)))
     }
 
-    private func withFace(_ id: CollectionID, _ call: CallID, _ body: (MessageCollection) -> Void) {
-        guard let collection = messageCollections[id] else { return refuseFetch(id, call) }
-        body(collection)
+    private func messageAdapter(_ id: CollectionID) -> MessageAdapter? {
+        messageCollections[id]?.observer as? MessageAdapter
+    }
+
+    private func channelAdapter(_ id: CollectionID) -> ChannelAdapter? {
+        channelCollections[id]?.observer as? ChannelAdapter
+    }
+
+    /// False if the collection has no adapter, which lists everything again.
+    func resendActions(_ id: CollectionID) -> Bool {
+        if let adapter = messageAdapter(id) {
+            adapter.resend()
+        } else if let adapter = channelAdapter(id) {
+            adapter.resend()
+        } else {
+            return false
+        }
+        return true
     }
 
     // MARK: Set-up and the gate
@@ -112,14 +131,15 @@ extension Engine {
         params.replyType = .all
         params.windowCapacity = core.faceOptions?.messageCapacity ?? Policy.faceMessageCapacity
         createMessageCollection(id: id, channelUrl: url, startingPoint: viewpoint, params: params)
-        messageCollections[id]?.takeFace()
+        if let view = messageCollections[id] { _ = MessageAdapter(view, core) }
     }
 
     private func performOnMessages(_ operation: FaceOperation) {
         switch operation {
-        case .fetchUnsent(let id, let failed, let call): answering(id, call) { $0.fetchUnsent(failed: failed) }
+        case .fetchUnsent(let id, let failed, let call):
+            answering(id, call) { _ in messageAdapter(id)?.fetchUnsent(failed: failed) }
         case .resetViewpoint(let id, let point, let call):
-            answering(id, call) { view throws(CoveyError) in try view.resetViewpoint(point) }
+            answering(id, call) { _ throws(CoveyError) in try messageAdapter(id)?.resetViewpoint(point) }
         case .append(let id, let message, let call):
             answering(id, call) { view throws(CoveyError) in try append(message, view) }
         case .sendResponse(let id, let message, let error, let call):
@@ -206,6 +226,27 @@ extension Engine {
 // MARK: For tests
 
 extension Engine {
-    /// The view tells both faces, so that a test can hold the one against the other.
-    package func mirrorFace(_ id: CollectionID) { messageCollections[id]?.takeFace(isAlone: false) }
+    /// What the view notifies is delivered by both APIs, so that a test can hold the one against the other.
+    package func mirrorFace(_ id: CollectionID) {
+        guard let view = messageCollections[id] else { return }
+        view.observer = Mirror(of: view.observer, MessageActionWriter(id, core, showing: view.lists))
+    }
+}
+
+private final class Mirror: MessageObserver {
+    private let (observer, writer): (any MessageObserver, MessageActionWriter)
+
+    init(of observer: any MessageObserver, _ writer: MessageActionWriter) {
+        (self.observer, self.writer) = (observer, writer)
+    }
+
+    func received(_ notices: [MessageNotice], of view: MessageCollection) {
+        writer.received(notices, of: view)
+        observer.received(notices, of: view)
+    }
+
+    var wantsWhatIsBeyond: Bool { true }
+    func receivedBeyond(_ messages: [Message], of view: MessageCollection) {
+        writer.receivedBeyond(messages, of: view)
+    }
 }

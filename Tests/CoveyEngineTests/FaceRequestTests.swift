@@ -49,7 +49,8 @@ import Testing
         #expect(ended(bench, older) && ended(bench, newer))
     }
 
-    @Test func withoutThePageTheFetchesAskForThemselves() {
+    /// §4.2.6: the view is unchanged, and the next fetch asks again.
+    @Test func withoutThePageTheFetchesThatWaitForItFail() {
         let bench = bench()
         bench.holds = "/messages?"
         bench.call { $0.perform(.resetViewpoint(host, to: Bench.epochMs - 80_000, bench.newCall())) }
@@ -57,8 +58,17 @@ import Testing
         bench.call { $0.perform(.fetch(host, older: true, call)) }
         bench.holds = nil
         bench.failHeld(CoveyError(.networkError, "cut"))
-        #expect(ended(bench, call))
+        #expect(!ended(bench, call))
+        #expect(fails(bench, call))
+        #expect(bench.lists(host).succeeded.isEmpty)
+        let next = bench.newCall()
+        bench.call { $0.perform(.fetch(host, older: true, next)) }
+        #expect(ended(bench, next))
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+    }
+
+    private func fails(_ bench: Bench, _ call: CallID) -> Bool {
+        bench.notices.contains { if case .face(_, .fetched(call, true, _?)) = $0 { true } else { false } }
     }
 
     private func ended(_ bench: Bench, _ call: CallID) -> Bool {

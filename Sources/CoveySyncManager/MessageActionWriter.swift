@@ -1,0 +1,64 @@
+// The notices of a message collection as SyncManager's delegate receives them (syncmanager.md §3): one transaction's edits
+// become actions on three lists. It keeps what it has notified so far, and nothing else.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+
+package final class MessageActionWriter: MessageObserver {
+    private let id: CollectionID
+    private let core: Core
+    private var expansion: FaceExpansion
+    /// The newest message that the app was notified of beyond its view.
+    private var announced: MessageKey?
+    /// What is inserted now comes from the cache alone: other messages may be missing next to it.
+    var isUnproven = false
+
+    package init(_ id: CollectionID, _ core: Core, showing lists: MessageLists) {
+        (self.id, self.core, expansion) = (id, core, FaceExpansion(lists))
+    }
+
+    func deliver(_ notice: FaceNotice) { core.outside.deliver(.face(id, notice)) }
+
+    /// Everything again, for a receiver that lagged.
+    func resend() { deliver(.actions(expansion.everything())) }
+
+    package func received(_ notices: [MessageNotice], of view: MessageCollection) {
+        let expanded = expansion.expand(notices.flatMap(\.edits), isUnproven: isUnproven) { [core] _ in
+            core.turns.removalReason ?? .removeManualAction
+        }
+        // Never so: what the view shows was made by the same edits.
+        if expanded == nil { expansion = FaceExpansion(view.lists) }
+        let actions = notices.contains(where: empties) ? expansion.everything() : expanded ?? expansion.everything()
+        if !actions.isEmpty { deliver(.actions(actions)) }
+        for notice in notices {
+            switch notice.kind {
+            case .channelUpdated(let channel): deliver(.channelUpdated(channel))
+            case .channelDeleted(let url): deliver(.channelRemoved(url: url))
+            default: break
+            }
+        }
+    }
+
+    /// What leaves the view empty is a clear: a lost channel, a reset of the history, a cleared cache.
+    private func empties(_ notice: MessageNotice) -> Bool {
+        if case .channelDeleted = notice.kind { return true }
+        guard !notice.edits.isEmpty, expansion.lists.succeeded.isEmpty else { return false }
+        return notice.source == .windowTrimmed
+            || notice.source == .eventMessageOffsetUpdated && expansion.lists.unsent.isEmpty
+    }
+
+    package var wantsWhatIsBeyond: Bool { true }
+
+    /// Each message is notified once (syncmanager.md §4.6).
+    package func receivedBeyond(_ messages: [Message], of view: MessageCollection) {
+        let shown = expansion.lists.succeeded.last?.key
+        let news = messages.filter { message in
+            shown.map { $0 < message.key } ?? true && announced.map { $0 < message.key } ?? true
+        }
+        guard let newest = news.map(\.key).max() else { return }
+        announced = newest
+        deliver(.newMessages(news.sorted { $0.key < $1.key }))
+    }
+}
