@@ -19,23 +19,24 @@ DRAWING = ROOT / "docs" / "modules.svg"
 PAGE = ROOT / "docs" / "architecture.md"
 BEGIN, END = "<!-- modules: written by tools/draw_modules.py -->", "<!-- end of modules -->"
 
-WIDTH, HEIGHT = 760, 640
+WIDTH, HEIGHT = 760, 720
 BOX_WIDTH, BOX_HEIGHT = 190, 54
 
 # Module: the middle of its box, in pixels from the left and row from the top; and what it holds, in a few words.
 PLACES = {
     "Covey": (380, 0, "the C interface"),
     "CoveyEngine": (230, 1, "one client as one machine"),
-    "CoveyCollections": (230, 2, "what is shown and reported"),
-    "CoveySync": (130, 3, "what is known"),
-    "CoveyOutbox": (340, 3, "what is to be sent"),
-    "CoveyRuntime": (600, 3, "threads, sockets, clock"),
-    "CoveyCore": (230, 4, "the one way to write"),
-    "CoveyEffects": (480, 5, "inputs and effects"),
-    "CoveyStore": (130, 6, "cache and outbox on disk"),
-    "CoveyWire": (480, 6, "the protocol"),
-    "CoveyRanges": (130, 7, "what is complete"),
-    "CoveyModel": (370, 7, "values"),
+    "CoveySyncManager": (230, 2, "the compatible API"),
+    "CoveyCollections": (230, 3, "what is shown and notified"),
+    "CoveySync": (130, 4, "what is known"),
+    "CoveyOutbox": (340, 4, "what is to be sent"),
+    "CoveyRuntime": (600, 4, "threads, sockets, clock"),
+    "CoveyCore": (230, 5, "the one way to write"),
+    "CoveyEffects": (480, 6, "inputs and effects"),
+    "CoveyStore": (130, 7, "cache and outbox on disk"),
+    "CoveyWire": (480, 7, "the protocol"),
+    "CoveyRanges": (130, 8, "what is complete"),
+    "CoveyModel": (370, 8, "values"),
 }
 # C modules are named in the box of the module that imports them.
 C_NAMES = {
@@ -78,7 +79,7 @@ def drawn_arrows(modules: dict[str, list[str]]) -> list[tuple[str, str]]:
 
 
 def top(row: int) -> float:
-    return 16 + row * (HEIGHT - 32 - BOX_HEIGHT) / 7
+    return 16 + row * (HEIGHT - 32 - BOX_HEIGHT) / 8
 
 
 def drawing(modules: dict[str, list[str]]) -> str:
