@@ -58,7 +58,7 @@ package final class Core {
     package var gateIsOpen = true
     package var maySync: Bool { isOnline && gateIsOpen }
     /// Set if the client was set up through the older face: then its policies hold for what is sent.
-    package var faceOptions: FaceOptions?
+    package var faceOptions: SyncManagerOptions?
     /// Failed sends are repeated by themselves.
     package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
     /// Messages of such a channel up to and including this time are gone; 0: none.

@@ -8,7 +8,7 @@ struct TurnSteps {
     /// One notification of the views.
     struct Note {
         var changes: [MessageChange]
-        var removalReason: FaceAction.Reason?
+        var removalReason: SyncAction.Reason?
     }
 
     // For the commit of the outbox.

@@ -63,7 +63,7 @@ package final class TurnWriter {
     private var deletionTimer: TimerID?
     private var retryTimer: TimerID?
     /// Why the messages leave whose removal the views are being notified of.
-    package private(set) var removalReason: FaceAction.Reason?
+    package private(set) var removalReason: SyncAction.Reason?
     /// Request ids of messages that came by a path which does not recognize them. Tests expect none.
     package private(set) var unrecognized: [String] = []
 
@@ -131,7 +131,7 @@ package final class TurnWriter {
     }
 
     /// The views are notified of it once the steps of this turn are on the disk.
-    package func note(_ changes: [MessageChange], removalReason: FaceAction.Reason? = nil) {
+    package func note(_ changes: [MessageChange], removalReason: SyncAction.Reason? = nil) {
         steps.note(.init(changes: changes, removalReason: removalReason))
     }
 

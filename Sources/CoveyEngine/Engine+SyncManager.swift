@@ -1,4 +1,4 @@
-// The older face, SyncManager, on this engine (syncmanager.md): set-up, the gate of synchronisation, and the operations of
+// The SyncManager adapter on this engine (syncmanager.md): set-up, pausing synchronization, and the operations of
 // its two collections. One cache, one outbox, one synchronisation: each operation is one of the core's own.
 
 import CoveyCollections
@@ -11,14 +11,14 @@ import CoveySync
 import CoveySyncManager
 
 extension Engine {
-    package func perform(_ operation: FaceOperation) {
+    package func perform(_ operation: SyncOperation) {
         switch operation {
-        case .setUp(let userId, let options, let call): setUpFace(userId, options, call)
+        case .setUp(let userId, let options, let call): setUp(userId, options, call)
         case .resume(let force): resumeSynchronisation(force: force)
         case .pause: pauseSynchronisation()
-        case .clearCache(let call): clearFaceCache(call)
+        case .clearCache(let call): clearCache(call)
         case .createMessages(let id, let url, let viewpoint, let filter, let limit):
-            createFaceMessages(id, url, viewpoint, filter, limit)
+            createMessageAdapter(id, url, viewpoint, filter, limit)
         case .fetch(let id, let older, let call):
             guard let adapter = messageAdapter(id) else { return refuseFetch(id, call) }
             adapter.fetch(older ? .older : .newer, call)
@@ -64,10 +64,10 @@ extension Engine {
         return true
     }
 
-    // MARK: Set-up and the gate
+    // MARK: Set-up and pausing
 
-    /// Opens the user's store, and shuts the gate until the app resumes. The connection comes later, or not at all.
-    private func setUpFace(_ userId: String, _ options: FaceOptions, _ call: CallID) {
+    /// Opens the user's store, and pauses synchronization until the app resumes it. The connection comes later, or not at all.
+    private func setUp(_ userId: String, _ options: SyncManagerOptions, _ call: CallID) {
         if core.store != nil, openUserId != userId { logOut() }
         do throws(CoveyError) {
             try openStore(userId)
@@ -92,8 +92,8 @@ extension Engine {
         startSynchronisation()
     }
 
-    /// Forgets all that came from the server. Open views are cleared and begin anew; unsent messages stay.
-    private func clearFaceCache(_ call: CallID) {
+    /// Forgets all that came from the server. Open views are cleared and begin again; unsent messages stay.
+    private func clearCache(_ call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         let gateWasOpen = core.gateIsOpen
         pauseSynchronisation()
@@ -119,8 +119,8 @@ extension Engine {
 
     // MARK: Messages
 
-    private func createFaceMessages(
-        _ id: CollectionID, _ url: String, _ viewpoint: Int64, _ filter: FaceMessageFilter, _ limit: Int
+    private func createMessageAdapter(
+        _ id: CollectionID, _ url: String, _ viewpoint: Int64, _ filter: SyncMessageFilter, _ limit: Int
     ) {
         var params = MessageListParams()
         params.previousResultSize = limit
@@ -134,7 +134,7 @@ extension Engine {
         if let view = messageCollections[id] { _ = MessageAdapter(view, core) }
     }
 
-    private func performOnMessages(_ operation: FaceOperation) {
+    private func performOnMessages(_ operation: SyncOperation) {
         switch operation {
         case .fetchUnsent(let id, let failed, let call):
             answering(id, call) { _ in messageAdapter(id)?.fetchUnsent(failed: failed) }
@@ -152,7 +152,7 @@ extension Engine {
         }
     }
 
-    /// The answer comes after what the operation changed was told.
+    /// The answer comes after the notices of what the operation changed.
     private func answering(
         _ id: CollectionID, _ call: CallID, _ body: (MessageCollection) throws(CoveyError) -> Void
     ) {

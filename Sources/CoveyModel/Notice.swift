@@ -24,7 +24,7 @@ package indirect enum Notice: Sendable {
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
-    case face(CollectionID, FaceNotice)
+    case face(CollectionID, SyncNotice)
     /// The collection ended with its login: nothing of it follows.
     case ended(CollectionID)
     /// The state machine of the connection moved.

@@ -9,7 +9,7 @@ import CoveyModel
 package final class ChannelAdapter: ChannelObserver {
     private unowned let list: GroupChannelCollection
     private let core: Core
-    private var expansion = FaceChannelExpansion()
+    private var expansion = SyncChannelActionExpansion()
 
     /// The list's observer from now on, and kept by it.
     package init(_ list: GroupChannelCollection, _ core: Core) {
@@ -17,7 +17,7 @@ package final class ChannelAdapter: ChannelObserver {
         list.observer = self
     }
 
-    private func deliver(_ notice: FaceNotice) { core.outside.deliver(.face(list.id, notice)) }
+    private func deliver(_ notice: SyncNotice) { core.outside.deliver(.face(list.id, notice)) }
 
     package func fetch(_ call: CallID) {
         guard !list.isLoading else {
@@ -31,7 +31,7 @@ package final class ChannelAdapter: ChannelObserver {
 
     package func received(_ notice: ChannelNotice, of list: GroupChannelCollection) {
         let expanded = expansion.expand(notice.edits)
-        if expanded == nil { expansion = FaceChannelExpansion(list.lists) }
+        if expanded == nil { expansion = SyncChannelActionExpansion(list.lists) }
         let actions = expanded ?? expansion.everything()
         if !actions.isEmpty { deliver(.channelActions(actions)) }
         guard case .loaded(let call, let result) = notice.kind, call.rawValue != 0 else { return }

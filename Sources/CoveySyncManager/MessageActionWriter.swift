@@ -9,17 +9,17 @@ import CoveyModel
 package final class MessageActionWriter: MessageObserver {
     private let id: CollectionID
     private let core: Core
-    private var expansion: FaceExpansion
+    private var expansion: SyncActionExpansion
     /// The newest message that the app was notified of beyond its view.
     private var announced: MessageKey?
     /// What is inserted now comes from the cache alone: other messages may be missing next to it.
     var isUnproven = false
 
     package init(_ id: CollectionID, _ core: Core, showing lists: MessageLists) {
-        (self.id, self.core, expansion) = (id, core, FaceExpansion(lists))
+        (self.id, self.core, expansion) = (id, core, SyncActionExpansion(lists))
     }
 
-    func deliver(_ notice: FaceNotice) { core.outside.deliver(.face(id, notice)) }
+    func deliver(_ notice: SyncNotice) { core.outside.deliver(.face(id, notice)) }
 
     /// Everything again, for a receiver that lagged.
     func resend() { deliver(.actions(expansion.everything())) }
@@ -29,7 +29,7 @@ package final class MessageActionWriter: MessageObserver {
             core.turns.removalReason ?? .removeManualAction
         }
         // Never so: what the view shows was made by the same edits.
-        if expanded == nil { expansion = FaceExpansion(view.lists) }
+        if expanded == nil { expansion = SyncActionExpansion(view.lists) }
         let actions = notices.contains(where: empties) ? expansion.everything() : expanded ?? expansion.everything()
         if !actions.isEmpty { deliver(.actions(actions)) }
         for notice in notices {

@@ -153,6 +153,6 @@ package final class MessageAdapter: MessageObserver {
     package func fetchUnsent(failed: Bool) {
         guard !view.isInert else { return }
         view.open()
-        view.showUnsent { $0.faceList == (failed ? .failed : .pending) }
+        view.showUnsent { $0.syncList == (failed ? .failed : .pending) }
     }
 }

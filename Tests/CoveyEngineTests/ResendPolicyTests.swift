@@ -9,7 +9,7 @@ import Testing
     private let host = CollectionID(rawValue: 1)
 
     private func bench(retries: Int) -> Bench {
-        let bench = FaceRequestTests.bench(host, limit: 20) {
+        let bench = AdapterRequestTests.bench(host, limit: 20) {
             $0.resendPolicy = .automatic
             $0.resendRetries = retries
         }

@@ -62,7 +62,7 @@ import Testing
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
         bench.connect()
-        bench.call { $0.perform(.setUp(userId: "ana", FaceOptions(), bench.newCall())) }
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
         bench.call { $0.perform(.resume(force: false)) }
         let list = CollectionID(rawValue: 9)
         bench.holds = "my_group_channels"
@@ -85,7 +85,7 @@ import Testing
     /// syncmanager.md §1: messages that failed are removed when their days are over, also when a wrong clock had said
     /// that they are not.
     @Test func failedMessagesPastTheirDaysGoWhenTheServersClockSaysSo() {
-        let bench = FaceRequestTests.bench(CollectionID(rawValue: 1), limit: 20)
+        let bench = AdapterRequestTests.bench(CollectionID(rawValue: 1), limit: 20)
         OutboxTests.send(bench, "a")
         bench.frames(#"EROR{"req_id":"a","code":900041,"message":"muted","error":true}"#)
         #expect(OutboxTests.listed(bench) == ["a failed"])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func failedMessagesPastTheirDaysGoByThemselves() {
-        let bench = FaceRequestTests.bench(CollectionID(rawValue: 1), limit: 20)
+        let bench = AdapterRequestTests.bench(CollectionID(rawValue: 1), limit: 20)
         OutboxTests.send(bench, "a")
         bench.frames(#"EROR{"req_id":"a","code":900041,"message":"muted","error":true}"#)
         bench.advance(7 * OutboxTests.dayMs - 60_000)
@@ -110,7 +110,7 @@ import Testing
 
     /// syncmanager.md §6: 2 s after a message's first failure, whatever became of the one before it.
     @Test func theWaitBeforeARepeatBeginsAnewWithEachMessage() {
-        let bench = FaceRequestTests.bench(CollectionID(rawValue: 1), limit: 20) {
+        let bench = AdapterRequestTests.bench(CollectionID(rawValue: 1), limit: 20) {
             $0.resendPolicy = .automatic
             $0.resendRetries = 2
         }

@@ -83,7 +83,7 @@ import Testing
                 stream.append(edits)
             }
             var receiver = MessageLists(reverse: reverse)
-            var host = FaceExpansion(receiver)
+            var host = SyncActionExpansion(receiver)
             for edits in damaged(stream, &random) {
                 let before = receiver
                 if receiver.apply(edits) == nil {
@@ -139,7 +139,7 @@ import Testing
                 stream.append(edits)
             }
             var receiver = ChannelLists()
-            var host = FaceChannelExpansion()
+            var host = SyncChannelActionExpansion()
             for edits in damaged(stream, &random) {
                 let before = receiver
                 if receiver.apply(edits) == nil {

@@ -13,13 +13,13 @@ package struct FaceHost {
     private var succeeded: [Int64: Message] = [:]
     private var pending: [String: Message] = [:]
     private var failed: [String: Message] = [:]
-    package private(set) var actions: [FaceAction] = []
+    package private(set) var actions: [SyncAction] = []
     package private(set) var news: [Message] = []
     package private(set) var isGone = false
     package private(set) var faults: [String] = []
     /// The lists of channels, for a host of those.
     package private(set) var channels: [GroupChannel] = []
-    package private(set) var channelActions: [FaceChannelAction] = []
+    package private(set) var channelActions: [SyncChannelAction] = []
 
     init(url: String, viewpoint: Int64, params: MessageListParams, isMirror: Bool = false) {
         self.url = url
@@ -28,7 +28,7 @@ package struct FaceHost {
         self.isMirror = isMirror
     }
 
-    mutating func apply(_ notice: FaceNotice) {
+    mutating func apply(_ notice: SyncNotice) {
         switch notice {
         case .actions(let told):
             if told.isEmpty { faults.append("INV-3: told of no action") }
@@ -52,7 +52,7 @@ package struct FaceHost {
     }
 
     /// The order of the expansion rule.
-    private mutating func checkOrder(_ told: [FaceAction]) {
+    private mutating func checkOrder(_ told: [SyncAction]) {
         let order = [
             "clear succeeded", "clear pending", "clear failed", "remove pending", "remove failed", "remove succeeded",
             "insert succeeded", "update succeeded", "insert pending", "update pending", "insert failed",
@@ -64,7 +64,7 @@ package struct FaceHost {
         }
     }
 
-    private mutating func apply(_ action: FaceAction) {
+    private mutating func apply(_ action: SyncAction) {
         actions.append(action)
         if action.messages.count > Policy.callbackLimitRows { faults.append("INV-21: too many rows") }
         if action.kind == .clear {
@@ -96,7 +96,7 @@ package struct FaceHost {
         }
     }
 
-    private mutating func apply(_ action: FaceChannelAction) {
+    private mutating func apply(_ action: SyncChannelAction) {
         channelActions.append(action)
         if action.kind == .clear { return channels = [] }
         for channel in action.channels {
@@ -109,7 +109,7 @@ package struct FaceHost {
 
     // MARK: Comparing
 
-    package func messages(_ list: FaceAction.List) -> [Message] {
+    package func messages(_ list: SyncAction.List) -> [Message] {
         switch list {
         case .succeeded: succeeded.values.sorted { $0.key < $1.key }
         case .pending: pending.values.sorted { $0.localSequence < $1.localSequence }
@@ -122,17 +122,17 @@ package struct FaceHost {
         if messages(.succeeded) != lists.succeeded {
             return "\(succeeded.count) succeeded messages, \(lists.succeeded.count) in the newer face"
         }
-        if messages(.pending) != lists.unsent.filter({ $0.faceList == .pending }) {
+        if messages(.pending) != lists.unsent.filter({ $0.syncList == .pending }) {
             return "pending \(pending.keys.sorted()), in the newer face \(lists.unsent.map(\.requestId))"
         }
-        if messages(.failed) != lists.unsent.filter({ $0.faceList == .failed }) {
+        if messages(.failed) != lists.unsent.filter({ $0.syncList == .failed }) {
             return "failed \(failed.keys.sorted()), in the newer face \(lists.unsent.map(\.requestId))"
         }
         return nil
     }
 }
 
-extension FaceNotice {
+extension SyncNotice {
     var summary: String {
         switch self {
         case .actions(let actions):

@@ -10,7 +10,7 @@ extension Program {
         for client in clients {
             client.mirrorsFaces = true
             guard world.chance(0.6) else { continue }
-            var options = FaceOptions()
+            var options = SyncManagerOptions()
             options.resendPolicy = world.chance(0.5) ? .automatic : .manual
             options.resendRetries = Int(world.pick(1...20))
             options.messageCapacity = Int(world.pick([200, 1_000]))
@@ -48,7 +48,7 @@ extension Program {
 
     private func openHost(_ client: SimulatedClient, _ url: String, count: Int) {
         guard count < 4 else { return }
-        var filter = FaceMessageFilter()
+        var filter = SyncMessageFilter()
         if plan.filters, world.chance(0.5) { filter.customTypes = [world.pick(["a", "b", ""])] }
         let id = client.openHost(
             url, viewpoint: startingPoint(url), filter: filter, limit: Int(world.pick(1...60)))

@@ -5,7 +5,7 @@ import CoveyModel
 
 extension SimulatedClient {
     /// Set up as the face wants it; the gate stays shut until `resumeSync`.
-    package func setUpFace(_ options: FaceOptions = FaceOptions()) {
+    package func setUpFace(_ options: SyncManagerOptions = SyncManagerOptions()) {
         let id = newCall()
         call { $0.perform(.setUp(userId: self.userId, options, id)) }
     }
@@ -14,7 +14,7 @@ extension SimulatedClient {
     package func pauseSync() { call { $0.perform(.pause) } }
 
     package func openHost(
-        _ url: String, viewpoint: Int64 = Policy.infiniteTimeMs, filter: FaceMessageFilter = .init(), limit: Int = 50
+        _ url: String, viewpoint: Int64 = Policy.infiniteTimeMs, filter: SyncMessageFilter = .init(), limit: Int = 50
     )
         -> CollectionID
     {
@@ -60,7 +60,7 @@ extension SimulatedClient {
 
     /// An operation with a call of its own.
     @discardableResult
-    package func face(_ operation: (CallID) -> FaceOperation) -> CallID {
+    package func face(_ operation: (CallID) -> SyncOperation) -> CallID {
         let call = newCall()
         self.call { $0.perform(operation(call)) }
         return call

@@ -40,7 +40,7 @@ package final class SimulatedClient {
     /// By how much the device's clock is fast.
     package var clockErrorMs: Int64 = 0
     /// Set up through the older face at every start.
-    package var faceOptions: FaceOptions?
+    package var faceOptions: SyncManagerOptions?
     /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
     package var mirrorsFaces = false
     /// How fetches of the older face ended.

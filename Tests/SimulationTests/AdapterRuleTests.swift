@@ -9,7 +9,7 @@ import Testing
 @Suite struct AdapterRuleTests {
     /// §4.7: the server's copy was faster than the app's call. INV-1, INV-2.
     @Test(arguments: [false, true]) func aMessageWhoseServerCopyIsThereIsNotAppendedAsPending(isEdited: Bool) throws {
-        let adapter = FaceStory()
+        let adapter = AdapterStory()
         let id = adapter.open()
         let messageId = adapter.story.hand.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
         adapter.world.run(forMs: 1_000)
@@ -27,7 +27,7 @@ import Testing
 
     /// §4.2.3–4: the view is empty and online, so that the newest messages are fetched; only a proven end is the end.
     @Test func anEmptyViewAtTheLiveEdgeIsFilledByAFetchOfNewerMessages() throws {
-        let adapter = FaceStory()
+        let adapter = AdapterStory()
         adapter.postUncached(30)
         let old = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[3].createdAtMs)
         let id = adapter.open(viewpoint: old, limit: 5)
@@ -46,7 +46,7 @@ import Testing
 
     /// §4.2: an app fetches in both directions at once; one page fills the view.
     @Test func aFetchOfNewerMessagesLeavesTheFillingToTheFetchOfOlderOnes() throws {
-        let adapter = FaceStory()
+        let adapter = AdapterStory()
         adapter.postUncached(30)
         let id = adapter.ana.openHost("channel-1", limit: 5)
         let calls = [true, false].map { adapter.ana.fetch(id, older: $0) }
@@ -57,7 +57,7 @@ import Testing
 
     /// §4.1, §4.5: the newest chunk in the cache is not the newest page of the channel.
     @Test(arguments: [true, false]) func aResetFromTheOldestMessagesToTheNewestShowsTheNewest(hasFrames: Bool) throws {
-        let adapter = FaceStory()
+        let adapter = AdapterStory()
         if hasFrames {
             adapter.postUncached(400)
         } else {
@@ -81,7 +81,7 @@ import Testing
 
     /// §4.2: the app was notified that there is nothing older, so that all that comes later is shown, or the view is cleared.
     @Test func aViewThatWasProvenEmptyGetsAllThatItMissed() throws {
-        let adapter = FaceStory()
+        let adapter = AdapterStory()
         adapter.ana.call { $0.setBackgroundPaused(true) }
         let id = adapter.open(limit: 5)
         let call = adapter.ana.fetch(id, older: true)

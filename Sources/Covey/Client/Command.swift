@@ -56,7 +56,7 @@ enum Command: Sendable {
     /// Nil: of all channels.
     case clearUnsentMessages(url: String?, CallID)
     case searchMessages(MessageSearchQuery, CallID)
-    case face(FaceOperation)
+    case face(SyncOperation)
 }
 
 extension Command {

@@ -1,4 +1,4 @@
-// A channel collection of the older face behind a handle, and the functions of syncmanager.h for it.
+// A channel collection of the SyncManager adapter behind a handle, and the functions of syncmanager.h for it.
 
 import CoveyHeader
 import CoveyModel
@@ -31,7 +31,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     var channels: [GroupChannel] { list.withLock { $0 } }
 
     /// Runs on the delivering thread, while the client holds this collection as running.
-    func receive(_ notice: FaceNotice, _ client: ClientBox) {
+    func receive(_ notice: SyncNotice, _ client: ClientBox) {
         switch notice {
         case .fetched(let call, let hasMore, let error): client.take(call)?.fetched(call, hasMore: hasMore, error)
         case .channelActions(let actions):
@@ -48,7 +48,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     }
 
     /// By identity; then in the query's order.
-    private func apply(_ action: FaceChannelAction, to list: inout [GroupChannel]) {
+    private func apply(_ action: SyncChannelAction, to list: inout [GroupChannel]) {
         if action.kind == .clear { return list = [] }
         let named = Set(action.channels.map(\.url))
         list.removeAll { named.contains($0.url) }

@@ -14,13 +14,13 @@ public func covey_sync_setup(
     let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { box throws(CoveyError) in
         let id = try nonEmptyText(userId, "user_id")
-        let options = try settings(options, default: FaceOptions())
+        let options = try settings(options, default: SyncManagerOptions())
         box.state.withLock { $0.isSetUpForSync = true }
         return { .face(.setUp(userId: id, options, $0)) }
     }
 }
 
-private func perform(_ client: OpaquePointer?, _ operation: FaceOperation) -> Int32 {
+private func perform(_ client: OpaquePointer?, _ operation: SyncOperation) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
@@ -56,7 +56,7 @@ extension ClientBox {
         }
     }
 
-    func notifyFace(_ id: CollectionID, _ notice: FaceNotice) {
+    func notifyFace(_ id: CollectionID, _ notice: SyncNotice) {
         // By identity, never by position: whatever comes fits.
         let notified: Void? = notify(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
         if notified != nil { return }
@@ -64,9 +64,9 @@ extension ClientBox {
     }
 }
 
-/// A collection of this face.
+/// A collection of the adapter.
 protocol SyncCollectionBox: CollectionBox {
-    func receive(_ notice: FaceNotice, _ client: ClientBox)
+    func receive(_ notice: SyncNotice, _ client: ClientBox)
 }
 
 // MARK: Messages that are sent by other means

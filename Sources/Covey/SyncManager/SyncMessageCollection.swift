@@ -24,7 +24,7 @@ public func covey_sync_message_collection_create(
         let box = try resolve(client, ClientBox.self)
         try box.checkSetUp()
         let url = try nonEmptyText(channelUrl, "channel_url")
-        let filter = try settings(filter, default: FaceMessageFilter())
+        let filter = try settings(filter, default: SyncMessageFilter())
         let viewpoint = try instant(viewpointAt, "viewpoint_at")
         guard 0...Policy.messagePageLimitRows ~= Int(fetchLimit) else { throw invalid("fetch_limit is not 0 to 200.") }
         let limit = fetchLimit == 0 ? Policy.faceFetchRows : Int(fetchLimit)
@@ -50,7 +50,7 @@ public func covey_sync_message_collection_create(
 private func startCall(
     _ collection: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    _ operation: (SyncMessageCollectionBox) throws(CoveyError) -> (CallID) -> FaceOperation
+    _ operation: (SyncMessageCollectionBox) throws(CoveyError) -> (CallID) -> SyncOperation
 ) -> Int32 {
     requestId?.pointee = 0
     return attempt(error) { () throws(CoveyError) in
@@ -130,7 +130,7 @@ public func covey_sync_message_collection_reset_viewpoint(
 private func startMessageCall(
     _ collection: OpaquePointer?, _ message: OpaquePointer?, _ fn: covey_done_fn?, _ host: HostPointer,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    _ operation: (CollectionID, Message) -> (CallID) -> FaceOperation
+    _ operation: (CollectionID, Message) -> (CallID) -> SyncOperation
 ) -> Int32 {
     startCall(collection, .done(fn), host, requestId, error) { box throws(CoveyError) in
         guard let message = HandleTable.shared.object(message, MessageBox.self) else {
@@ -191,7 +191,7 @@ public func covey_sync_message_collection_delete_message(
 @c @implementation
 public func covey_sync_message_collection_message_count(_ collection: OpaquePointer?, _ list: Int32) -> Int64 {
     number(collection, SyncMessageCollectionBox.self) { box -> Int64 in
-        guard let list = FaceAction.List(rawValue: list) else {
+        guard let list = SyncAction.List(rawValue: list) else {
             return Int64(-CoveyError.Code.invalidParameter.rawValue)
         }
         return Int64(box.snapshot[list].count)
@@ -203,7 +203,7 @@ public func covey_sync_message_collection_messages(
     _ collection: OpaquePointer?, _ list: Int32, _ messages: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     attempt(to: messages) { out throws(CoveyError) in
-        let list: FaceAction.List = try choice(list, "list")
+        let list: SyncAction.List = try choice(list, "list")
         try give(MessageListBox(resolve(collection, SyncMessageCollectionBox.self).snapshot[list]), to: out)
     }
 }

@@ -1,4 +1,4 @@
-// A message collection of the older face behind a handle: the lists as its delegate was told them, and the delegate.
+// A message collection of the SyncManager adapter behind a handle: its lists as its delegate knows them, and the delegate.
 
 import CoveyHeader
 import CoveyModel
@@ -10,7 +10,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     let client: ClientBox
     let id: CollectionID
     let hasDelegate: Bool
-    private let lists = Mutex(FaceLists())
+    private let lists = Mutex(SyncLists())
     private let delegate: Mutex<Delegate?>
 
     struct Delegate: @unchecked Sendable {
@@ -26,7 +26,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
         self.delegate = Mutex(delegate)
     }
 
-    var snapshot: FaceLists { lists.withLock { $0 } }
+    var snapshot: SyncLists { lists.withLock { $0 } }
 
     /// The client's port while both are open.
     func openPort() throws(CoveyError) -> any ClientPort {
@@ -42,7 +42,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     }
 
     /// Runs on the delivering thread, while the client holds this collection as running.
-    func receive(_ notice: FaceNotice, _ client: ClientBox) {
+    func receive(_ notice: SyncNotice, _ client: ClientBox) {
         if case .fetched(let call, let hasMore, let error) = notice {
             client.take(call)?.fetched(call, hasMore: hasMore, error)
             return
@@ -68,7 +68,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
         }
     }
 
-    private func call(_ delegate: Delegate, _ action: FaceAction) {
+    private func call(_ delegate: Delegate, _ action: SyncAction) {
         let (functions, user) = (delegate.functions, delegate.host.pointer)
         withHandle(MessageListBox(action.messages)) { list in
             switch action.list {
@@ -86,7 +86,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     }
 
     func becomeInert() {
-        lists.withLock { $0 = FaceLists() }
+        lists.withLock { $0 = SyncLists() }
         let delegate = delegate.withLock { $0.take() }
         // The last holder calls the host, so not with the lock held.
         _ = delegate

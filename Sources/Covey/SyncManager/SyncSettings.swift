@@ -1,19 +1,19 @@
-// Options and filter of the older face (syncmanager.h).
+// Options and filter of the SyncManager adapter (syncmanager.h).
 
 import CoveyHeader
 import CoveyModel
 
-extension FaceOptions: SettingsValue {
+extension SyncManagerOptions: SettingsValue {
     static let kind = HandleKind.syncOptions
 }
 
-extension FaceMessageFilter: SettingsValue {
+extension SyncMessageFilter: SettingsValue {
     static let kind = HandleKind.syncMessageFilter
 }
 
 @c @implementation
 public func covey_sync_options_new(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
-    makeSettings(FaceOptions(), options)
+    makeSettings(SyncManagerOptions(), options)
 }
 
 private func number(_ value: Int32, _ range: ClosedRange<Int>, _ name: StaticString) throws(CoveyError) -> Int {
@@ -25,7 +25,7 @@ private func number(_ value: Int32, _ range: ClosedRange<Int>, _ name: StaticStr
 
 @c @implementation
 public func covey_sync_options_set_message_collection_capacity(_ options: OpaquePointer?, _ capacity: Int32) -> Int32 {
-    set(options, FaceOptions.self) { value throws(CoveyError) in
+    set(options, SyncManagerOptions.self) { value throws(CoveyError) in
         let range = Policy.windowCapacityLeastMessages...Int(Int32.max)
         value.messageCapacity = try number(capacity, range, "capacity")
     }
@@ -33,14 +33,16 @@ public func covey_sync_options_set_message_collection_capacity(_ options: Opaque
 
 @c @implementation
 public func covey_sync_options_set_message_resend_policy(_ options: OpaquePointer?, _ policy: Int32) -> Int32 {
-    set(options, FaceOptions.self) { value throws(CoveyError) in value.resendPolicy = try choice(policy, "policy") }
+    set(options, SyncManagerOptions.self) { value throws(CoveyError) in
+        value.resendPolicy = try choice(policy, "policy")
+    }
 }
 
 @c @implementation
 public func covey_sync_options_set_automatic_message_resend_retry_count(_ options: OpaquePointer?, _ count: Int32)
     -> Int32
 {
-    set(options, FaceOptions.self) { value throws(CoveyError) in
+    set(options, SyncManagerOptions.self) { value throws(CoveyError) in
         value.resendRetries = try number(count, Policy.faceResendRetriesRange, "count")
     }
 }
@@ -49,14 +51,14 @@ public func covey_sync_options_set_automatic_message_resend_retry_count(_ option
 public func covey_sync_options_set_max_failed_message_count_per_channel(_ options: OpaquePointer?, _ count: Int32)
     -> Int32
 {
-    set(options, FaceOptions.self) { value throws(CoveyError) in
+    set(options, SyncManagerOptions.self) { value throws(CoveyError) in
         value.failedMessagesPerChannel = try number(count, Policy.faceFailedMessagesRange, "count")
     }
 }
 
 @c @implementation
 public func covey_sync_options_set_failed_message_retention_days(_ options: OpaquePointer?, _ days: Int32) -> Int32 {
-    set(options, FaceOptions.self) { value throws(CoveyError) in
+    set(options, SyncManagerOptions.self) { value throws(CoveyError) in
         value.failedRetentionDays = try number(days, Policy.faceFailedRetentionDaysRange, "days")
     }
 }
@@ -68,12 +70,12 @@ public func covey_sync_options_release(_ options: OpaquePointer?) { release(opti
 
 @c @implementation
 public func covey_sync_message_filter_new(_ filter: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
-    makeSettings(FaceMessageFilter(), filter)
+    makeSettings(SyncMessageFilter(), filter)
 }
 
 @c @implementation
 public func covey_sync_message_filter_set_message_type(_ filter: OpaquePointer?, _ messageType: Int32) -> Int32 {
-    set(filter, FaceMessageFilter.self) { value throws(CoveyError) in
+    set(filter, SyncMessageFilter.self) { value throws(CoveyError) in
         value.messageType = try choice(messageType, "message_type")
     }
 }
@@ -82,7 +84,7 @@ public func covey_sync_message_filter_set_message_type(_ filter: OpaquePointer?,
 public func covey_sync_message_filter_set_custom_types(
     _ filter: OpaquePointer?, _ customTypes: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> Int32 {
-    set(filter, FaceMessageFilter.self) { value throws(CoveyError) in
+    set(filter, SyncMessageFilter.self) { value throws(CoveyError) in
         value.customTypes = try texts(customTypes, count: count, "custom_types")
     }
 }
@@ -91,7 +93,7 @@ public func covey_sync_message_filter_set_custom_types(
 public func covey_sync_message_filter_set_sender_ids(
     _ filter: OpaquePointer?, _ userIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) -> Int32 {
-    set(filter, FaceMessageFilter.self) { value throws(CoveyError) in
+    set(filter, SyncMessageFilter.self) { value throws(CoveyError) in
         value.senderIds = try texts(userIds, count: count, "user_ids")
     }
 }

@@ -1,13 +1,13 @@
-// From the edits of a channel collection's list to the actions of the older face (syncmanager.md §5): the net effect of
-// one transaction on each channel, in a fixed order. A channel that changed and moved is told as moved. Pure.
+// From the edits of a channel collection's list to the actions of SyncManager (syncmanager.md §5): the net effect of
+// one transaction on each channel, in a fixed order. A channel that changed and moved is a move. Pure.
 
-package struct FaceChannelExpansion: Sendable {
+package struct SyncChannelActionExpansion: Sendable {
     package private(set) var lists = ChannelLists()
 
     package init(_ lists: ChannelLists = ChannelLists()) { self.lists = lists }
 
     /// Nil, and nothing has changed, if one of the edits does not fit.
-    package mutating func expand(_ edits: [ChannelLists.Edit]) -> [FaceChannelAction]? {
+    package mutating func expand(_ edits: [ChannelLists.Edit]) -> [SyncChannelAction]? {
         guard lists.fits(edits) else { return nil }
         var order: [String] = []
         var nets: [String: (before: GroupChannel?, after: GroupChannel?, hasMoved: Bool)] = [:]
@@ -48,16 +48,16 @@ package struct FaceChannelExpansion: Sendable {
             case (nil, nil): break
             }
         }
-        var actions = isCleared ? [FaceChannelAction(.clear)] : []
-        if !removed.isEmpty { actions.append(FaceChannelAction(.remove, removed)) }
-        if !inserted.isEmpty { actions.append(FaceChannelAction(.insert, inserted)) }
-        if !updated.isEmpty { actions.append(FaceChannelAction(.update, updated)) }
-        if !moved.isEmpty { actions.append(FaceChannelAction(.move, moved)) }
+        var actions = isCleared ? [SyncChannelAction(.clear)] : []
+        if !removed.isEmpty { actions.append(SyncChannelAction(.remove, removed)) }
+        if !inserted.isEmpty { actions.append(SyncChannelAction(.insert, inserted)) }
+        if !updated.isEmpty { actions.append(SyncChannelAction(.update, updated)) }
+        if !moved.isEmpty { actions.append(SyncChannelAction(.move, moved)) }
         return actions
     }
 
-    /// Everything anew, for a receiver that lost track.
-    package func everything() -> [FaceChannelAction] {
-        [FaceChannelAction(.clear)] + (lists.channels.isEmpty ? [] : [FaceChannelAction(.insert, lists.channels)])
+    /// Everything again, for a receiver that lost track.
+    package func everything() -> [SyncChannelAction] {
+        [SyncChannelAction(.clear)] + (lists.channels.isEmpty ? [] : [SyncChannelAction(.insert, lists.channels)])
     }
 }

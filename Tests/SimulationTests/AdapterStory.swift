@@ -1,5 +1,5 @@
-// One app of the older face in a small story. It is rebuilt from actions alone (FaceHost), and after every turn its lists
-// are held against the newer face's.
+// One app of the SyncManager adapter in a small story. It is rebuilt from actions alone (FaceHost), and after every turn
+// its lists are compared with those of the view.
 
 import CoveyEngine
 import CoveyModel
@@ -7,7 +7,7 @@ import SandboxCore
 import Simulation
 import Testing
 
-struct FaceStory {
+struct AdapterStory {
     /// What empties a host's lists.
     static let clears = ["clear succeeded", "clear pending", "clear failed"]
 
@@ -15,10 +15,10 @@ struct FaceStory {
     let ana: SimulatedClient
     var world: World { story.world }
 
-    init(_ change: (inout FaceOptions) -> Void = { _ in }) {
+    init(_ change: (inout SyncManagerOptions) -> Void = { _ in }) {
         story = Story()
         ana = story.ana
-        var options = FaceOptions()
+        var options = SyncManagerOptions()
         change(&options)
         ana.setUpFace(options)
         ana.resumeSync()
@@ -54,7 +54,7 @@ struct FaceStory {
 
     func host(_ id: CollectionID) throws -> FaceHost { try #require(ana.hosts[id]) }
 
-    func texts(_ id: CollectionID, _ list: FaceAction.List = .succeeded) throws -> [String] {
+    func texts(_ id: CollectionID, _ list: SyncAction.List = .succeeded) throws -> [String] {
         try host(id).messages(list).map(\.text)
     }
 

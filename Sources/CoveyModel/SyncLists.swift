@@ -1,7 +1,7 @@
-// The lists of a message collection of the older face as its delegate was told them: each action applied by identity, never
+// The lists of a message collection of the SyncManager adapter, as its delegate knows them: each action applied by identity, never
 // by position. A value.
 
-package struct FaceLists: Sendable, Equatable {
+package struct SyncLists: Sendable, Equatable {
     /// Ascending, by (createdAt, messageId).
     package private(set) var succeeded: [Message] = []
     /// By local sequence.
@@ -10,7 +10,7 @@ package struct FaceLists: Sendable, Equatable {
 
     package init() {}
 
-    package subscript(list: FaceAction.List) -> [Message] {
+    package subscript(list: SyncAction.List) -> [Message] {
         switch list {
         case .succeeded: succeeded
         case .pending: pending
@@ -18,9 +18,9 @@ package struct FaceLists: Sendable, Equatable {
         }
     }
 
-    package mutating func apply(_ action: FaceAction) {
+    package mutating func apply(_ action: SyncAction) {
         switch action.kind {
-        case .clear: self = FaceLists()
+        case .clear: self = SyncLists()
         case .insert, .update, .remove:
             switch action.list {
             case .succeeded: Self.apply(action, to: &succeeded) { $0.key < $1.key }
@@ -32,7 +32,7 @@ package struct FaceLists: Sendable, Equatable {
     }
 
     private static func apply(
-        _ action: FaceAction, to list: inout [Message], isOrdered: (Message, Message) -> Bool
+        _ action: SyncAction, to list: inout [Message], isOrdered: (Message, Message) -> Bool
     ) {
         for message in action.messages {
             let place = position(of: message, in: list, isOrdered)

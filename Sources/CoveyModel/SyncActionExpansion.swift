@@ -1,9 +1,9 @@
-// From the edits of a message collection's lists to the actions of the older face (syncmanager.md §7, "Expansion rule"):
-// the net effect of one transaction on each message, in a fixed order. One `updated` of the newer face, by which a message
+// From the edits of a message collection's lists to the actions of SyncManager (syncmanager.md §7, "Expansion rule"):
+// the net effect of one transaction on each message, in a fixed order. One `updated` of a collection, by which a message
 // leaves one list for another, is a pair here, remove first. Pure; it follows the lists by the edits it is given.
 
-package struct FaceExpansion: Sendable {
-    /// What was told so far, as the newer face has it.
+package struct SyncActionExpansion: Sendable {
+    /// What was notified so far, as the collection lists it.
     package private(set) var lists: MessageLists
 
     package init(_ lists: MessageLists) { self.lists = lists }
@@ -23,8 +23,8 @@ package struct FaceExpansion: Sendable {
     /// What the edits of one transaction come to; nil, and nothing has changed, if one of them does not fit. `reason`: why
     /// a message leaves the list of failed ones, for one that was not sent and is not repeated.
     package mutating func expand(
-        _ edits: [MessageLists.Edit], isUnproven: Bool = false, reason: (Message) -> FaceAction.Reason = { _ in .none }
-    ) -> [FaceAction]? {
+        _ edits: [MessageLists.Edit], isUnproven: Bool = false, reason: (Message) -> SyncAction.Reason = { _ in .none }
+    ) -> [SyncAction]? {
         guard lists.fits(edits) else { return nil }
         var run = Run()
         for edit in edits {
@@ -34,8 +34,8 @@ package struct FaceExpansion: Sendable {
         return run.actions(isUnproven: isUnproven, reason: reason)
     }
 
-    /// Everything anew, for a receiver that lost track.
-    package func everything() -> [FaceAction] {
+    /// Everything again, for a receiver that lost track.
+    package func everything() -> [SyncAction] {
         var run = Run()
         run.isCleared = true
         for message in lists.succeeded + lists.unsent { run.insert(message) }
@@ -85,9 +85,9 @@ package struct FaceExpansion: Sendable {
             }
         }
 
-        // MARK: Telling
+        // MARK: Writing
 
-        func actions(isUnproven: Bool, reason: (Message) -> FaceAction.Reason) -> [FaceAction] {
+        func actions(isUnproven: Bool, reason: (Message) -> SyncAction.Reason) -> [SyncAction] {
             var writer = Writer(isUnproven: isUnproven)
             let sent = Set(order.compactMap { nets[$0]?.after }.filter(\.isSucceeded).map(\.requestId))
             for identity in order {
@@ -97,33 +97,33 @@ package struct FaceExpansion: Sendable {
                 switch (before, net.after) {
                 case (nil, let after?): writer.add(.insert, after)
                 case (let before?, nil):
-                    let why: FaceAction.Reason =
-                        before.faceList != .failed
+                    let why: SyncAction.Reason =
+                        before.syncList != .failed
                         ? .none : sent.contains(before.requestId) ? .removeResendSucceeded : reason(before)
                     writer.add(.remove, before, why)
                 case (let before?, let after?):
-                    if before.faceList != after.faceList {
+                    if before.syncList != after.syncList {
                         writer.add(.remove, before)
                         writer.add(.insert, after)
                     } else if before != after {
-                        writer.add(.update, after, after.faceList == .failed ? .updateResendFailed : .none)
+                        writer.add(.update, after, after.syncList == .failed ? .updateResendFailed : .none)
                     }
                 case (nil, nil): break
                 }
             }
-            let clears = isCleared ? FaceAction.List.allCases.map { FaceAction(.clear, $0) } : []
+            let clears = isCleared ? SyncAction.List.allCases.map { SyncAction(.clear, $0) } : []
             return clears + writer.actions()
         }
     }
 
-    /// Sorts what is told into calls of a bounded size, in the order of the expansion rule.
+    /// Sorts the rows into calls of a bounded size, in the order of the expansion rule.
     private struct Writer {
         let isUnproven: Bool
-        private var rows: [Place: [(message: Message, reason: FaceAction.Reason)]] = [:]
+        private var rows: [Place: [(message: Message, reason: SyncAction.Reason)]] = [:]
 
         private struct Place: Hashable {
-            var kind: FaceAction.Kind
-            var list: FaceAction.List
+            var kind: SyncAction.Kind
+            var list: SyncAction.List
         }
 
         /// Applied in this order, no step needs one that comes later.
@@ -137,20 +137,20 @@ package struct FaceExpansion: Sendable {
 
         init(isUnproven: Bool) { self.isUnproven = isUnproven }
 
-        mutating func add(_ kind: FaceAction.Kind, _ message: Message, _ reason: FaceAction.Reason = .none) {
-            rows[Place(kind: kind, list: message.faceList), default: []].append((message, reason))
+        mutating func add(_ kind: SyncAction.Kind, _ message: Message, _ reason: SyncAction.Reason = .none) {
+            rows[Place(kind: kind, list: message.syncList), default: []].append((message, reason))
         }
 
-        func actions() -> [FaceAction] {
-            var actions: [FaceAction] = []
+        func actions() -> [SyncAction] {
+            var actions: [SyncAction] = []
             for place in Writer.places {
                 guard let rows = rows[place] else { continue }
-                for reason in FaceAction.Reason.allCases {
+                for reason in SyncAction.Reason.allCases {
                     let messages = rows.filter { $0.reason == reason }.map(\.message).sorted(by: Writer.isOrdered)
                     for start in stride(from: 0, to: messages.count, by: Policy.callbackLimitRows) {
                         let end = min(start + Policy.callbackLimitRows, messages.count)
                         actions.append(
-                            FaceAction(
+                            SyncAction(
                                 place.kind, place.list, Array(messages[start..<end]), reason: reason,
                                 isUnproven: isUnproven && place.kind == .insert && place.list == .succeeded))
                     }

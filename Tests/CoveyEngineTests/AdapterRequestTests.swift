@@ -1,21 +1,21 @@
-// What the older face asks the server (syncmanager.md §4.5).
+// What the SyncManager adapter asks the server (syncmanager.md §4.5).
 
 import CoveyEngine
 import CoveyModel
 import Testing
 
-@Suite struct FaceRequestTests {
+@Suite struct AdapterRequestTests {
     private let host = CollectionID(rawValue: 1)
 
     /// Ana with a host list of the channel, which has shown its newest messages.
     static func bench(
         _ host: CollectionID, limit: Int, rows: ClosedRange<Int64>? = nil,
-        _ change: (inout FaceOptions) -> Void = { _ in }
+        _ change: (inout SyncManagerOptions) -> Void = { _ in }
     ) -> Bench {
         let bench = Bench()
         bench.rows = rows?.map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) } ?? []
         bench.connect()
-        var options = FaceOptions()
+        var options = SyncManagerOptions()
         change(&options)
         bench.call { $0.perform(.setUp(userId: "ana", options, bench.newCall())) }
         bench.call { $0.perform(.resume(force: false)) }

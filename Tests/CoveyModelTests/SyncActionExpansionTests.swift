@@ -1,9 +1,9 @@
 import CoveyModel
 import Testing
 
-/// The expansion rule of syncmanager.md §7: what a transaction did to the lists of the newer face, as the actions of the
+/// The expansion rule of syncmanager.md §7: what a transaction did to the lists of a collection, as the actions of the
 /// older one.
-@Suite struct FaceExpansionTests {
+@Suite struct SyncActionExpansionTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
         mutating func next() -> UInt64 {
@@ -34,69 +34,69 @@ import Testing
         }
     }
 
-    private func expansion(_ succeeded: [Message] = [], unsent: [Message] = []) -> FaceExpansion {
+    private func expansion(_ succeeded: [Message] = [], unsent: [Message] = []) -> SyncActionExpansion {
         var lists = MessageLists(reverse: false)
         lists.apply([.replace(succeeded: succeeded, unsent: unsent, hasPrevious: true, hasNext: false)])
-        return FaceExpansion(lists)
+        return SyncActionExpansion(lists)
     }
 
     @Test func aMessageThatIsSentLeavesThePendingListFirst() {
-        var face = expansion([message(1)], unsent: [unsent(7)])
-        let actions = face.expand([.send(fromUnsent: 0, toSucceeded: 1, message(2, "r7"))])
+        var adapter = expansion([message(1)], unsent: [unsent(7)])
+        let actions = adapter.expand([.send(fromUnsent: 0, toSucceeded: 1, message(2, "r7"))])
         #expect(
             actions == [
-                FaceAction(.remove, .pending, [unsent(7)]), FaceAction(.insert, .succeeded, [message(2, "r7")]),
+                SyncAction(.remove, .pending, [unsent(7)]), SyncAction(.insert, .succeeded, [message(2, "r7")]),
             ])
     }
 
     @Test func aMessageThatFailsLeavesThePendingListFirst() {
-        var face = expansion(unsent: [unsent(7)])
+        var adapter = expansion(unsent: [unsent(7)])
         let failed = unsent(7, .failed)
         #expect(
-            face.expand([.update(.unsent, 0, failed)]) == [
-                FaceAction(.remove, .pending, [unsent(7)]), FaceAction(.insert, .failed, [failed]),
+            adapter.expand([.update(.unsent, 0, failed)]) == [
+                SyncAction(.remove, .pending, [unsent(7)]), SyncAction(.insert, .failed, [failed]),
             ])
     }
 
     @Test func aResendMovesTheMessageFromFailedToPending() {
-        var face = expansion(unsent: [unsent(7, .failed)])
+        var adapter = expansion(unsent: [unsent(7, .failed)])
         #expect(
-            face.expand([.update(.unsent, 0, unsent(7))]) == [
-                FaceAction(.remove, .failed, [unsent(7, .failed)]), FaceAction(.insert, .pending, [unsent(7)]),
+            adapter.expand([.update(.unsent, 0, unsent(7))]) == [
+                SyncAction(.remove, .failed, [unsent(7, .failed)]), SyncAction(.insert, .pending, [unsent(7)]),
             ])
     }
 
     @Test func aFailedMessageThatTurnsOutToBeSentSaysSo() {
-        var face = expansion(unsent: [unsent(7, .failed)])
-        let actions = face.expand([.send(fromUnsent: 0, toSucceeded: 0, message(2, "r7"))])
-        #expect(actions?.first == FaceAction(.remove, .failed, [unsent(7, .failed)], reason: .removeResendSucceeded))
+        var adapter = expansion(unsent: [unsent(7, .failed)])
+        let actions = adapter.expand([.send(fromUnsent: 0, toSucceeded: 0, message(2, "r7"))])
+        #expect(actions?.first == SyncAction(.remove, .failed, [unsent(7, .failed)], reason: .removeResendSucceeded))
     }
 
     @Test func aQueuedRepeatCountsAsFailed() {
-        var face = expansion()
+        var adapter = expansion()
         #expect(
-            face.expand([.insert(.unsent, 0, unsent(7, queued: true))])?.map(\.list) == [.failed])
+            adapter.expand([.insert(.unsent, 0, unsent(7, queued: true))])?.map(\.list) == [.failed])
     }
 
     @Test func aFailureOfWhatIsListedAsFailedIsAnUpdate() {
-        var face = expansion(unsent: [unsent(7, queued: true)])
+        var adapter = expansion(unsent: [unsent(7, queued: true)])
         let failed = unsent(7, .failed)
         #expect(
-            face.expand([.update(.unsent, 0, failed)]) == [
-                FaceAction(.update, .failed, [failed], reason: .updateResendFailed)
+            adapter.expand([.update(.unsent, 0, failed)]) == [
+                SyncAction(.update, .failed, [failed], reason: .updateResendFailed)
             ])
     }
 
     @Test func theReasonOfARemovalIsAskedFor() {
-        var face = expansion(unsent: [unsent(7, .failed)])
-        let actions = face.expand([.remove(.unsent, 0)]) { _ in .removeExceededMaxCount }
-        #expect(actions == [FaceAction(.remove, .failed, [unsent(7, .failed)], reason: .removeExceededMaxCount)])
+        var adapter = expansion(unsent: [unsent(7, .failed)])
+        let actions = adapter.expand([.remove(.unsent, 0)]) { _ in .removeExceededMaxCount }
+        #expect(actions == [SyncAction(.remove, .failed, [unsent(7, .failed)], reason: .removeExceededMaxCount)])
     }
 
     @Test func removalsComeBeforeInsertionsAndThoseBeforeUpdates() {
-        var face = expansion(
+        var adapter = expansion(
             [message(1), message(2), message(3)], unsent: [unsent(1), unsent(2, .failed), unsent(3, .failed)])
-        let actions = face.expand([
+        let actions = adapter.expand([
             .insert(.unsent, 3, unsent(4)), .insert(.unsent, 4, unsent(5, .failed)),
             .update(.unsent, 2, unsent(3, .failed, text: "again")), .remove(.unsent, 1), .remove(.unsent, 0),
             .update(.succeeded, 1, message(2, text: "new")), .remove(.succeeded, 0),
@@ -110,32 +110,32 @@ import Testing
     }
 
     @Test func aReplacedListIsClearedAndFilledAgain() {
-        var face = expansion([message(1)], unsent: [unsent(1)])
+        var adapter = expansion([message(1)], unsent: [unsent(1)])
         let edit = MessageLists.Edit.replace(
             succeeded: [message(5)], unsent: [unsent(1)], hasPrevious: true, hasNext: false)
         #expect(
-            face.expand([edit]) == [
-                FaceAction(.clear, .succeeded), FaceAction(.clear, .pending), FaceAction(.clear, .failed),
-                FaceAction(.insert, .succeeded, [message(5)]), FaceAction(.insert, .pending, [unsent(1)]),
+            adapter.expand([edit]) == [
+                SyncAction(.clear, .succeeded), SyncAction(.clear, .pending), SyncAction(.clear, .failed),
+                SyncAction(.insert, .succeeded, [message(5)]), SyncAction(.insert, .pending, [unsent(1)]),
             ])
     }
 
     @Test func theFirstListNeedsNoClear() {
-        var face = FaceExpansion(MessageLists(reverse: false))
+        var adapter = SyncActionExpansion(MessageLists(reverse: false))
         let edit = MessageLists.Edit.replace(succeeded: [message(5)], unsent: [], hasPrevious: true, hasNext: false)
-        #expect(face.expand([edit]) == [FaceAction(.insert, .succeeded, [message(5)])])
+        #expect(adapter.expand([edit]) == [SyncAction(.insert, .succeeded, [message(5)])])
     }
 
     @Test func whatCameAndWentInOneTransactionIsNotTold() {
-        var face = expansion([message(1)])
-        #expect(face.expand([.insert(.succeeded, 1, message(2)), .remove(.succeeded, 1)]) == [])
-        #expect(face.expand([.update(.succeeded, 0, message(1))]) == [])
+        var adapter = expansion([message(1)])
+        #expect(adapter.expand([.insert(.succeeded, 1, message(2)), .remove(.succeeded, 1)]) == [])
+        #expect(adapter.expand([.update(.succeeded, 0, message(1))]) == [])
     }
 
     @Test func oneActionHoldsABoundedNumberOfMessages() {
-        var face = FaceExpansion(MessageLists(reverse: false))
+        var adapter = SyncActionExpansion(MessageLists(reverse: false))
         let many = (1...Int64(Policy.callbackLimitRows) + 1).map { message($0) }
-        let actions = face.expand([.replace(succeeded: many, unsent: [], hasPrevious: true, hasNext: false)])
+        let actions = adapter.expand([.replace(succeeded: many, unsent: [], hasPrevious: true, hasNext: false)])
         #expect(actions?.map(\.messages.count) == [Policy.callbackLimitRows, 1])
     }
 
@@ -143,12 +143,12 @@ import Testing
 
     /// A host's lists, found by identity and never by position.
     private struct Host {
-        var lists: [FaceAction.List: [String: Message]] = [:]
+        var lists: [SyncAction.List: [String: Message]] = [:]
         private func key(_ message: Message) -> String {
             message.isSucceeded ? "\(message.messageId)" : message.requestId
         }
 
-        mutating func apply(_ action: FaceAction) -> Bool {
+        mutating func apply(_ action: SyncAction) -> Bool {
             if action.kind == .clear { lists = [:] }
             for message in action.messages {
                 let isThere = lists[action.list]?[key(message)] != nil
@@ -158,7 +158,7 @@ import Testing
             return true
         }
 
-        func messages(_ list: FaceAction.List) -> [Message] {
+        func messages(_ list: SyncAction.List) -> [Message] {
             (lists[list] ?? [:]).values.sorted {
                 $0.isSucceeded ? $0.key < $1.key : $0.localSequence < $1.localSequence
             }
@@ -192,11 +192,11 @@ import Testing
 
     private var flags: MessageLists.Edit { .flags(hasPrevious: true, hasNext: true) }
 
-    @Test func theListsThatAHostRebuildsAreThoseOfTheNewerFace() throws {
+    @Test func theListsThatAHostRebuildsAreThoseOfTheCollection() throws {
         for seed in 1...300 {
             var random = Generator(state: UInt64(seed))
             var lists = MessageLists(reverse: false)
-            var face = FaceExpansion(lists)
+            var adapter = SyncActionExpansion(lists)
             var host = Host()
             for turn in 1...30 {
                 var edits: [MessageLists.Edit] = []
@@ -205,14 +205,14 @@ import Testing
                     lists.apply([edit])
                     edits.append(edit)
                 }
-                let actions = face.expand(edits)
+                let actions = adapter.expand(edits)
                 for action in try #require(actions) {
                     let isPossible = host.apply(action)
                     #expect(isPossible, "seed \(seed): \(action.kind) of \(action.list)")
                 }
                 #expect(host.messages(.succeeded) == lists.succeeded)
-                #expect(host.messages(.pending) == lists.unsent.filter { $0.faceList == .pending })
-                #expect(host.messages(.failed) == lists.unsent.filter { $0.faceList == .failed })
+                #expect(host.messages(.pending) == lists.unsent.filter { $0.syncList == .pending })
+                #expect(host.messages(.failed) == lists.unsent.filter { $0.syncList == .failed })
             }
         }
     }

@@ -1,8 +1,8 @@
-// What the older face, SyncManager, tells an app (syncmanager.md §3): actions on three lists of messages, or on one of
+// What the SyncManager adapter notifies an app of (syncmanager.md §3): actions on three lists of messages, or on one of
 // channels. Values; the numbers are those of the C ABI and never change.
 
 /// One call of a delegate of a message collection.
-package struct FaceAction: Sendable, Equatable {
+package struct SyncAction: Sendable, Equatable {
     package enum Kind: Int32, Sendable, CaseIterable { case none = 0, insert, update, remove, clear, move }
     package enum List: Int32, Sendable, CaseIterable { case succeeded = 0, pending, failed }
 
@@ -14,7 +14,7 @@ package struct FaceAction: Sendable, Equatable {
 
     package var kind: Kind
     package var list: List
-    /// Empty for `clear`, which is told for each of the lists.
+    /// Empty for `clear`, which comes for each of the lists.
     package var messages: [Message]
     package var reason: Reason
     /// From the cache alone: other messages may lie between these and those that are shown already, and the server may
@@ -32,22 +32,25 @@ package struct FaceAction: Sendable, Equatable {
     }
 }
 
+/// Its name in CoveyOutbox.
+package typealias FaceAction = SyncAction
+
 /// One call of the delegate of a channel collection.
-package struct FaceChannelAction: Sendable, Equatable {
-    package var kind: FaceAction.Kind
+package struct SyncChannelAction: Sendable, Equatable {
+    package var kind: SyncAction.Kind
     package var channels: [GroupChannel]
 
-    package init(_ kind: FaceAction.Kind, _ channels: [GroupChannel] = []) {
+    package init(_ kind: SyncAction.Kind, _ channels: [GroupChannel] = []) {
         self.kind = kind
         self.channels = channels
     }
 }
 
-/// A notice for a collection of the older face.
-package enum FaceNotice: Sendable {
+/// A notice for a collection of the SyncManager adapter.
+package enum SyncNotice: Sendable {
     /// Of one transaction, in the order in which they are to be applied.
-    case actions([FaceAction])
-    case channelActions([FaceChannelAction])
+    case actions([SyncAction])
+    case channelActions([SyncChannelAction])
     /// Completion of a fetch: whether there is more in its direction.
     case fetched(CallID, hasMore: Bool, CoveyError?)
     /// Messages came that the view does not show yet, because it is not at the latest.
@@ -58,9 +61,9 @@ package enum FaceNotice: Sendable {
 }
 
 extension Message {
-    /// Where the older face lists it: a message that is queued for a repeat is failed there, and pending in the newer one
+    /// Where the SyncManager adapter lists it: a message that is queued for a repeat is failed there, and pending in a collection
     /// (property S-1).
-    package var faceList: FaceAction.List {
+    package var syncList: SyncAction.List {
         switch status {
         case .succeeded: .succeeded
         case .pending: flags.contains(.queuedForResend) ? .failed : .pending

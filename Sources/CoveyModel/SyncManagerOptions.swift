@@ -1,7 +1,8 @@
-// What an app may set when it sets a client up through the older face (syncmanager.md §1), and what it asks of it. Values.
+// What an app may set when it sets a client up through the SyncManager adapter (syncmanager.md §1), and what it asks of
+// it. Values.
 
 package enum ResendPolicy: Int32, Sendable, CaseIterable {
-    /// A message that failed vanishes.
+    /// A message that failed is removed.
     case none = 0
     /// It is kept until the app resends or deletes it.
     case manual
@@ -9,7 +10,7 @@ package enum ResendPolicy: Int32, Sendable, CaseIterable {
     case automatic
 }
 
-package struct FaceOptions: Sendable, Equatable {
+package struct SyncManagerOptions: Sendable, Equatable {
     /// Succeeded messages that one collection holds at most.
     package var messageCapacity = Policy.faceMessageCapacity
     package var resendPolicy = ResendPolicy.manual
@@ -20,8 +21,8 @@ package struct FaceOptions: Sendable, Equatable {
     package init() {}
 }
 
-/// What a collection of the older face shows; messages with any reply type.
-package struct FaceMessageFilter: Sendable, Equatable {
+/// What a collection of the adapter shows; messages with any reply type.
+package struct SyncMessageFilter: Sendable, Equatable {
     package var messageType = MessageTypeFilter.all
     package var customTypes: [String] = []
     package var senderIds: [String] = []
@@ -29,14 +30,14 @@ package struct FaceMessageFilter: Sendable, Equatable {
     package init() {}
 }
 
-/// What an app asks through the older face.
-package enum FaceOperation: Sendable {
-    case setUp(userId: String, FaceOptions, CallID)
+/// What an app asks of the adapter.
+package enum SyncOperation: Sendable {
+    case setUp(userId: String, SyncManagerOptions, CallID)
     case resume(force: Bool)
     case pause
     case clearCache(CallID)
 
-    case createMessages(CollectionID, url: String, viewpoint: Int64, FaceMessageFilter, limit: Int)
+    case createMessages(CollectionID, url: String, viewpoint: Int64, SyncMessageFilter, limit: Int)
     case fetch(CollectionID, older: Bool, CallID)
     case fetchAllNext(CollectionID, CallID)
     /// Unsent messages of the channel into the view: the failed ones, or the pending ones.
@@ -53,7 +54,7 @@ package enum FaceOperation: Sendable {
     case remove(CollectionID)
 }
 
-extension FaceOperation {
+extension SyncOperation {
     /// The call of an operation that writes or sends.
     package var writingCall: CallID? {
         switch self {

@@ -1,0 +1,243 @@
+// The SyncManager adapter's message collection (syncmanager.md §4): fetches, the viewpoint, unsent messages.
+
+import CoveyEngine
+import CoveyModel
+import SandboxCore
+import Simulation
+import Testing
+
+@Suite struct AdapterMessageTests {
+    @Test func nothingIsToldBeforeTheFirstFetch() throws {
+        let adapter = AdapterStory()
+        let id = adapter.ana.openHost("channel-1")
+        #expect(
+            try adapter.told(id) {
+                adapter.story.post(2)
+                adapter.ana.send("a", to: "channel-1")
+            } == [])
+    }
+
+    @Test func theSameDirectionIsFetchedOnceAtATime() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(30)
+        let id = adapter.ana.openHost("channel-1", limit: 10)
+        let (first, second) = (adapter.ana.fetch(id, older: true), adapter.ana.fetch(id, older: true))
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.end(second).error?.code.rawValue == 810_200)
+        #expect(try adapter.end(first).error == nil)
+        #expect(try adapter.texts(id).count == 10)
+    }
+
+    @Test func thereIsMoreUntilTheEndIsProven() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(25)
+        let id = adapter.ana.openHost("channel-1", limit: 10)
+        let ends = try (0..<4).map { _ in
+            let call = adapter.ana.fetch(id, older: true)
+            adapter.world.run(forMs: 1_000)
+            return try adapter.end(call).hasMore
+        }
+        #expect(ends == [true, true, false, false])
+        #expect(try adapter.texts(id).count == 25)
+        #expect(adapter.isTrue)
+    }
+
+    @Test func withoutSynchronisationTheRestOfTheCacheIsUnproven() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(5)
+        adapter.ana.closeHost(adapter.open())
+        adapter.ana.pauseSync()
+        adapter.ana.setNetwork(up: false)
+        adapter.world.run(forMs: 1_000)
+        let id = adapter.ana.openHost("channel-1", viewpoint: adapter.world.serverNowMs)
+        let call = adapter.ana.fetch(id, older: true)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.end(call).hasMore)
+        #expect(try adapter.host(id).actions.map(\.isUnproven) == [true])
+        #expect(try adapter.texts(id) == ["1", "2", "3", "4", "5"])
+    }
+
+    @Test func aFetchThatFailsLeavesTheViewAsItIs() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(30)
+        let id = adapter.open(limit: 10)
+        let call = adapter.ana.fetch(id, older: true)
+        adapter.ana.setNetwork(up: false)
+        adapter.world.run(forMs: 20_000)
+        let end = try adapter.end(call)
+        #expect(end.hasMore && end.error != nil)
+        #expect(try adapter.texts(id).count == 10)
+    }
+
+    @Test func nothingIsNewerThanALiveView() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(3)
+        let id = adapter.open()
+        let call = adapter.ana.fetch(id, older: false)
+        #expect(try adapter.end(call).hasMore == false)
+    }
+
+    @Test func allNextIsFetchedUpToTheLiveEdge() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(250)
+        let old = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[20].createdAtMs)
+        let id = adapter.open(viewpoint: old, limit: 10)
+        let call = adapter.ana.fetchAllNext(id)
+        adapter.story.settle()
+        #expect(try adapter.end(call).hasMore == false)
+        #expect(try adapter.texts(id).last == "250")
+        #expect(try !adapter.host(id).actions.contains { $0.kind == .clear })
+        #expect(try adapter.told(id) { adapter.story.post(1, prefix: "live ") } == ["insert succeeded live 1"])
+        #expect(adapter.isTrue)
+    }
+
+    @Test func overAHugeGapAllNextJumpsToTheNewestPage() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(400)
+        let old = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[5].createdAtMs)
+        let id = adapter.open(viewpoint: old, limit: 10)
+        let call = adapter.ana.fetchAllNext(id)
+        adapter.story.settle()
+        #expect(try adapter.host(id).actions.contains { $0.kind == .clear })
+        #expect(try adapter.end(call).hasMore == false)
+        #expect(try adapter.texts(id) == (391...400).map(String.init))
+        #expect(adapter.isTrue)
+    }
+
+    @Test func unsentMessagesOfBeforeAreFetchedByName() throws {
+        let adapter = AdapterStory()
+        adapter.goOffline()
+        adapter.ana.send("failed", to: "channel-1")
+        let id = adapter.open()
+        #expect(try adapter.texts(id, .failed) == [])
+        adapter.ana.face { .fetchUnsent(id, failed: false, $0) }
+        #expect(try adapter.texts(id, .failed) == [])
+        adapter.ana.face { .fetchUnsent(id, failed: true, $0) }
+        #expect(try adapter.texts(id, .failed) == ["failed"])
+    }
+
+    @Test func aViewpointInsideOfTheViewKeepsIt() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(10)
+        let id = adapter.open()
+        let inside = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[5].createdAtMs)
+        #expect(try adapter.told(id) { adapter.ana.resetViewpoint(id, to: inside) } == [])
+        #expect(try adapter.texts(id).count == 10)
+    }
+
+    @Test func aMessageThatWasSentElsewhereIsThereOnce() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        adapter.ana.face { .append(id, adapter.elsewhere("x", "r-1"), $0) }
+        #expect(try adapter.texts(id, .pending) == ["x"])
+        let told = try adapter.told(id) {
+            adapter.story.hand.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
+        }
+        #expect(told == ["remove pending x", "insert succeeded x"])
+        #expect(adapter.story.stored() == ["x"])
+        #expect(adapter.isTrue)
+    }
+
+    @Test func aMessageOfSomebodyElseIsNotAppended() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        let foreign = adapter.elsewhere("x", "r").with { $0[.senderId] = "dee" }
+        #expect(try adapter.told(id) { adapter.ana.face { .append(id, foreign, $0) } } == [])
+    }
+
+    @Test func ownSendsAreNotAppendedAgain() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        let requestId = adapter.ana.send("a", to: "channel-1")
+        let pending = try #require(try adapter.host(id).messages(.pending).first)
+        adapter.ana.face { .append(id, pending, $0) }
+        adapter.world.run(forMs: 1_000)
+        let sent = try #require(try adapter.host(id).messages(.succeeded).first)
+        adapter.ana.face { .append(id, sent, $0) }
+        adapter.ana.face { .sendResponse(id, sent, nil, $0) }
+        adapter.ana.face { .sendResponse(id, pending, CoveyError(.notAllowed, "no"), $0) }
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.host(id).messages(.succeeded).map(\.requestId) == [requestId])
+        #expect(try adapter.host(id).messages(.failed).isEmpty)
+    }
+
+    @Test func aMessageOfWhichNobodyHearsAnythingFails() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        adapter.ana.face { .append(id, adapter.elsewhere("x", "r"), $0) }
+        let told = try adapter.told(id, forMs: 120_000) {}
+        #expect(told == ["remove pending x", "insert failed x"])
+        #expect(adapter.story.stored() == [])
+    }
+
+    @Test(arguments: [ResendPolicy.none, .manual, .automatic])
+    func aFailedSendOfTheHostFollowsThePolicy(policy: ResendPolicy) throws {
+        let adapter = AdapterStory { $0.resendPolicy = policy }
+        let id = adapter.open()
+        let message = adapter.elsewhere("x", "r")
+        adapter.ana.face { .append(id, message, $0) }
+        let told = try adapter.told(id, forMs: 500) {
+            adapter.ana.face { .sendResponse(id, message, CoveyError(.networkError, "no network"), $0) }
+        }
+        #expect(told == ["remove pending x"] + (policy == .none ? [] : ["insert failed x"]))
+        adapter.story.settle()
+        // Only the policy automatic repeats it.
+        #expect(adapter.story.stored() == (policy == .automatic ? ["x"] : []))
+        #expect(adapter.isTrue)
+    }
+
+    @Test func aFailureForAnInvalidParameterIsNeverKept() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        let message = adapter.elsewhere("x", "r")
+        adapter.ana.face { .append(id, message, $0) }
+        #expect(
+            try adapter.told(id) {
+                adapter.ana.face { .sendResponse(id, message, CoveyError(.invalidParameter, "bad"), $0) }
+            } == ["remove pending x"])
+    }
+
+    @Test func theHostUpdatesASucceededMessageByVersion() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(1)
+        let id = adapter.open()
+        let shown = try #require(try adapter.host(id).messages(.succeeded).first)
+        let newer = shown.with {
+            $0[.text] = "newer"
+            $0[.updatedAt] = adapter.world.serverNowMs
+        }
+        #expect(try adapter.told(id) { adapter.ana.face { .update(id, newer, $0) } } == ["update succeeded newer"])
+        #expect(try adapter.told(id) { adapter.ana.face { .update(id, shown, $0) } } == [])
+        let call = adapter.ana.face { .update(id, adapter.elsewhere("x", "r"), $0) }
+        #expect(adapter.failure(call) == 810_300)
+    }
+
+    @Test func onlyUnsentMessagesAreDeletedHere() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(1)
+        let id = adapter.open()
+        let shown = try #require(try adapter.host(id).messages(.succeeded).first)
+        #expect(adapter.failure(adapter.ana.face { .delete(id, shown, $0) }) == 810_300)
+        #expect(adapter.failure(adapter.ana.face { .delete(id, adapter.elsewhere("x", "r"), $0) }) == 810_300)
+    }
+
+    @Test func nothingIsToldAfterRemove() throws {
+        let adapter = AdapterStory()
+        adapter.postUncached(30)
+        let id = adapter.open(limit: 10)
+        let call = adapter.ana.fetch(id, older: true)
+        adapter.ana.closeHost(id)
+        adapter.story.post(3)
+        adapter.world.run(forMs: 1_000)
+        #expect(try adapter.end(call).error?.code == .collectionDisposed)
+        #expect(adapter.ana.contradictions == [])
+    }
+
+    @Test func aChannelThatGoesIsClearedAndThenTold() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(2)
+        let id = adapter.open()
+        #expect(try adapter.told(id) { adapter.story.hand.ban("ana", in: "channel-1") } == AdapterStory.clears)
+        #expect(try adapter.host(id).isGone)
+    }
+}
