@@ -18,7 +18,7 @@ REFUSED = {"Foundation", "FoundationEssentials", "Dispatch"}
 
 def arrows():
     text = (ROOT / "Package.swift").read_text()
-    found = re.findall(r'^\s*module\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?(?:,\s*isCold: true)?\s*\)', text, flags=re.MULTILINE)
+    found = re.findall(r'^\s*module\(\s*"(\w+)"(?:,\s*\[([^\]]*)\])?(?:,\s*exclude: \[[^\]]*\])?(?:,\s*isCold: true)?\s*\)', text, flags=re.MULTILINE)
     return {name: set(re.findall(r'"(\w+)"', targets)) for name, targets in found}
 
 

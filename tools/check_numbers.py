@@ -26,7 +26,9 @@ ROW_READERS = {"CoveyStore/Database.swift", "CoveyStore/SearchFunctions.swift"}
 # Parameters of the interface that mean a time, a duration or a size; how each gets its range.
 MEANINGS = re.compile(
     r"\b(\w*(?:At|Ms|createdAt|createdBefore|createdAfter|seconds|sizeBytes|bytesPerSecond)):\s*Int64\b")
-RANGED = r"(?:instant|laterInstant|lifetime|size|restriction)\(\s*{0}\b|\b{0}\.clamped\(to:|~= {0}\b"
+# The last four are the ranges of one option each.
+RANGED = (r"(?:instant|laterInstant|lifetime|size|restriction|snooze|cacheSizeLimit|bandwidth|resendExpiry)"
+          r"\((?:\w+, )*{0}\b|\b{0}\.clamped\(to:|~= {0}\b")
 # Names of numbers with a fraction.
 FRACTIONS = re.compile(r"Double|randomFraction|double\(|[iI]nterval\b|jitter|[fF]actor|\.rounded|\d\.\d|volume|score")
 ARITHMETIC = r"(?:[-+*]|<<)"

@@ -112,7 +112,7 @@ def runners() -> list[Runner]:
 def checks(package: Path) -> list[Runner]:
     """Checks that either hold or do not: one case each."""
     patterns = ("examples/python/*.py", "examples/python/first/*.py", "examples/demo/*.py", "tools/test.py",
-                "tools/sandbox.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py",
+                "tools/sandbox.py", "tools/shims.py", "tools/break_rules.py", "tools/tests/*.py", "Tests/mutations/*.py", "Tests/c/*.py", "Tests/c/proofs/*.py", "Tests/hostile/*.py",
                 "Tests/fuzz/abi/*.py")
     scripts = sorted(str(path) for pattern in patterns for path in ROOT.glob(pattern))
     return [
@@ -133,6 +133,7 @@ def checks(package: Path) -> list[Runner]:
         Runner("check: rules that are cited", [sys.executable, "tools/check_rules.py"], limit_seconds=60),
         Runner("check: words", [sys.executable, "tools/check_words.py"], limit_seconds=60),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
+        Runner("check: C functions", [sys.executable, "tools/shims.py", "--check"], limit_seconds=60),
     ]
 
 

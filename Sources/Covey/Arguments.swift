@@ -87,10 +87,43 @@ func texts(
     return texts
 }
 
+/// Nil for NULL.
+func textIfGiven(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(CoveyError) -> String? {
+    pointer == nil ? nil : try text(pointer, name)
+}
+
+/// Nil for NULL; else not empty.
+func nameIfGiven(_ pointer: UnsafePointer<CChar>?, _ name: StaticString) throws(CoveyError) -> String? {
+    pointer == nil ? nil : try nonEmptyText(pointer, name)
+}
+
+/// Nil for NULL without a count.
+func textsIfGiven(
+    _ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ name: StaticString
+) throws(CoveyError) -> [String]? {
+    pointer == nil && count == 0 ? nil : try texts(pointer, count: count, name)
+}
+
+extension String {
+    var nilIfEmpty: String? { isEmpty ? nil : self }
+}
+
+// MARK: Numbers
+
 /// An enumeration of the header, by its number.
 func choice<Value: RawRepresentable<Int32>>(_ raw: Int32, _ name: StaticString) throws(CoveyError) -> Value {
     guard let value = Value(rawValue: raw) else { throw invalid("\(name) has no value \(raw).") }
     return value
+}
+
+func positive(_ number: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
+    guard number > 0 else { throw invalid("\(name) is not above 0.") }
+    return number
+}
+
+func notNegative<Number: SignedInteger>(_ number: Number, _ name: StaticString) throws(CoveyError) -> Number {
+    guard number >= 0 else { throw invalid("\(name) is negative.") }
+    return number
 }
 
 // MARK: Times and durations
@@ -139,8 +172,12 @@ func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box
     return get(box)
 }
 
-func truth<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Bool) -> Int32 {
-    number(pointer, type) { get($0) ? 1 : 0 }
+func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Bool) -> Int32 {
+    number(pointer, type) { (box: Box) -> Int32 in get(box) ? 1 : 0 }
+}
+
+func number<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> Int) -> Int64 {
+    number(pointer, type) { (box: Box) -> Int64 in Int64(get(box)) }
 }
 
 func borrowed<Box: Boxed>(
@@ -153,6 +190,13 @@ func borrowed<Box: Boxed>(
 
 func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box) -> OpaquePointer?) -> OpaquePointer? {
     HandleTable.shared.object(pointer, type).flatMap(get)
+}
+
+/// A new handle of what an object shows now.
+func giveSnapshot<Box: Boxed, Snapshot: Boxed>(
+    _ pointer: OpaquePointer?, _ type: Box.Type, _ out: HandleOut?, _ get: (Box) -> Snapshot
+) -> Int32 {
+    attempt(to: out) { out throws(CoveyError) in try give(get(resolve(pointer, type)), to: out) }
 }
 
 func retain(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Int32 {

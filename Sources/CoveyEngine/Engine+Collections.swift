@@ -72,9 +72,6 @@ extension Engine {
         collection.resetStartingPoint(point, call)
     }
 
-    /// While set, a huge gap does not move the view, whatever its parameters say.
-    package func setKeepsPosition(_ id: CollectionID, _ keeps: Bool) { messageCollections[id]?.keepsPosition = keeps }
-
     /// What the cache holds of the view's channel, and why the view's flags are as they are.
     package func history(_ id: CollectionID, call: CallID) {
         guard let collection = messageCollections[id] else { return complete(call, .failed(.disposed)) }

@@ -26,14 +26,6 @@ extension Engine {
         if isNews { core.outside.deliver(.unread(totals)) }
     }
 
-    package func unreadMessageCount(customTypes: [String], superChannel: SuperChannelFilter, call: CallID) {
-        count(.unreadMessageCount(userId: core.myUserId, customTypes: customTypes, superChannel: superChannel), call)
-    }
-
-    package func unreadChannelCount(customTypes: [String], superChannel: SuperChannelFilter, call: CallID) {
-        count(.unreadChannelCount(userId: core.myUserId, customTypes: customTypes, superChannel: superChannel), call)
-    }
-
     package func channelCount(memberState: MemberStateFilter, call: CallID) {
         count(.channelCount(userId: core.myUserId, memberState: memberState), call)
     }
@@ -42,7 +34,7 @@ extension Engine {
         ask(.unreadItemCounts(userId: core.myUserId, items: items), call) { .unreadItems($0) }
     }
 
-    private func count(_ endpoint: Endpoint<Int64>, _ call: CallID) {
+    func count(_ endpoint: Endpoint<Int64>, _ call: CallID) {
         ask(endpoint, call) { .count($0) }
     }
 }

@@ -7,8 +7,6 @@ import CoveyModel
 import CoveyStore
 
 extension Engine {
-    package func setTellsEvents(_ tells: Bool) { tellsEvents = tells }
-
     func tellEvents(of work: WriteTransaction) {
         guard tellsEvents else { return }
         for change in work.messageChanges where change.source.isFromEvent && !isOwnSend(change) {

@@ -45,11 +45,6 @@ extension Engine {
         }
     }
 
-    /// A second page was asked for while one is on its way.
-    package func refuseLoading(call: CallID) {
-        complete(call, .failed(CoveyError(.queryInProgress, "a page of this list is being loaded")))
-    }
-
     private func place(after token: String) -> ListPlace {
         ListPlace(token.isEmpty ? .end : .token(token), userId: core.myUserId)
     }

@@ -138,7 +138,7 @@ import Testing
     /// INV-3: a collection shows the row, and nothing of it changes by an unban, nor by a counter that nobody knew of.
     @Test func whatNoRowShowsIsNotifiedToHandlersAlone() {
         let (bench, view) = Self.bench()
-        bench.call { $0.setTellsEvents(true) }
+        bench.call { $0.perform(.setTellsEvents(true)) }
         bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{"likes":4},"deleted":[]}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{},"deleted":["unknown"]}"#, at: 2_000))
@@ -191,7 +191,7 @@ import Testing
         }
         bench.message(.init(id: 2, at: bench.serverNowMs))
         #expect(events().isEmpty)
-        bench.call { $0.setTellsEvents(true) }
+        bench.call { $0.perform(.setTellsEvents(true)) }
         bench.forgetNotices()
         bench.message(.init(id: 3, at: bench.serverNowMs + 1))
         let heard = events()

@@ -157,7 +157,7 @@ import Testing
 
     @Test func aReaderWhoIsScrolledUpStaysAndTheGapIsMarked() throws {
         let (bench, view) = Self.hugeGap { $0.autoResetOnHugeGap = true }
-        bench.call { $0.setKeepsPosition(view, true) }
+        bench.call { $0.perform(.setKeepsPosition(view, true)) }
         bench.reconnect()
         #expect(Self.ids(bench.lists(view)) == Array(1...5) && bench.lists(view).hasNext)
         let call = bench.newCall()

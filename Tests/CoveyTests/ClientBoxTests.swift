@@ -1,5 +1,6 @@
 // What a client does with the notices that come back, whatever order they come in: the port is a recorder.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import Synchronization
@@ -25,12 +26,7 @@ private final class Recorder: ClientPort {
     var calls: [CallID] {
         commands.withLock { commands in
             commands.compactMap {
-                switch $0 {
-                case .channel(_, let call), .loadPrevious(_, let call), .sendUserMessage(_, _, _, let call),
-                    .sendFileMessage(_, _, let call):
-                    call
-                default: nil
-                }
+                if case .call(_, let call) = $0 { call } else { nil }
             }
         }
     }
@@ -116,7 +112,7 @@ private final class World {
         nonisolated(unsafe) let freed = { counts.pointee.freed }
         world.port.answer.withLock {
             $0 = { [box = world.box] command in
-                guard case .channel(_, let call) = command else { return }
+                guard case .call(.channel, let call) = command else { return }
                 box.receive(.completion(call, .done))
                 freedByAnswer.withLock { $0 = freed() }
             }
@@ -269,8 +265,8 @@ private final class World {
                     }, world.counts, World.free, nil, nil) == 0)
         }
         let commands = world.port.commands.withLock { $0 }
-        guard commands.count == 2, case .loadPage(let query, from: let place, let first) = commands[0],
-            case .refuseLoading(let second) = commands[1]
+        guard commands.count == 2, case .call(.loadPage(let query, from: let place), let first) = commands[0],
+            case .call(.refuseLoading, let second) = commands[1]
         else { throw CoveyError(.unknown, "other commands") }
         #expect(query == .operators(channelUrl: "room", limit: 5))
         #expect(place == ListPlace())

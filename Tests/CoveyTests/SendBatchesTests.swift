@@ -1,3 +1,4 @@
+import CoveyEngine
 import CoveyModel
 import Testing
 
@@ -5,12 +6,12 @@ import Testing
 
 @Suite struct SendBatchesTests {
     private func send(_ number: UInt64) -> Command {
-        .sendUserMessage(
-            url: "room", UserMessageParams(message: "hello"), requestId: "\(number)", CallID(rawValue: number))
+        let message = UserMessageParams(message: "hello")
+        return .call(.sendUserMessage(url: "room", message, requestId: "\(number)"), CallID(rawValue: number))
     }
 
     private func numbers(_ batch: [Command]) -> [UInt64] {
-        batch.compactMap { if case .sendUserMessage(_, _, _, let call) = $0 { call.rawValue } else { nil } }
+        batch.compactMap { if case .call(.sendUserMessage, let call) = $0 { call.rawValue } else { nil } }
     }
 
     @Test func sendsInARowAreOneTurn() throws {

@@ -24,7 +24,7 @@ RAW = [
     ("CoveyStore/OutboxRows.swift", "        let state: State", "        let waitsSinceMs = row.integer(3)"),
     ("CoveySync/Session.swift", "        var delay = interval", "        _ = Int64(min(delay, most) * jitter * 1_000)"),
     ("CoveyRuntime/Loop.swift", "import CoveyEffects", "let soon = Int64(1.5 * 1_000)"),
-    ("Covey/Settings/PollParams.swift", "public func covey_poll_params_set_close_at",
+    ("Covey/Generated/poll_operations.swift", "public func covey_poll_params_set_close_at",
      None),
 ]
 

@@ -83,29 +83,3 @@ public func covey_client_waiting_count(_ client: OpaquePointer?) -> Int64 { coun
 
 @c @implementation
 public func covey_client_dropped_count(_ client: OpaquePointer?) -> Int64 { count(client) { $0.droppedCount } }
-
-// MARK: What all asynchronous functions share
-
-/// Checks, registers the call, tells its number and posts the command, in this order: the completion may run before the
-/// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered. It
-/// may give a handle of the unsent message to `pending`, which is taken back if the client is closed meanwhile.
-func startCall(
-    _ client: OpaquePointer?, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    pending: HandleOut? = nil, _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
-) -> Int32 {
-    requestId?.pointee = 0
-    pending?.pointee = nil
-    let code = attempt(error) { () throws(CoveyError) in
-        let box = try resolve(client, ClientBox.self)
-        let port = try box.openPort()
-        let command = try command(box)
-        let id = try box.register(call)
-        requestId?.pointee = id.rawValue
-        port.perform(command(id))
-    }
-    if code != 0, let pending {
-        release(pending.pointee, .message)
-        pending.pointee = nil
-    }
-    return code
-}

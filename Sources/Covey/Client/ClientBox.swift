@@ -6,6 +6,7 @@
 // Inside code of the app, of whatever client, nothing waits for a callback: two that waited for each other would for ever.
 // Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock held.
 
+import CoveyEngine
 import CoveyModel
 import CoveyRuntime
 import Glibc
@@ -265,8 +266,19 @@ final class ClientBox: Boxed {
 
 /// What a client needs of its collections, whichever they are.
 protocol CollectionBox: AnyObject, Sendable {
+    var client: ClientBox { get }
+    var id: CollectionID { get }
     /// The client is closed, or the collection disposed: empty lists, and nothing of the host's is held any more.
     func becomeInert()
+}
+
+extension CollectionBox {
+    /// The client's port while both are open.
+    func openPort() throws(CoveyError) -> any ClientPort {
+        let port = try client.openPort()
+        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
+        return port
+    }
 }
 
 extension CoveyError {

@@ -1,5 +1,6 @@
 // The functions of event.h, and how an event crosses: its parts live during the call.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime

@@ -1,32 +1,20 @@
 // The functions of file_message.h that send. What is invalid is refused here, for all messages of a call or none.
 
 import CoveyEffects
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
 import CoveyWire
 
-/// One message on its way to the engine.
-struct FileMessage: Sendable {
-    var params: UserMessageParams
-    var files: FilesToSend
-    var contents: [FileContent?]
-    var requestId: String
-
-    /// Of files that the server has already.
-    init(params: UserMessageParams, files: FilesToSend, requestId: String) {
-        (self.params, self.files, self.requestId) = (params, files, requestId)
-        contents = files.files.map { _ in nil }
+extension FileMessage {
+    fileprivate init(_ handle: OpaquePointer?) throws(CoveyError) {
+        let settings = try settings(handle, FileMessageParams.self)
+        let (files, contents) = try settings.opened()
+        self.init(params: settings.params, files: files, contents: contents, requestId: newRequestId())
     }
 
-    init(_ handle: OpaquePointer?) throws(CoveyError) {
-        let settings = try resolve(handle, SettingsBox<FileMessageParams>.self).copy
-        params = settings.params
-        (files, contents) = try settings.opened()
-        requestId = newRequestId()
-    }
-
-    func pending(url: String, sender: User, atMs: Int64) -> Message {
+    fileprivate func pending(url: String, sender: User, atMs: Int64) -> Message {
         Message.pending(
             channelUrl: url, requestId: requestId, params: params, files: files, sender: sender, createdAt: atMs,
             sequence: 0)
@@ -50,7 +38,7 @@ public func covey_client_send_file_message(
             try give(
                 MessageBox(message.pending(url: url, sender: sender, atMs: try box.openPort().nowMs)), to: pending)
         }
-        return { .sendFileMessage(url: url, message, $0) }
+        return { .call(.sendFileMessage(url: url, message), $0) }
     }
 }
 
@@ -90,7 +78,7 @@ public func covey_client_send_file_messages(
                 pending[index] = HandleTable.shared.make(MessageBox(message))
             }
         }
-        for (message, id) in zip(messages, ids) { port.perform(.sendFileMessage(url: url, message, id)) }
+        for (message, id) in zip(messages, ids) { port.perform(.call(.sendFileMessage(url: url, message), id)) }
     }
 }
 

@@ -1,180 +1,10 @@
-// The functions for messages that the server has: client.h and message_operations.h. Each checks its arguments and makes
-// one operation, which the engine carries out; a copy is a send.
+// Copies of messages, and who has read one (message_operations.h).
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
 import CoveyWire
-
-@c @implementation
-public func covey_client_update_user_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
-        url throws(CoveyError) in
-        let params = try resolve(params, SettingsBox<UserMessageParams>.self).copy.checked()
-        return .updateUserMessage(channelUrl: url, messageId: messageId, params)
-    }
-}
-
-@c @implementation
-public func covey_client_update_file_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ params: OpaquePointer?,
-    _ fn: covey_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
-        url throws(CoveyError) in
-        let params = try resolve(params, SettingsBox<FileMessageParams>.self).copy
-        guard params.files.isEmpty else { throw invalid("The files of a sent message cannot be changed.") }
-        return .updateFileMessage(channelUrl: url, messageId: messageId, params.params)
-    }
-}
-
-@c @implementation
-public func covey_client_delete_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .delete(channelUrl: $0, messageId: messageId)
-    }
-}
-
-@c @implementation
-public func covey_client_get_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
-        .get(channelUrl: $0, messageId: messageId)
-    }
-}
-
-@c @implementation
-public func covey_client_translate_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64,
-    _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_message_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .message(fn), HostPointer(user, userFree), requestId, error) {
-        url throws(CoveyError) in
-        let languages = try texts(languages, count: count, "languages")
-        guard !languages.isEmpty else { throw invalid("There is no language.") }
-        return .translate(channelUrl: url, messageId: messageId, languages: languages)
-    }
-}
-
-@c @implementation
-public func covey_client_pin_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .pin(channelUrl: $0, messageId: messageId)
-    }
-}
-
-@c @implementation
-public func covey_client_unpin_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .unpin(channelUrl: $0, messageId: messageId)
-    }
-}
-
-@c @implementation
-public func covey_client_add_reaction(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ key: UnsafePointer<CChar>?,
-    _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        url throws(CoveyError) in
-        .addReaction(channelUrl: url, messageId: messageId, key: try nonEmptyText(key, "key"))
-    }
-}
-
-@c @implementation
-public func covey_client_delete_reaction(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ key: UnsafePointer<CChar>?,
-    _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        url throws(CoveyError) in
-        .deleteReaction(channelUrl: url, messageId: messageId, key: try nonEmptyText(key, "key"))
-    }
-}
-
-@c @implementation
-public func covey_client_mark_as_unread(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, messageId, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .markAsUnread(channelUrl: $0, messageId: messageId)
-    }
-}
-
-@c @implementation
-public func covey_client_mark_thread_as_read(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ parentMessageId: Int64, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, parentMessageId, .done(fn), HostPointer(user, userFree), requestId, error)
-    {
-        .markThreadAsRead(channelUrl: $0, parentMessageId: parentMessageId)
-    }
-}
-
-// MARK: Of a channel
-
-@c @implementation
-public func covey_client_mark_as_delivered(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .markAsDelivered(channelUrl: $0)
-    }
-}
-
-@c @implementation
-public func covey_client_start_typing(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .startTyping(channelUrl: $0)
-    }
-}
-
-@c @implementation
-public func covey_client_end_typing(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startMessageOperation(client, channelUrl, .done(fn), HostPointer(user, userFree), requestId, error) {
-        .endTyping(channelUrl: $0)
-    }
-}
-
-// MARK: Copies
 
 @c @implementation
 public func covey_client_copy_message(
@@ -196,9 +26,9 @@ public func covey_client_copy_message(
                 createdAt: try box.openPort().nowMs, sequence: 0)
             try give(MessageBox(copy), to: pending)
         }
-        guard let files else { return { .sendUserMessage(url: url, params, requestId: id, $0) } }
+        guard let files else { return { .call(.sendUserMessage(url: url, params, requestId: id), $0) } }
         let sent = FileMessage(params: params, files: files, requestId: id)
-        return { .sendFileMessage(url: url, sent, $0) }
+        return { .call(.sendFileMessage(url: url, sent), $0) }
     }
 }
 

@@ -1,5 +1,6 @@
 // The functions of client.h and message_operations.h for messages.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
@@ -25,7 +26,7 @@ public func covey_client_send_user_message(
                 sequence: 0)
             try give(MessageBox(message), to: pending)
         }
-        return { .sendUserMessage(url: url, params, requestId: id, $0) }
+        return { .call(.sendUserMessage(url: url, params, requestId: id), $0) }
     }
 }
 

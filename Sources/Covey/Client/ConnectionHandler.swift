@@ -3,12 +3,9 @@
 import CoveyHeader
 import CoveyModel
 
-struct ConnectionHandler: @unchecked Sendable {
-    // Unchecked: the host's function and pointer; it runs where the client delivers.
-    let number: UInt64
-    let function: covey_connection_fn
-    let host: HostPointer
+typealias ConnectionHandler = HostHandler<covey_connection_fn>
 
+extension ConnectionHandler {
     func call(_ notice: ConnectionNotice) {
         let (event, userId, error) = notice.parts
         let texts = CTexts([userId])

@@ -1,5 +1,6 @@
 // The functions of group_channel_collection.h for the collection itself.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
@@ -37,37 +38,6 @@ public func covey_group_channel_collection_create(
             made.dispose()
             throw error
         }
-    }
-}
-
-@c @implementation
-public func covey_group_channel_collection_load_more(
-    _ collection: OpaquePointer?, _ fn: covey_channel_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    let host = HostPointer(user, userFree)
-    requestId?.pointee = 0
-    return attempt(error) { () throws(CoveyError) in
-        let box = try resolve(collection, GroupChannelCollectionBox.self)
-        let port = try box.client.openPort()
-        let id = try box.client.register(PendingCall(shape: .channels(fn), host: host, collection: box.id))
-        requestId?.pointee = id.rawValue
-        port.perform(.loadMore(box.id, id))
-    }
-}
-
-@c @implementation
-public func covey_group_channel_collection_has_next(_ collection: OpaquePointer?) -> Int32 {
-    truth(collection, GroupChannelCollectionBox.self) { $0.snapshot.hasNext }
-}
-
-@c @implementation
-public func covey_group_channel_collection_channels(
-    _ collection: OpaquePointer?, _ channels: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    attempt(to: channels) { out throws(CoveyError) in
-        try give(ChannelListBox(resolve(collection, GroupChannelCollectionBox.self).snapshot.channels), to: out)
     }
 }
 

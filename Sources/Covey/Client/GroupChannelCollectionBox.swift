@@ -1,5 +1,6 @@
 // A channel collection behind a handle: the list as the host knows it, and the host's functions.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import Synchronization

@@ -1,5 +1,6 @@
 // The functions of message_collection.h for the collection's life.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
@@ -60,87 +61,17 @@ public func covey_message_collection_start(
     }
 }
 
-/// A call of a collection: registered, numbered, posted.
-private func startCall(
-    _ collection: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
-    _ command: (MessageCollectionBox) throws(CoveyError) -> (CallID) -> Command
-) -> Int32 {
-    requestId?.pointee = 0
-    return attempt(error) { () throws(CoveyError) in
-        let box = try resolve(collection, MessageCollectionBox.self)
-        let port = try box.openPort()
-        let command = try command(box)
-        let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
-        requestId?.pointee = id.rawValue
-        port.perform(command(id))
-    }
-}
-
-@c @implementation
-public func covey_message_collection_load_previous(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
-        { .loadPrevious(box.id, $0) }
-    }
-}
-
-@c @implementation
-public func covey_message_collection_load_next(
-    _ collection: OpaquePointer?, _ fn: covey_message_page_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box in
-        { .loadNext(box.id, $0) }
-    }
-}
-
 @c @implementation
 public func covey_message_collection_reset_starting_point(
     _ collection: OpaquePointer?, _ startingPointAt: Int64, _ fn: covey_message_page_fn?,
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
     _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(collection, .messages(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
+    startCall(collection, MessageCollectionBox.self, .messages(fn), HostPointer(user, userFree), requestId, error) {
+        box throws(CoveyError) in
         let startingPoint = try instant(startingPointAt, "starting_point_at")
         box.startingPoint.withLock { $0 = startingPoint }
-        return { .resetStartingPoint(box.id, to: startingPoint, $0) }
-    }
-}
-
-@c @implementation
-public func covey_message_collection_set_keep_position(_ collection: OpaquePointer?, _ keep: Bool) -> Int32 {
-    attempt { () throws(CoveyError) in
-        let box = try resolve(collection, MessageCollectionBox.self)
-        try box.openPort().perform(.setKeepsPosition(box.id, keep))
-    }
-}
-
-@c @implementation
-public func covey_message_collection_get_history(
-    _ collection: OpaquePointer?, _ fn: covey_history_fn?, _ user: UnsafeMutableRawPointer?,
-    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startCall(collection, .history(fn), HostPointer(user, userFree), requestId, error) { box in
-        { .history(box.id, $0) }
-    }
-}
-
-@c @implementation
-public func covey_message_collection_remove_failed(
-    _ collection: OpaquePointer?, _ requestIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int,
-    _ fn: covey_strings_fn?,
-    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
-    _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startCall(collection, .strings(fn), HostPointer(user, userFree), requestId, error) { box throws(CoveyError) in
-        let ids = requestIds == nil && count == 0 ? nil : try texts(requestIds, count: count, "request_ids")
-        return { .removeFailed(url: box.url, requestIds: ids, $0) }
+        return .resetStartingPoint(box.id, to: startingPoint)
     }
 }
 

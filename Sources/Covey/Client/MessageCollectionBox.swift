@@ -1,5 +1,6 @@
 // A message collection behind a handle: the lists as the host knows them, and the host's functions.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
@@ -50,14 +51,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         host = Mutex(Host(callbacks: callbacks))
     }
 
+    var startingPointAt: Int64 { startingPoint.withLock { $0.orNewest } }
     var snapshot: MessageLists { lists.withLock { $0 } }
-
-    /// The client's port while both are open.
-    func openPort() throws(CoveyError) -> any ClientPort {
-        let port = try client.openPort()
-        guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
-        return port
-    }
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in

@@ -45,6 +45,14 @@ func restriction(_ seconds: Int64, _ description: UnsafePointer<CChar>?) throws(
         seconds: try lifetime(seconds, "seconds"), description: try optionalText(description, "description"))
 }
 
+func languageList(
+    _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) throws(CoveyError) -> [String] {
+    let languages = try texts(languages, count: count, "languages")
+    guard !languages.isEmpty else { throw invalid("There is no language.") }
+    return languages
+}
+
 func within(_ range: ClosedRange<Int32>, _ number: Int32, _ name: StaticString) throws(CoveyError) -> Int64 {
     guard range.contains(number) else {
         throw invalid("\(name) is not between \(range.lowerBound) and \(range.upperBound).")

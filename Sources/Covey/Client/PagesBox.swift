@@ -2,6 +2,7 @@
 // its way. The engine keeps nothing of it. The place moves when a page's completion is delivered, so that the host's
 // function finds the state after its page. Any thread.
 
+import CoveyEngine
 import CoveyModel
 import Synchronization
 
@@ -37,7 +38,7 @@ final class PagesBox: Boxed {
         do throws(CoveyError) {
             let id = try client.register(call)
             notify(id)
-            port.perform(place.map { .loadPage(query, from: $0, id) } ?? .refuseLoading(id))
+            port.perform(.call(place.map { .loadPage(query, from: $0) } ?? .refuseLoading, id))
         } catch {
             if place != nil { state.withLock { $0.isLoading = false } }
             throw error

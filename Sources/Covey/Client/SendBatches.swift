@@ -2,6 +2,7 @@
 // must not cost a thousand waits for the disk. Commands keep the order of their calls: any other command ends the batch.
 // Any thread may use it; `post` is called under the lock, so that batches are posted in the order in which they began.
 
+import CoveyEngine
 import CoveyModel
 import CoveyRuntime
 

@@ -39,13 +39,21 @@ extension covey_cached_channel {
     }
 }
 
-@c @implementation
-public func covey_client_options_set_cache_size_limit(_ options: OpaquePointer?, _ sizeBytes: Int64) -> Int32 {
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        let sizeBytes = try size(sizeBytes, "size_bytes")
-        value.cacheSizeLimitBytes =
-            sizeBytes == 0 ? Policy.cacheMaxSizeBytes : max(sizeBytes, Policy.cacheMaxSizeLeastBytes)
-    }
+/// 0 stands for the default.
+func cacheSizeLimit(_ bytes: Int64) throws(CoveyError) -> Int64 {
+    let bytes = try size(bytes, "size_bytes")
+    return bytes == 0 ? Policy.cacheMaxSizeBytes : max(bytes, Policy.cacheMaxSizeLeastBytes)
+}
+
+/// 0: no limit.
+func bandwidth(_ bytesPerSecond: Int64) throws(CoveyError) -> Int64 {
+    guard bytesPerSecond == 0 || bytesPerSecond >= 1_024 else { throw invalid("bytes_per_second is below 1,024.") }
+    return bytesPerSecond.clamped(to: Policy.sizeRangeBytes)
+}
+
+func resendExpiry(_ ms: Int64) throws(CoveyError) -> Int64 {
+    guard 0...Policy.resendExpiryMostMs ~= ms else { throw invalid("resend_expiry_ms is negative or above 30 days.") }
+    return ms
 }
 
 @c @implementation
@@ -66,14 +74,4 @@ public func covey_client_options_set_changelog_budget(_ options: OpaquePointer?,
         value.engine.changelogBudgetPages = Int(pages)
         value.engine.changelogBudgetRows = Int(rows)
     }
-}
-
-@c @implementation
-public func covey_client_options_set_read_only(_ options: OpaquePointer?, _ readOnly: Bool) -> Int32 {
-    set(options, ClientOptions.self) { $0.readOnly = readOnly }
-}
-
-@c @implementation
-public func covey_client_options_set_volatile_outbox(_ options: OpaquePointer?, _ volatileOutbox: Bool) -> Int32 {
-    set(options, ClientOptions.self) { $0.volatileOutbox = volatileOutbox }
 }

@@ -48,46 +48,28 @@ final class WakeHook: @unchecked Sendable {
     func fire() { AppCode.run(.hook) { function(host.pointer) } }
 }
 
-@c @implementation
-public func covey_client_options_new(_ options: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
-    makeSettings(ClientOptions(), options)
+func applicationId(_ id: UnsafePointer<CChar>?) throws(CoveyError) -> String {
+    let id = try nonEmptyText(id, "app_id")
+    guard id.utf8.count <= 200 else { throw invalid("app_id has more than 200 bytes.") }
+    return id
 }
 
-@c @implementation
-public func covey_client_options_set_app_id(_ options: OpaquePointer?, _ appId: UnsafePointer<CChar>?) -> Int32 {
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        let text = try nonEmptyText(appId, "app_id")
-        guard text.utf8.count <= 200 else { throw invalid("app_id has more than 200 bytes.") }
-        value.appId = text
-    }
+func absolutePath(_ path: UnsafePointer<CChar>?) throws(CoveyError) -> String {
+    let text = try text(path, "path")
+    guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { throw invalid("path is not absolute.") }
+    return text
 }
 
-@c @implementation
-public func covey_client_options_set_cache_directory(_ options: OpaquePointer?, _ path: UnsafePointer<CChar>?) -> Int32
-{
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        let text = try text(path, "path")
-        guard text.isEmpty || text.utf8.first == UInt8(ascii: "/") else { throw invalid("path is not absolute.") }
-        value.cacheDirectory = text
-    }
-}
-
-@c @implementation
-public func covey_client_options_set_api_url(_ options: OpaquePointer?, _ url: UnsafePointer<CChar>?) -> Int32 {
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        value.apiUrl = try server(url, schemes: ["http://", "https://"])
-    }
-}
-
-@c @implementation
-public func covey_client_options_set_websocket_url(_ options: OpaquePointer?, _ url: UnsafePointer<CChar>?) -> Int32 {
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        value.websocketUrl = try server(url, schemes: ["ws://", "wss://"])
+func isPollMode(_ delivery: Int32) throws(CoveyError) -> Bool {
+    switch UInt32(bitPattern: delivery) {
+    case COVEY_DELIVERY_THREAD.rawValue: false
+    case COVEY_DELIVERY_POLL.rawValue: true
+    default: throw invalid("delivery has no value \(delivery).")
     }
 }
 
 /// Scheme, host and optional port, without a slash at the end.
-private func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(CoveyError) -> String {
+func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(CoveyError) -> String {
     var text = try text(url, "url")
     guard !text.isEmpty else { return text }
     if text.hasSuffix("/") { text.removeLast() }
@@ -101,17 +83,6 @@ private func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(Cove
 }
 
 @c @implementation
-public func covey_client_options_set_delivery(_ options: OpaquePointer?, _ delivery: Int32) -> Int32 {
-    set(options, ClientOptions.self) { value throws(CoveyError) in
-        switch UInt32(bitPattern: delivery) {
-        case COVEY_DELIVERY_THREAD.rawValue: value.isPolled = false
-        case COVEY_DELIVERY_POLL.rawValue: value.isPolled = true
-        default: throw invalid("delivery has no value \(delivery).")
-        }
-    }
-}
-
-@c @implementation
 public func covey_client_options_set_wake(
     _ options: OpaquePointer?, _ fn: covey_wake_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
 ) -> Int32 {
@@ -121,6 +92,3 @@ public func covey_client_options_set_wake(
         if fn != nil { value.isPolled = true }
     }
 }
-
-@c @implementation
-public func covey_client_options_release(_ options: OpaquePointer?) { release(options, .clientOptions) }

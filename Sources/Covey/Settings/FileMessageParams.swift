@@ -36,6 +36,21 @@ struct FileMessageParams: SettingsValue {
         }
         return (FilesToSend(files, thumbnailSizes: thumbnailSizes), contents)
     }
+
+    /// What an update may change.
+    func withoutFiles() throws(CoveyError) -> UserMessageParams {
+        guard files.isEmpty else { throw invalid("The files of a sent message cannot be changed.") }
+        return params
+    }
+
+    /// What a scheduled message needs.
+    func scheduled() throws(CoveyError) -> (UserMessageParams, FilesToSend) {
+        guard !files.isEmpty else { throw invalid("The message has no file.") }
+        guard files.allSatisfy({ !$0.url.isEmpty }) else {
+            throw CoveyError(.notSupported, "The files of a scheduled message are given by their URLs.")
+        }
+        return (params, FilesToSend(files))
+    }
 }
 
 /// NULL and "" stand for the default. What could end a line would end a header of the upload.
@@ -50,11 +65,6 @@ private func label(
 }
 
 private let unknownType = "application/octet-stream"
-
-@c @implementation
-public func covey_file_message_params_new(_ params: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
-    makeSettings(FileMessageParams(), params)
-}
 
 @c @implementation
 public func covey_file_message_params_add_path(
@@ -118,90 +128,3 @@ public func covey_file_message_params_add_thumbnail_size(
         value.thumbnailSizes.append(ThumbnailSize(maxWidth: maxWidth, maxHeight: maxHeight))
     }
 }
-
-@c @implementation
-public func covey_file_message_params_set_message(
-    _ params: OpaquePointer?, _ message: UnsafePointer<CChar>?, _ length: Int
-) -> Int32 {
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.message = try text(message, "message", length: length)
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_data(
-    _ params: OpaquePointer?, _ data: UnsafePointer<CChar>?, _ length: Int
-) -> Int32 {
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.data = try text(data, "data", length: length)
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_custom_type(_ params: OpaquePointer?, _ customType: UnsafePointer<CChar>?)
-    -> Int32
-{
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.customType = try text(customType, "custom_type")
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_mentioned_user_ids(
-    _ params: OpaquePointer?, _ userIds: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
-) -> Int32 {
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.mentionedUserIds = try texts(userIds, count: count, "user_ids")
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_mentions_channel(_ params: OpaquePointer?, _ mentionsChannel: Bool) -> Int32 {
-    set(params, FileMessageParams.self) { $0.params.mentionsChannel = mentionsChannel }
-}
-
-@c @implementation
-public func covey_file_message_params_set_parent_message_id(_ params: OpaquePointer?, _ parentMessageId: Int64) -> Int32
-{
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        guard parentMessageId >= 0 else { throw invalid("parent_message_id is negative.") }
-        value.params.parentMessageId = parentMessageId
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_reply_to_channel(_ params: OpaquePointer?, _ replyToChannel: Bool) -> Int32 {
-    set(params, FileMessageParams.self) { $0.params.replyToChannel = replyToChannel }
-}
-
-@c @implementation
-public func covey_file_message_params_set_suppress_push(_ params: OpaquePointer?, _ suppressPush: Bool) -> Int32 {
-    set(params, FileMessageParams.self) { $0.params.suppressPush = suppressPush }
-}
-
-@c @implementation
-public func covey_file_message_params_set_silent(_ params: OpaquePointer?, _ silent: Bool) -> Int32 {
-    set(params, FileMessageParams.self) { $0.params.silent = silent }
-}
-
-@c @implementation
-public func covey_file_message_params_add_meta_array(
-    _ params: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?,
-    _ count: Int
-) -> Int32 {
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.add(try metaArray(key, values, count))
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_set_critical_alert(
-    _ params: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ volume: Double
-) -> Int32 {
-    set(params, FileMessageParams.self) { value throws(CoveyError) in
-        value.params.criticalAlert = try criticalAlert(name, volume)
-    }
-}
-
-@c @implementation
-public func covey_file_message_params_release(_ params: OpaquePointer?) { release(params, .fileMessageParams) }

@@ -36,6 +36,16 @@ func set<Value: SettingsValue>(
     }
 }
 
+/// A copy of what a handle holds.
+func settings<Value: SettingsValue>(_ pointer: OpaquePointer?, _ type: Value.Type) throws(CoveyError) -> Value {
+    try resolve(pointer, SettingsBox<Value>.self).copy
+}
+
+/// Nil for NULL.
+func settingsIfGiven<Value: SettingsValue>(_ pointer: OpaquePointer?, _ type: Value.Type) throws(CoveyError) -> Value? {
+    pointer == nil ? nil : try settings(pointer, type)
+}
+
 /// A copy of what a handle holds; NULL stands for the defaults.
 func settings<Value: SettingsValue>(_ pointer: OpaquePointer?, default value: Value) throws(CoveyError) -> Value {
     guard pointer != nil else { return value }

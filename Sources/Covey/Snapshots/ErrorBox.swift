@@ -1,4 +1,4 @@
-// An error behind a handle, and the functions of error.h. Immutable; any thread.
+// An error behind a handle. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel
@@ -24,35 +24,3 @@ public func covey_error_is_transient(_ code: Int32) -> Bool { CoveyError.Code(ra
 
 /// Int32.min has no positive counterpart and is no code.
 private func positive(_ code: Int32) -> Int32 { Int32(truncatingIfNeeded: code.magnitude) }
-
-@c @implementation
-public func covey_error_code(_ error: OpaquePointer?) -> Int32 {
-    number(error, ErrorBox.self) { $0.error.code.rawValue }
-}
-
-@c @implementation
-public func covey_error_message(_ error: OpaquePointer?, _ length: UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?
-{
-    borrowed(error, ErrorBox.self, length) { $0.message.at(0) }
-}
-
-@c @implementation
-public func covey_error_http_status(_ error: OpaquePointer?) -> Int32 {
-    number(error, ErrorBox.self) { $0.error.httpStatus }
-}
-
-@c @implementation
-public func covey_error_server_code(_ error: OpaquePointer?) -> Int32 {
-    number(error, ErrorBox.self) { $0.error.code.isOfServer ? $0.error.code.rawValue : 0 }
-}
-
-@c @implementation
-public func covey_error_retry_after_ms(_ error: OpaquePointer?) -> Int64 {
-    number(error, ErrorBox.self) { $0.error.retryAfterMs }
-}
-
-@c @implementation
-public func covey_error_retain(_ error: OpaquePointer?) -> Int32 { retain(error, .error) }
-
-@c @implementation
-public func covey_error_release(_ error: OpaquePointer?) { release(error, .error) }

@@ -14,8 +14,8 @@ final class MessageParts: Sendable {
     let preview: PagePreview?
     let thread: ThreadInfo?
     let alert: CriticalAlert?
-    fileprivate let lists: ChildHandles
-    fileprivate let texts: Texts
+    let lists: ChildHandles
+    let texts: Texts
     private let repliers = ChildHandle()
 
     init(_ message: Message) {
@@ -33,7 +33,7 @@ final class MessageParts: Sendable {
                 + translations.flatMap { [$0.language, $0.text] } + (preview?.texts ?? []) + [alert?.name ?? ""])
     }
 
-    fileprivate var reactionRows: [covey_reaction] {
+    var reactionRows: [covey_reaction] {
         reactions.enumerated().map { index, reaction in
             var row = covey_reaction()
             (row.key, row.key_length) = texts.at(index)
@@ -45,7 +45,7 @@ final class MessageParts: Sendable {
         }
     }
 
-    fileprivate var metaArrayRows: [covey_meta_array] {
+    var metaArrayRows: [covey_meta_array] {
         metaArrays.enumerated().map { index, array in
             var row = covey_meta_array()
             let place = reactions.count + index
@@ -60,7 +60,7 @@ final class MessageParts: Sendable {
         files.prefix(index).reduce(reactions.count + metaArrays.count) { $0 + 3 + $1.thumbnails.count }
     }
 
-    fileprivate var fileRows: [covey_message_file] {
+    var fileRows: [covey_message_file] {
         files.enumerated().map { index, file in
             var row = covey_message_file()
             let start = start(ofFile: index)
@@ -74,7 +74,7 @@ final class MessageParts: Sendable {
         }
     }
 
-    fileprivate func thumbnailRows(ofFile index: Int64) -> [covey_thumbnail] {
+    func thumbnailRows(ofFile index: Int64) -> [covey_thumbnail] {
         guard 0..<Int64(files.count) ~= index else { return [] }
         let start = start(ofFile: Int(index)) + 3
         return files[Int(index)].thumbnails.enumerated().map { number, thumbnail in
@@ -86,7 +86,7 @@ final class MessageParts: Sendable {
         }
     }
 
-    fileprivate var translationRows: [covey_translation] {
+    var translationRows: [covey_translation] {
         let start = start(ofFile: files.count)
         return translations.indices.map { index in
             var row = covey_translation()
@@ -98,7 +98,7 @@ final class MessageParts: Sendable {
 
     private var previewStart: Int { start(ofFile: files.count) + 2 * translations.count }
 
-    fileprivate var previewRow: covey_page_preview? {
+    var previewRow: covey_page_preview? {
         guard let preview else { return nil }
         var row = covey_page_preview()
         let start = previewStart
@@ -113,7 +113,7 @@ final class MessageParts: Sendable {
         return row
     }
 
-    fileprivate var alertRow: covey_critical_alert? {
+    var alertRow: covey_critical_alert? {
         guard let alert else { return nil }
         var row = covey_critical_alert()
         (row.name, row.name_length) = texts.at(previewStart + (preview?.texts.count ?? 0))
@@ -121,7 +121,7 @@ final class MessageParts: Sendable {
         return row
     }
 
-    fileprivate var threadRow: covey_thread_info? {
+    var threadRow: covey_thread_info? {
         guard let thread else { return nil }
         var row = covey_thread_info()
         row.reply_count = thread.replyCount
@@ -142,90 +142,9 @@ struct Texts: Sendable {
 }
 
 extension PagePreview {
-    fileprivate var texts: [String] {
+    var texts: [String] {
         [title, url, description, imageUrl, imageSecureUrl, imageType, imageDescription]
     }
 }
 
 // MARK: Functions
-
-@c @implementation
-public func covey_message_reactions(
-    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_reaction>?, _ count: Int64, _ rowSize: Int
-) -> Int64 {
-    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.reactionRows }
-}
-
-@c @implementation
-public func covey_message_meta_arrays(
-    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_meta_array>?, _ count: Int64, _ rowSize: Int
-) -> Int64 {
-    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.metaArrayRows }
-}
-
-@c @implementation
-public func covey_message_files(
-    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_message_file>?, _ count: Int64, _ rowSize: Int
-) -> Int64 {
-    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.fileRows }
-}
-
-@c @implementation
-public func covey_message_thumbnails(
-    _ message: OpaquePointer?, _ fileIndex: Int64, _ rows: UnsafeMutablePointer<covey_thumbnail>?, _ count: Int64,
-    _ rowSize: Int
-) -> Int64 {
-    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.thumbnailRows(ofFile: fileIndex) }
-}
-
-@c @implementation
-public func covey_message_translations(
-    _ message: OpaquePointer?, _ rows: UnsafeMutablePointer<covey_translation>?, _ count: Int64, _ rowSize: Int
-) -> Int64 {
-    fillRows(message, MessageBox.self, rows, count, rowSize) { $0.parts.translationRows }
-}
-
-@c @implementation
-public func covey_message_page_preview(
-    _ message: OpaquePointer?, _ preview: UnsafeMutablePointer<covey_page_preview>?, _ rowSize: Int
-) -> Int64 {
-    fillRow(message, MessageBox.self, preview, rowSize) { $0.parts.previewRow }
-}
-
-@c @implementation
-public func covey_message_thread_info(
-    _ message: OpaquePointer?, _ thread: UnsafeMutablePointer<covey_thread_info>?, _ rowSize: Int
-) -> Int64 {
-    fillRow(message, MessageBox.self, thread, rowSize) { $0.parts.threadRow }
-}
-
-@c @implementation
-public func covey_message_critical_alert(
-    _ message: OpaquePointer?, _ alert: UnsafeMutablePointer<covey_critical_alert>?, _ rowSize: Int
-) -> Int64 {
-    fillRow(message, MessageBox.self, alert, rowSize) { $0.parts.alertRow }
-}
-
-@c @implementation
-public func covey_message_mentioned_users(_ message: OpaquePointer?) -> OpaquePointer? {
-    child(message, MessageBox.self) { box in box.mentioned.pointer { UserListBox(box.message.mentionedUsers) } }
-}
-
-@c @implementation
-public func covey_message_parent(_ message: OpaquePointer?) -> OpaquePointer? {
-    child(message, MessageBox.self) { box in
-        box.message.parent.flatMap { parent in box.parent.pointer { MessageBox(parent) } }
-    }
-}
-
-@c @implementation
-public func covey_message_is_parent_deleted(_ message: OpaquePointer?) -> Int32 {
-    truth(message, MessageBox.self) { $0.message.isParentDeleted }
-}
-
-@c @implementation
-public func covey_message_poll(_ message: OpaquePointer?) -> OpaquePointer? {
-    child(message, MessageBox.self) { box in
-        box.message.poll.flatMap { poll in box.poll.pointer { PollBox(poll) } }
-    }
-}

@@ -10,8 +10,8 @@ func fillRows<Box: Boxed, Row: BitwiseCopyable>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ count: Int64, _ rowSize: Int,
     _ rows: (Box) -> [Row]
 ) -> Int64 {
-    number(pointer, type) { box in
-        guard rowSize >= 8, rowSize % 8 == 0, rowSize <= 1 << 16, count >= 0, out != nil || count == 0 else {
+    number(pointer, type) { box -> Int64 in
+        guard isRowSize(rowSize), count >= 0, out != nil || count == 0 else {
             return Int64(-CoveyError.Code.invalidParameter.rawValue)
         }
         let rows = rows(box)
@@ -23,6 +23,25 @@ func fillRows<Box: Boxed, Row: BitwiseCopyable>(
     }
 }
 
+/// Fills the host's array with the rows from `first` on, as far as there are some.
+func fillPage<Box: Boxed, Rows: RandomAccessCollection<Row>, Row: BitwiseCopyable>(
+    _ pointer: OpaquePointer?, _ type: Box.Type, _ first: Int64, _ count: Int64, _ out: UnsafeMutablePointer<Row>?,
+    _ rowSize: Int, _ rows: (Box) -> Rows
+) -> Int64 where Rows.Index == Int {
+    number(pointer, type) { box -> Int64 in
+        guard let out, first >= 0, count >= 0, isRowSize(rowSize) else {
+            return Int64(-CoveyError.Code.invalidParameter.rawValue)
+        }
+        let rows = rows(box)
+        let start = min(Int(first), rows.count)
+        let end = start + min(Int(count), rows.count - start)
+        for index in start..<end {
+            copy(rows[index], to: UnsafeMutableRawPointer(out) + (index - start) * rowSize, rowSize)
+        }
+        return Int64(end - start)
+    }
+}
+
 /// Fills one struct if there is something to fill it with: 1, else 0.
 func fillRow<Box: Boxed, Row: BitwiseCopyable>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ rowSize: Int,
@@ -30,6 +49,8 @@ func fillRow<Box: Boxed, Row: BitwiseCopyable>(
 ) -> Int64 {
     fillRows(pointer, type, out, out == nil ? 0 : 1, rowSize) { box in row(box).map { [$0] } ?? [] }
 }
+
+private func isRowSize(_ size: Int) -> Bool { size >= 8 && size % 8 == 0 && size <= 1 << 16 }
 
 private func copy<Row: BitwiseCopyable>(_ row: Row, to out: UnsafeMutableRawPointer, _ rowSize: Int) {
     let known = min(MemoryLayout<Row>.size, rowSize)

@@ -1,4 +1,4 @@
-// Unread totals behind a handle, and the functions of count.h for them. Immutable; any thread.
+// Unread totals behind a handle. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel
@@ -6,32 +6,14 @@ import CoveyModel
 final class UnreadTotalsBox: Boxed {
     static let kind = HandleKind.unreadTotals
     let totals: UnreadTotals
-    fileprivate let types = ChildHandle()
+    let types = ChildHandle()
 
     init(_ totals: UnreadTotals) { self.totals = totals }
-}
 
-@c @implementation
-public func covey_unread_totals_all(_ totals: OpaquePointer?) -> Int64 {
-    number(totals, UnreadTotalsBox.self) { $0.totals.all }
-}
-
-@c @implementation
-public func covey_unread_totals_feed(_ totals: OpaquePointer?) -> Int64 {
-    number(totals, UnreadTotalsBox.self) { $0.totals.feed }
-}
-
-@c @implementation
-public func covey_unread_totals_updated_at(_ totals: OpaquePointer?) -> Int64 {
-    number(totals, UnreadTotalsBox.self) { $0.totals.updatedAt }
-}
-
-@c @implementation
-public func covey_unread_totals_custom_types(_ totals: OpaquePointer?) -> OpaquePointer? {
-    child(totals, UnreadTotalsBox.self) { box in
-        box.types.pointer {
+    var customTypes: OpaquePointer? {
+        types.pointer {
             // A server may list types without unread messages.
-            let types = box.totals.customTypes.filter { $0.value > 0 }.keys
+            let types = totals.customTypes.filter { $0.value > 0 }.keys
             return StringListBox(types.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
         }
     }
@@ -48,9 +30,3 @@ public func covey_unread_totals_of_custom_type(
         return box.totals.customTypes[type] ?? 0
     }
 }
-
-@c @implementation
-public func covey_unread_totals_retain(_ totals: OpaquePointer?) -> Int32 { retain(totals, .unreadTotals) }
-
-@c @implementation
-public func covey_unread_totals_release(_ totals: OpaquePointer?) { release(totals, .unreadTotals) }

@@ -1,5 +1,6 @@
 // A channel collection of the SyncManager adapter behind a handle, and the functions of syncmanager.h for it.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime

@@ -1,5 +1,6 @@
 // The functions of syncmanager.h for the whole client, and those that make messages for it.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyWire

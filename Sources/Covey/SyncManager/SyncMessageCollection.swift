@@ -1,5 +1,6 @@
 // The functions of syncmanager.h for message collections.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime

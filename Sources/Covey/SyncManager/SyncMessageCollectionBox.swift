@@ -1,5 +1,6 @@
 // A message collection of the SyncManager adapter behind a handle: its lists as its delegate knows them, and the delegate.
 
+import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime

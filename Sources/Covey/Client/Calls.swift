@@ -1,0 +1,78 @@
+// How the functions of the header start calls and commands. Arguments are checked by the closure, on the app's thread; what
+// it makes goes to the engine. Any thread.
+
+import CoveyEngine
+import CoveyModel
+
+/// Checks, registers the call, tells its number and posts the command, in this order: the completion may run before the
+/// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered. It
+/// may give a handle of the unsent message to `pending`, which is taken back if the client is closed meanwhile.
+func startCall(
+    _ client: OpaquePointer?, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    pending: HandleOut? = nil, _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
+) -> Int32 {
+    requestId?.pointee = 0
+    pending?.pointee = nil
+    let code = attempt(error) { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        let port = try box.openPort()
+        let command = try command(box)
+        let id = try box.register(call)
+        requestId?.pointee = id.rawValue
+        port.perform(command(id))
+    }
+    if code != 0, let pending {
+        release(pending.pointee, .message)
+        pending.pointee = nil
+    }
+    return code
+}
+
+/// A call that carries nothing but the host's function.
+@inline(never)
+func startCall(
+    _ client: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ operation: (ClientBox) throws(CoveyError) -> ClientOperation
+) -> Int32 {
+    startCall(client, PendingCall(shape: shape, host: host), requestId, error) { box throws(CoveyError) in
+        let operation = try operation(box)
+        return { .call(operation, $0) }
+    }
+}
+
+/// A call of a collection. A disposed one refuses it.
+func startCall<Box: CollectionBox & Boxed>(
+    _ collection: OpaquePointer?, _ type: Box.Type, _ shape: PendingCall.Shape, _ host: HostPointer,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
+    _ operation: (Box) throws(CoveyError) -> ClientOperation
+) -> Int32 {
+    requestId?.pointee = 0
+    return attempt(error) { () throws(CoveyError) in
+        let box = try resolve(collection, type)
+        let port = try box.openPort()
+        let operation = try operation(box)
+        let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
+        requestId?.pointee = id.rawValue
+        port.perform(.call(operation, id))
+    }
+}
+
+/// What nothing answers.
+func perform(_ client: OpaquePointer?, _ command: (ClientBox) throws(CoveyError) -> Command) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        let port = try box.openPort()
+        port.perform(try command(box))
+    }
+}
+
+func perform<Box: CollectionBox & Boxed>(
+    _ collection: OpaquePointer?, _ type: Box.Type, _ command: (Box) throws(CoveyError) -> Command
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(collection, type)
+        let port = try box.openPort()
+        port.perform(try command(box))
+    }
+}

@@ -1,0 +1,27 @@
+// Handlers of the host for what belongs to no collection: one function each, replaced or removed at any time.
+
+import CoveyModel
+import CoveyRuntime
+
+struct HostHandler<Function>: @unchecked Sendable {
+    // Unchecked: the host's function and pointer; it runs where the client delivers.
+    let number: UInt64
+    let function: Function
+    let host: HostPointer
+}
+
+/// The former handler does not run any more once this has returned.
+func setHandler<Function>(
+    _ client: OpaquePointer?, _ fn: Function?, _ host: HostPointer,
+    _ exchange: (inout ClientBox.State, HostHandler<Function>?) -> HostHandler<Function>?
+) -> Int32 {
+    attempt { () throws(CoveyError) in
+        let box = try resolve(client, ClientBox.self)
+        let former = try box.state.withLock { state throws(CoveyError) -> HostHandler<Function>? in
+            guard state.life == .open else { throw ClientBox.closedError }
+            let new = fn.map { HostHandler(number: state.nextID(), function: $0, host: host) }
+            return exchange(&state, new)
+        }
+        if let former { box.waitWhile { $0?.handler == former.number } }
+    }
+}
