@@ -31,21 +31,24 @@ package struct ChannelWriter {
         }
         if let stored, incoming.messageOffset < stored.messageOffset, ts >= stored.versions.myState {
             // Built before a reset of the history: fetched again (sync.md §6.3).
-            return work.after { [core] in core.refetchChannel(incoming.url) }
+            return try fetchAgain(incoming.url)
         }
         // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
         if stored == nil {
             try core.rememberChannelPosition(ts: ts, in: work)
             if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
         }
+        var isTakenAsItCame = true
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
             stored.unreadMessageCount != incoming.unreadMessageCount
                 || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
         {
             // Each may know of messages that the other does not: only a newer row has the sum.
-            work.after { [core] in core.refetchChannel(incoming.url) }
+            isTakenAsItCame = false
         }
-        let row = withCurrentMessages(keepingFlags(of: stored, in: incoming), stored, at: ts)
+        let flagged = keepingFlags(of: stored, in: incoming)
+        let row = withCurrentMessages(flagged, stored, at: ts)
+        if flagged != incoming || isGuessed(row, from: incoming) { isTakenAsItCame = false }
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // It may be here because a counter changed while nobody listened.
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
@@ -53,7 +56,25 @@ package struct ChannelWriter {
         }
         try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
         try work.store.clearDirty(channelUrl: merged.url)
+        if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
+    }
+
+    /// The row of an answer may be older or newer than what was received since the request. The mark makes sure that the
+    /// channel is fetched even if the process ends before: a changelog may have moved its position over the row.
+    private func fetchAgain(_ url: String) throws(CoveyError) {
+        try work.store.markDirty(channelUrl: url)
+        work.after { [core] in core.refetchChannel(url) }
+    }
+
+    /// Whether a copy of a message in the row is not the one that came, and nobody knows which is newer.
+    private func isGuessed(_ row: GroupChannel, from incoming: GroupChannel) -> Bool {
+        func isGuessed(_ here: Message?, _ there: Message?) -> Bool {
+            guard let here, let there, here.messageId == there.messageId else { return here != there }
+            return here != there && here.updatedAt == there.updatedAt
+        }
+        return isGuessed(row.lastMessage, incoming.lastMessage)
+            || isGuessed(row.lastPinnedMessage, incoming.lastPinnedMessage)
     }
 
     /// A page of my channels. The first one gives the changelog a place to start from.
@@ -69,7 +90,12 @@ package struct ChannelWriter {
         for channel in changes.updated { try write(channel, at: ts) }
         var doubtful: [String] = []
         for url in changes.deleted {
-            if let row = try work.channel(url), row.fields.isPublic { doubtful.append(url) } else { try remove(url) }
+            if let row = try work.channel(url), row.fields.isPublic {
+                try work.store.markDirty(channelUrl: url)
+                doubtful.append(url)
+            } else {
+                try remove(url)
+            }
         }
         return doubtful
     }
@@ -131,7 +157,6 @@ package struct ChannelWriter {
         let pinned = row.lastPinnedMessage.flatMap { core.current($0, asOf: ts) }
         guard last != row.lastMessage || pinned != row.lastPinnedMessage else { return row }
         let isGone = (last == nil && row.lastMessage != nil, pinned == nil && row.lastPinnedMessage != nil)
-        if isGone.0 || isGone.1 { work.after { [core] in core.refetchChannel(row.url) } }
         return row.with {
             $0.lastMessage = isGone.0 ? stored?.lastMessage : last
             $0.lastPinnedMessage = isGone.1 ? stored?.lastPinnedMessage : pinned

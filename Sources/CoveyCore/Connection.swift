@@ -199,6 +199,12 @@ extension Core {
         guard let asOf else { return log.isGone(message) ? nil : message }
         return log.current(message, asOf: asOf, me: myUserId)
     }
+
+    /// Whether the row of an answer is the message as it is by now, or the message is gone: nothing that was received since
+    /// the request differs from it.
+    package func isCurrent(_ row: Message, asOf: Int64) -> Bool {
+        current(row, asOf: asOf).map { $0 == row } ?? true
+    }
 }
 
 extension Core {
@@ -210,6 +216,13 @@ extension Core {
         record(.pollRow(row.pollId), of: .message(row.messageId), at: asOf)
         guard let current = connection?.log.withCurrentPoll(taken, me: myUserId) else { return taken }
         return current.hasSamePoll(as: message) ? nil : current
+    }
+
+    /// Whether the row of an answer is the poll as it is by now: nothing that was received since the request differs from
+    /// it.
+    package func isCurrent(_ row: PollRow, in message: Message) -> Bool {
+        guard let log = connection?.log, let taken = message.takingPoll(row, isUntouched: true) else { return true }
+        return log.withCurrentPoll(taken, me: myUserId).hasSamePoll(as: taken)
     }
 }
 

@@ -1,5 +1,10 @@
 // Edits and deletions since the stored position of one channel (sync.md §6). Each page is one transaction with its
 // position, so an interruption repeats at most one page.
+//
+// The answer names no server time, so nobody knows whether a row is older than a frame that came since the request. The
+// frame is applied over it, and if the row was newer after all, that is wrong until a later frame says so. That frame may
+// be lost. So the stored position moves only over pages whose rows were taken as they came: the next run reads the others
+// again. This run reads on behind them.
 
 import CoveyCore
 import CoveyModel
@@ -12,6 +17,8 @@ package final class MessageChangelog {
     private let channelUrl: String
     private var pages = 0
     private var rows = 0
+    /// Where this run reads on once the stored position stays behind; nil: at the stored position.
+    private var cursor: Store.Position?
     private let completion: (CoveyError?) -> Void
 
     private init(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
@@ -27,9 +34,11 @@ package final class MessageChangelog {
     }
 
     private func next() {
-        let position: Store.Position?
+        var position = cursor
         do throws(CoveyError) {
-            position = try core.store?.position(stream: ChangeStream.messages, channelUrl: channelUrl)
+            if position == nil {
+                position = try core.store?.position(stream: ChangeStream.messages, channelUrl: channelUrl)
+            }
         } catch {
             return completion(error)
         }
@@ -58,6 +67,8 @@ package final class MessageChangelog {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
+        let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+        let isTakenAsItCame = changes.updated.allSatisfy { core.isCurrent($0, asOf: times.asOf) }
         let written = core.commit(recognizing: changes.updated) { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)
             for message in changes.updated {
@@ -78,8 +89,7 @@ package final class MessageChangelog {
             }
             // Not if it was set back while this page was on its way.
             let stands = try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == position
-            if !changes.next.isEmpty, !keepsPosition, stands {
-                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+            if !changes.next.isEmpty, !keepsPosition, stands, isTakenAsItCame {
                 try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
             }
         }
@@ -90,7 +100,10 @@ package final class MessageChangelog {
             if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
                 changes.next.isEmpty
             }
-        if changes.hasMore, !isLast { return next() }
+        if changes.hasMore, !isLast {
+            if cursor != nil || !isTakenAsItCame { cursor = next }
+            return self.next()
+        }
         core.connection?.received[channelUrl, default: .init()].isChangelogApplied = true
         completion(nil)
     }

@@ -1,5 +1,6 @@
 // Changes of the polls of one channel since the stored position (sync.md §6): only for channels that cached a poll, and only
-// where the application has polls. Each page is one transaction with its position.
+// where the application has polls. Each page is one transaction with its position, which moves only over pages whose rows
+// were taken as they came (MessageChangelog).
 
 import CoveyCore
 import CoveyModel
@@ -12,6 +13,8 @@ package final class PollChangelog {
     /// Messages with polls that are shown now.
     private let shown: () -> [Message]
     private var pages = 0
+    /// Where this run reads on once the stored position stays behind; nil: at the stored position.
+    private var cursor: Store.Position?
     private let completion: (CoveyError?) -> Void
 
     private init(
@@ -32,9 +35,11 @@ package final class PollChangelog {
     }
 
     private func next() {
-        let position: Store.Position?
+        var position = cursor
         do throws(CoveyError) {
-            position = try core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)
+            if position == nil {
+                position = try core.store?.position(stream: ChangeStream.polls, channelUrl: channelUrl)
+            }
         } catch {
             return completion(error)
         }
@@ -58,11 +63,12 @@ package final class PollChangelog {
         if pages > core.options.changelogBudgetPages, changes.hasMore { return loseHistory() }
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool = if case .timestamp = asked { isEmpty } else { false }
+        let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+        var isTakenAsItCame = cursor == nil
         let written = core.commit { work throws(CoveyError) in
-            for row in changes.updated { try take(row, times, work) }
+            for row in changes.updated where try !take(row, times, work) { isTakenAsItCame = false }
             try remove(Set(changes.deleted), work)
-            if !changes.next.isEmpty, !keepsPosition {
-                let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+            if !changes.next.isEmpty, !keepsPosition, isTakenAsItCame {
                 try work.store.setPosition(stream: ChangeStream.polls, channelUrl: channelUrl, next)
             }
         }
@@ -73,15 +79,22 @@ package final class PollChangelog {
             if case .token(let token) = asked { changes.next.isEmpty || token == changes.next } else {
                 changes.next.isEmpty
             }
-        if changes.hasMore, !stands { next() } else { completion(nil) }
+        guard changes.hasMore, !stands else { return completion(nil) }
+        if !isTakenAsItCame { cursor = next }
+        self.next()
     }
 
-    private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) {
-        guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId),
-            let changed = core.taking(row, into: stored, asOf: times.serverMs)
-        else { return }
+    /// Whether nothing that was received since the request differs from the row.
+    @discardableResult
+    private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) -> Bool {
+        guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) else {
+            return true
+        }
+        let isCurrent = core.isCurrent(row, in: stored)
+        guard let changed = core.taking(row, into: stored, asOf: times.serverMs) else { return isCurrent }
         try work.put(
             changed, replacing: stored, kind: .update, source: .eventPollChangeLog)
+        return isCurrent
     }
 
     /// A deleted poll is named by its id alone: one walk over the channel finds the messages.

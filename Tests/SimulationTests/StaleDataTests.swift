@@ -47,6 +47,32 @@ import Testing
         story.expectTruth()
     }
 
+    /// The row of the changelog knows both a reaction and its removal. The frame of the first comes before that answer, and
+    /// the frame of the second is lost: the next changelog says so once more.
+    @Test func aChangelogMovesItsPositionOnlyOverRowsThatWereTakenAsTheyCame() {
+        let story = Story()
+        let view = story.bo.openMessages("channel-1")
+        story.post(3)
+        story.settle()
+        let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0
+        story.bo.setNetwork(up: false)
+        story.settle()
+        func changelogs() -> Int { story.bo.requests.count { $0.hasSuffix("messages/changelogs") } }
+        let before = changelogs()
+        story.bo.setNetwork(up: true)
+        while changelogs() == before { story.world.run(forMs: 1) }
+        story.hand.react("like", to: id, in: "channel-1", by: "dee")
+        story.hand.call(
+            "DELETE", "group_channels/channel-1/messages/\(id)/reactions", query: "user_id=dee&reaction=like",
+            isLost: true)
+        story.settle()
+        story.bo.setNetwork(up: false)
+        story.bo.setNetwork(up: true)
+        story.settle()
+        #expect(story.bo.views[view]?.lists.succeeded.count == 3)
+        story.expectTruth()
+    }
+
     @Test func aPageAskedForBeforeAResetBringsNothingBack() {
         let story = Story()
         story.post(40)
