@@ -88,7 +88,7 @@ var targets: [Target] = [
     tests(
         "CoveySyncTests",
         ["CoveySync", "CoveyCore", "CoveyEffects", "CoveyStore", "CoveyWire", "CoveyRanges", "CoveyModel"]),
-    tests("CoveyOutboxTests", ["CoveyOutbox", "CoveyModel"]),
+    tests("CoveyOutboxTests", ["CoveyOutbox", "CoveyStore", "CoveyWire", "CoveyModel", "CoveyCore"]),
     tests("CoveyCollectionsTests", ["CoveyCollections", "CoveyCore", "CoveyModel"]),
     tests(
         "CoveyEngineTests",

@@ -125,10 +125,8 @@ package final class TurnWriter {
     /// The rows are gone.
     package func delete(_ requestIds: [String]) { steps.delete(requestIds) }
 
-    package func deleteFiles(of row: OutboxRow) {
-        guard let files = row.files, files.hasCopies else { return }
-        steps.deleteFiles(row.requestId, count: files.files.count)
-    }
+    /// The copies of its files go with it.
+    package func deleteFiles(_ requestId: String, count: Int) { steps.deleteFiles(requestId, count: count) }
 
     /// The views are notified of it once the steps of this turn are on the disk.
     package func note(_ changes: [MessageChange], removalReason: SyncAction.Reason? = nil) {

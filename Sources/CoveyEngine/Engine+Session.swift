@@ -128,7 +128,6 @@ extension Engine {
         let frames = heldFrames
         heldFrames = []
         apply(core.connection?.historyResets.withoutThoseThatWait(frames) ?? frames)
-        queue.acknowledgementsApplied()
     }
 
     /// What frames, and the answers to own calls, do to the cache.

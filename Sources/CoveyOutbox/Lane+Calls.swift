@@ -1,0 +1,128 @@
+// What the app does to its unsent messages by name: resend, cancel, remove; and those that another sender sends for it
+// (syncmanager.md §4.7, §4.8).
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+
+extension Lane {
+    // MARK: Resending
+
+    package func isResendable(_ id: String) -> Bool {
+        guard let row = row(id) else { return false }
+        return switch row.state {
+        case .failed: row.error.map { ResendTable.rule(for: $0) != .never } ?? true
+        case .canceled: true
+        case .queued, .inFlight, .accepted: false
+        }
+    }
+
+    /// It keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
+    mutating func resend(_ id: String, _ call: CallID, _ c: LaneContext) {
+        guard isResendable(id), let isUnknown = row(id).map({ $0.doubtSinceMs != 0 }) else { return }
+        unmark()
+        setCall(call, id)
+        enter(isUnknown ? .unknown : .queued, id)
+        setUnwritten(id) {
+            $0.state = isUnknown ? .inFlight(attempt: max(1, $0.attempts)) : .queued
+            $0.error = nil
+            $0.waitsSinceMs = c.nowMs
+        }
+        changeMessage(id, .localMessageResendStarted) {
+            $0.status = .pending
+            $0[.errorCode] = 0
+        }
+        steps.append(.waits(sinceMs: c.nowMs))
+        endIfOffline(id, c)
+        wake(c)
+    }
+
+    // MARK: Canceling
+
+    /// Why it cannot be canceled. One that may have left cannot be called back: 800230.
+    package func cancelError(_ id: String) -> CoveyError? {
+        switch phase(of: id) {
+        case .copying, .queued, .uploading, .marked: nil
+        case .inFlight, .unknown, .foreign: CoveyError(.fileUploadCancelFailed, "the message is being sent")
+        case .accepted, .failed, nil:
+            CoveyError(.invalidParameter, "no waiting message has the request id \(id)")
+        }
+    }
+
+    mutating func cancel(_ id: String, _ c: LaneContext) {
+        guard cancelError(id) == nil else { return }
+        // It is notified as canceled once it was notified as pending.
+        if case .copying(let left, _) = phase(of: id) { return setCopying(left, true, id) }
+        if phase(of: id) == .marked { unmark() }
+        enter(.failed, id)
+        complete(id, .failed(CoveyError(.requestCanceled, "the message was canceled")))
+        setUnwritten(id) { $0.state = .canceled }
+        changeMessage(id, .localMessageCanceled) {
+            $0.status = .canceled
+            $0[.errorCode] = Int64(CoveyError.Code.requestCanceled.rawValue)
+            $0.flags.remove(.queuedForResend)
+        }
+        wake(c)
+    }
+
+    // MARK: Removing
+
+    mutating func remove(_ ids: [String], _ reason: SyncAction.Reason?, _ error: CoveyError?, _ c: LaneContext) {
+        if let error { for id in ids { complete(id, .failed(error)) } }
+        discard(ids, reason)
+        wake(c)
+    }
+
+    mutating func discard(_ ids: [String], _ reason: SyncAction.Reason?) {
+        let changes = ids.compactMap { row($0)?.message }.map {
+            MessageChange(kind: .delete, before: $0, after: nil, source: .eventMessageDeleted)
+        }
+        guard !changes.isEmpty else { return }
+        for id in ids { forget(id) }
+        steps += [.delete(ids), .note(changes, reason)]
+    }
+
+    // MARK: Messages of another sender
+
+    /// The row is durable before the app is notified of it.
+    mutating func take(_ row: OutboxRow, _ c: LaneContext) {
+        append(row, .foreign)
+        steps.append(.put(row.requestId))
+        let change = MessageChange(kind: .new, before: nil, after: row.message, source: .localMessagePendingCreated)
+        steps.append(.note([change], nil))
+        watchForeign(c)
+    }
+
+    /// The other sender has failed. From here on the row is like any other, if it is repeated at all.
+    mutating func failedElsewhere(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        guard let row = row(id), row.isForeign else { return }
+        let isUnknown = ResendTable.isOutcomeUnknown(error.code)
+        if !isUnknown { setUnwritten(id) { $0.doubtSinceMs = 0 } }
+        if c.policy.rule(for: error.code, attempts: 0) == .automatic {
+            unmark()
+            enter(isUnknown ? .unknown : .queued, id)
+            change(id) {
+                $0.state = isUnknown ? .inFlight(attempt: 1) : .queued
+                $0.error = error.code
+            }
+            waitForRepeat(id, c)
+            if c.isOnline { wait(atLeastMs: error.retryAfterMs, c) }
+            steps.append(.waits(sinceMs: row.waitsSinceMs))
+        } else {
+            giveUp(id, error.code, c)
+        }
+        wake(c)
+    }
+
+    /// Nobody has said what became of these for longer than an acknowledgement takes: they are looked up.
+    mutating func lookUpForeign(_ c: LaneContext) {
+        let oldest = c.nowMs - Policy.ackTimeoutMs
+        for id in ids(where: { $1 == .foreign && $0.doubtSinceMs <= oldest }) { enter(.unknown, id) }
+        watchForeign(c)
+    }
+
+    private mutating func watchForeign(_ c: LaneContext) {
+        guard let oldest = ids(where: { $1 == .foreign }).compactMap({ row($0)?.doubtSinceMs }).min() else { return }
+        steps.append(.setTimer(.foreign, afterMs: max(1, oldest + Policy.verifyWindowMs - c.nowMs)))
+    }
+}

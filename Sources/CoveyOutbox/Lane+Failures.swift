@@ -1,0 +1,140 @@
+// What follows an attempt that failed (sync.md §8.1, §8.2), by the context's policy.
+
+import CoveyModel
+import CoveyStore
+
+extension Lane {
+    /// The server refused a send, by EROR or by its answer.
+    mutating func refused(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        guard let row = row(id), !row.isForeign, let phase = phase(of: id) else { return }
+        switch phase {
+        case .inFlight where error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
+            // A success, once the message is found (sync.md §8.4).
+            enter(.unknown, id)
+            lookUp(c)
+        case .failed:
+            // An answer that came late: the server does not have it.
+            if row.doubtSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) { change(id) { $0.doubtSinceMs = 0 } }
+        case .copying, .accepted, .foreign: break
+        case .queued, .uploading, .marked, .inFlight, .unknown: failed(id, error, c)
+        }
+    }
+
+    mutating func postFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        let isUnknown = ResendTable.isOutcomeUnknown(error.code) && error.code != .existsAlready
+        if isUnknown, phase(of: id) == .inFlight(.posted) { return outcomeUnknown(id, error, c) }
+        refused(id, error, c)
+    }
+
+    /// The attempt ended, and the server may have the message.
+    mutating func outcomeUnknown(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        guard case .inFlight = phase(of: id) else { return }
+        enter(.unknown, id)
+        failed(id, error, c)
+    }
+
+    /// An attempt failed. The row waits for its repeat, or is failed; its call ends either way.
+    mutating func failed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
+        guard let attempts = row(id).map({ Int($0.attempts) }) else { return }
+        let isUnknown = phase(of: id) == .unknown
+        unmark()
+        if !isUnknown { enter(.queued, id) }
+        complete(id, .failed(error))
+        let rule = c.policy.rule(for: error.code, attempts: attempts)
+        change(id) {
+            $0.error = error.code
+            if !isUnknown {
+                $0.state = .queued
+                if !ResendTable.isOutcomeUnknown(error.code) { $0.doubtSinceMs = 0 }
+            }
+        }
+        switch rule {
+        case .automatic, .whenUnfrozen:
+            waitForRepeat(id, c)
+            if c.isOnline {
+                wait(atLeastMs: error.retryAfterMs, c)
+                // The cached row does not say so, or it would not have been tried.
+                if rule == .whenUnfrozen { steps.append(.refreshChannel) }
+            }
+        case .byHand, .never:
+            giveUp(id, error.code, c)
+            // The next message has waited for nothing yet.
+            endBackoff()
+        }
+        wake(c)
+    }
+
+    /// The row is failed until the app resends it, or is removed where failed messages are not kept.
+    mutating func giveUp(_ id: String, _ code: CoveyError.Code, _ c: LaneContext) {
+        enter(.failed, id)
+        guard c.policy.keeps(code) else { return discard([id], .removeUnknown) }
+        setUnwritten(id) { ($0.state, $0.error) = (.failed, code) }
+        changeMessage(id, .localMessageFailed) {
+            $0.status = .failed
+            $0[.errorCode] = Int64(code.rawValue)
+            $0.flags.remove(.queuedForResend)
+        }
+        if row(id)?.doubtSinceMs != 0 { lookUpSoon(c) }
+        limitFailed(c)
+    }
+
+    // MARK: Waiting for a repeat
+
+    mutating func wait(atLeastMs: Int64, _ c: LaneContext) {
+        let delayMs = c.policy.delayMs(after: backoff?.delayMs)
+        backoff = Backoff(delayMs: delayMs, isWaiting: true)
+        steps.append(.setTimer(.backoff, afterMs: max(delayMs, atLeastMs)))
+    }
+
+    mutating func endBackoff() {
+        if backoff?.isWaiting == true { steps.append(.cancelTimer(.backoff)) }
+        backoff = nil
+    }
+
+    /// Until its repeat begins the app sees it as failed, where the policy says so.
+    mutating func waitForRepeat(_ id: String, _ c: LaneContext) {
+        guard let message = row(id)?.message, !message.flags.contains(.queuedForResend) else { return }
+        if c.policy.showsRepeatsAsFailed {
+            changeMessage(id, .localMessageFailed) { $0.flags.insert(.queuedForResend) }
+        } else {
+            setUnwritten(id) { $0.message = message.with { $0.flags.insert(.queuedForResend) } }
+        }
+    }
+
+    /// Its repeat is notified by itself, so it is not marked together with others.
+    func isShownAsFailed(_ id: String, _ c: LaneContext) -> Bool {
+        c.policy.showsRepeatsAsFailed && row(id)?.message.flags.contains(.queuedForResend) == true
+    }
+
+    // MARK: Waiting too long
+
+    mutating func expire(_ c: LaneContext) {
+        guard c.expiryMs > 0 else { return }
+        for id in ids(where: { $1.isPending && c.nowMs - $0.waitsSinceMs > c.expiryMs }) {
+            guard let row = row(id) else { continue }
+            let unknown: CoveyError.Code = c.isFrozen ? .channelFrozen : .connectionRequired
+            let code = row.error ?? (row.doubtSinceMs != 0 ? .ackTimeout : unknown)
+            complete(id, .failed(CoveyError(code, "the message could not be sent in time")))
+            if phase(of: id) == .marked { unmark() }
+            giveUp(id, code, c)
+        }
+        wake(c)
+    }
+
+    // MARK: Failed messages
+
+    /// Those that are too old go, then those that are too many.
+    mutating func expireFailed(_ c: LaneContext) {
+        guard let retentionMs = c.policy.failedRetentionMs else { return }
+        let oldest = c.nowMs - retentionMs
+        discard(
+            ids { $1 == .failed && $0.message.status == .failed && $0.waitsSinceMs < oldest }, .removeRetentionExpired)
+        limitFailed(c)
+    }
+
+    private mutating func limitFailed(_ c: LaneContext) {
+        guard let most = c.policy.mostFailed else { return }
+        discard(ids { $1 == .failed && $0.message.status == .failed }.dropLast(most), .removeExceededMaxCount)
+        steps.append(.retains)
+    }
+}

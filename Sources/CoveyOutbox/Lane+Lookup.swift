@@ -1,0 +1,186 @@
+// Looking messages up (sync.md §8.3): one that may have arrived, though nobody said so, is looked for at the server before
+// it is sent again, and after it has failed. One lookup of a lane serves all of them: the rows that wait, and the failed
+// ones, which are looked up once a connection and after each that fails. A message that is found is recognized like any
+// other that the server sends, and leaves the lane.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+
+enum Lookup: Equatable {
+    case none
+    /// For failed rows, when the lane may send.
+    case due
+    /// For failed rows; a timer is set.
+    case waiting
+    /// A request is under way.
+    case running(LookupRun)
+}
+
+struct LookupRun: Equatable {
+    /// The rows whose outcome it finds.
+    var served: [String]
+    var fromMs: Int64
+    /// A row waits for it: it decides when the lane goes on.
+    let isForWaiting: Bool
+    var requests = 1
+    /// A row failed meanwhile, which it does not serve.
+    var isNeededAgain = false
+}
+
+extension Lane {
+    /// Only an answer of the server, or a lookup that found nothing, ends that.
+    private func isOutcomeUnknown(_ row: OutboxRow, _ phase: RowPhase) -> Bool {
+        phase == .unknown || row.state == .failed && row.doubtSinceMs != 0
+    }
+    private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.doubtSinceMs != 0 } }
+
+    private func unknown(_ ids: [String]) -> [String] { ids.filter { phase(of: $0) == .unknown } }
+
+    /// Where a lookup of these rows begins.
+    private func start(of ids: [String]) -> Int64? {
+        ids.compactMap { row($0)?.doubtSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
+    }
+
+    /// Whether history that is reset or hidden now would hide a message from its lookup. Where the server recognizes
+    /// request ids nothing is looked up.
+    package func isOutcomeOpen(_ c: LaneContext) -> Bool {
+        guard c.isOnline, !c.serverDeduplicates else { return false }
+        if lookup != .none { return true }
+        return contains { _, phase in
+            switch phase {
+            case .marked, .inFlight, .unknown, .accepted: true
+            case .copying, .queued, .uploading, .failed, .foreign: false
+            }
+        }
+    }
+
+    // MARK: When
+
+    /// Once a connection, when the catch-up has ended.
+    mutating func lookUpFailed() {
+        if lookup == .none, hasUnknownFailed { lookup = .due }
+    }
+
+    /// For rows that fail while the connection lasts; several share one lookup.
+    mutating func lookUpSoon(_ c: LaneContext) {
+        guard mayLookUp(c) else { return }
+        switch lookup {
+        case .none: lookUpLater(Policy.syncRetryFirstMs)
+        case .running(var run):
+            run.isNeededAgain = true
+            lookup = .running(run)
+        case .due, .waiting: break
+        }
+    }
+
+    private mutating func lookUpLater(_ afterMs: Int64) {
+        lookup = .waiting
+        steps.append(.setTimer(.lookup, afterMs: afterMs))
+    }
+
+    // MARK: The search
+
+    mutating func lookUp(_ c: LaneContext) {
+        guard c.isOnline else { return }
+        if case .running = lookup { return }
+        let servesFailed = lookup != .none
+        let served = ids { $1 == .unknown || servesFailed && isOutcomeUnknown($0, $1) }
+        if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
+        lookup = .none
+        if c.isEphemeral == true {
+            giveUpUnknown(unknown(served), c)
+            return wake(c)
+        }
+        guard let fromMs = start(of: served) else { return }
+        lookup = .running(LookupRun(served: served, fromMs: fromMs, isForWaiting: !unknown(served).isEmpty))
+        steps.append(.search(fromMs: fromMs))
+    }
+
+    /// A page came, and what it has of this lane was recognized. A long search goes on only for rows that wait.
+    mutating func lookupPage(_ newestMs: Int64?, _ hasMore: Bool, _ c: LaneContext) {
+        guard case .running(var run) = lookup else { return }
+        run.served = run.served.filter { id in row(id).map { isOutcomeUnknown($0, phase(of: id) ?? .failed) } ?? false }
+        guard !run.served.isEmpty, hasMore, let newestMs, newestMs > run.fromMs else { return searched(run, c) }
+        run.fromMs = newestMs
+        run.requests += 1
+        if run.requests > Policy.pageLoopLimitRequests {
+            guard let fromMs = start(of: unknown(run.served)) else { return ended(run, c) }
+            run.fromMs = max(newestMs, fromMs)
+            run.served = unknown(run.served)
+        }
+        lookup = .running(run)
+        steps.append(.search(fromMs: run.fromMs))
+    }
+
+    private mutating func searched(_ run: LookupRun, _ c: LaneContext) {
+        lookup = .running(run)
+        let unknown = unknown(run.served)
+        if unknown.contains(where: { row($0)?.isForeign == false }) { return steps.append(.askWhatIsShown) }
+        conclude(run, shownSinceMs: nil, c)
+    }
+
+    // MARK: The end
+
+    mutating func channelShows(_ sinceMs: Int64?, _ c: LaneContext) {
+        guard case .running(let run) = lookup else { return }
+        conclude(run, shownSinceMs: sinceMs, c)
+    }
+
+    /// Not finding a message proves that it did not arrive, if the channel shows this user all of that time. A message of
+    /// another sender is failed: it is not ours to send again.
+    private mutating func conclude(_ run: LookupRun, shownSinceMs: Int64?, _ c: LaneContext) {
+        unmark()
+        for id in unknown(run.served) {
+            guard let row = row(id) else { continue }
+            if row.isForeign {
+                giveUp(id, .ackTimeout, c)
+            } else if let shownSinceMs, shownSinceMs <= row.doubtSinceMs {
+                enter(.queued, id)
+                change(id) { ($0.state, $0.doubtSinceMs) = (.queued, 0) }
+            } else {
+                giveUpUnknown([id], c)
+            }
+        }
+        ended(run, c)
+    }
+
+    private mutating func ended(_ run: LookupRun, _ c: LaneContext) {
+        lookupRetryMs = Policy.syncRetryFirstMs
+        lookup = .none
+        if run.isNeededAgain { lookUpLater(lookupRetryMs) }
+        if run.isForWaiting { endBackoff() }
+        wake(c)
+    }
+
+    /// Nothing more can be learned: whoever resends it by hand decides that it is sent again.
+    private mutating func giveUpUnknown(_ ids: [String], _ c: LaneContext) {
+        let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
+        for id in ids {
+            complete(id, .failed(CoveyError(.ackTimeout, "\(reason); resent, it is sent again")))
+            setUnwritten(id) { $0.doubtSinceMs = 0 }
+            giveUp(id, .ackTimeout, c)
+        }
+    }
+
+    mutating func lookupFailed(_ error: CoveyError, _ c: LaneContext) {
+        guard case .running(let run) = lookup else { return }
+        lookup = .none
+        if error.isOfNonMember {
+            // Whoever cannot read the channel cannot send to it either: nothing is left to be tried.
+            let code: CoveyError.Code = error.code == .notFound ? .channelNotFound : .notAMember
+            for id in unknown(run.served) { failed(id, CoveyError(code, error.message), c) }
+            if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
+            lookup = .none
+            return wake(c)
+        }
+        if run.isForWaiting, !unknown(run.served).isEmpty {
+            if hasUnknownFailed { lookup = .due }
+            wait(atLeastMs: error.retryAfterMs, c)
+        } else if hasUnknownFailed {
+            lookupRetryMs = min(lookupRetryMs * 2, Policy.syncRetryMaxMs)
+            lookUpLater(max(lookupRetryMs / 2, error.retryAfterMs))
+        }
+        wake(c)
+    }
+}

@@ -1,0 +1,151 @@
+// How a row leaves, and how a queue drains faster than the disk commits: the commit that takes an acceptance marks the next
+// rows as in flight. A marked row leaves as soon as the one before it is acknowledged, without a commit of its own. A row
+// that was marked and never left is looked up after a crash like one that left; while the process runs it counts as queued.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+
+extension Lane {
+    // MARK: New rows
+
+    mutating func add(_ row: OutboxRow, _ call: CallID, _ copies: Int, _ c: LaneContext) {
+        append(row, copies > 0 ? .copying(left: copies, cancelRequested: false) : .queued, call: call)
+        if copies == 0 { admit(row.requestId, c) }
+    }
+
+    /// The row is complete: it goes to the disk, is notified as pending, and is sent in its turn.
+    mutating func admit(_ id: String, _ c: LaneContext) {
+        guard let row = row(id), let call = call(id) else { return }
+        steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
+        endIfOffline(id, c)
+        wake(c)
+    }
+
+    /// There is no connection: the message waits, or fails where nothing is repeated automatically. Its call ends either
+    /// way.
+    mutating func endIfOffline(_ id: String, _ c: LaneContext) {
+        guard !c.isOnline else { return }
+        complete(id, .failed(.offline))
+        if !c.policy.repeats { return giveUp(id, .connectionRequired, c) }
+        if c.policy.showsRepeatsAsFailed { waitForRepeat(id, c) }
+    }
+
+    // MARK: The head
+
+    /// The head leaves if nothing is in its way.
+    mutating func wake(_ c: LaneContext) {
+        guard maySend(c) else { return }
+        if lookup == .due { lookUp(c) }
+        guard sending == nil, let id = head, let phase = phase(of: id) else { return }
+        switch phase {
+        case .unknown where !c.serverDeduplicates || row(id)?.isForeign == true: return lookUp(c)
+        case .queued, .marked, .unknown: break
+        case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: return
+        }
+        guard c.hasRoom, !(c.isPaused && isShownAsFailed(id, c)) else { return }
+        guard !c.isFrozen else { return askIfFrozen() }
+        if phase == .marked { return transmit(id) }
+        if let index = row(id)?.files?.nextUpload {
+            enter(.uploading(Upload(index: index)), id)
+        } else {
+            launch(id, c)
+        }
+        steps.append(.leaveWhenDurable(id))
+    }
+
+    /// It may have been unfrozen while no frame said so.
+    private mutating func askIfFrozen() {
+        guard !askedIfFrozen else { return }
+        askedIfFrozen = true
+        steps.append(.refreshChannel)
+    }
+
+    private mutating func launch(_ id: String, _ c: LaneContext) {
+        enter(.inFlight(.starting), id)
+        change(id) { $0.launch(atMs: c.nowMs) }
+        if isShownAsFailed(id, c) {
+            changeMessage(id, .localMessageResendStarted) { $0.flags.remove(.queuedForResend) }
+        }
+    }
+
+    mutating func durable(_ id: String, _ c: LaneContext) {
+        switch phase(of: id) {
+        case .inFlight(.starting): transmit(id)
+        case .uploading(let upload) where upload.stage == .starting: startUpload(id, upload, c)
+        default: break
+        }
+    }
+
+    private mutating func transmit(_ id: String) {
+        enter(.inFlight(.sent), id)
+        steps += [.setTimer(.row, afterMs: Policy.ackTimeoutMs), .transmit(id)]
+    }
+
+    /// The message goes by a request (collections.md §5). Whichever path answers first is the acknowledgement.
+    mutating func post(_ id: String) {
+        guard phase(of: id) == .inFlight(.sent) else { return }
+        enter(.inFlight(.posted), id)
+        steps.append(.post(id))
+    }
+
+    // MARK: Acknowledged
+
+    /// The next row leaves if it is marked. This one is accepted with what was received.
+    mutating func acknowledged(_ id: String, _ c: LaneContext) {
+        guard case .inFlight(let attempt) = phase(of: id), attempt != .acknowledged else { return }
+        enter(.inFlight(.acknowledged), id)
+        if let next = head, phase(of: next) == .marked, maySend(c), !c.isFrozen { transmit(next) }
+    }
+
+    /// The rows that the commit of these acceptances marks: none while marked ones are left, and one only where an unknown
+    /// outcome cannot be looked up.
+    package func rowsToMark(after accepted: Set<String>, _ c: LaneContext) -> [OutboxRow] {
+        guard maySend(c), !c.hasNewMessages, !c.isFrozen else { return [] }
+        let most = c.isEphemeral == false ? Policy.outboxCommitRows : 1
+        var rows: [OutboxRow] = []
+        for id in order where !accepted.contains(id) && rows.count < most {
+            guard let phase = phase(of: id), phase.isWaiting else { continue }
+            guard phase == .queued, !isShownAsFailed(id, c), var row = row(id), !row.needsUpload else { break }
+            row.launch(atMs: c.nowMs)
+            rows.append(row)
+        }
+        return rows
+    }
+
+    mutating func accepted(_ rows: [OutboxRow], _ next: [OutboxRow]) {
+        endBackoff()
+        for row in rows {
+            enter(.accepted, row.requestId)
+            setUnwritten(row.requestId) { $0 = row }
+        }
+        for row in next {
+            enter(.marked, row.requestId)
+            setUnwritten(row.requestId) { $0 = row }
+        }
+    }
+
+    mutating func cached(_ accepted: [String], _ c: LaneContext) {
+        for id in accepted where phase(of: id) == .accepted {
+            if let message = acceptedMessage(id) { complete(id, .message(message)) }
+            forget(id)
+        }
+        wake(c)
+    }
+
+    /// Something comes between: marked rows wait as they did before. Called before a row enters a queue that has some.
+    mutating func unmark() {
+        for id in order {
+            switch phase(of: id) {
+            case .marked:
+                enter(.queued, id)
+                change(id) {
+                    ($0.state, $0.doubtSinceMs) = (.queued, 0)
+                    $0.attempts -= 1
+                }
+            case .queued, .copying: return  // nothing behind it is marked
+            default: break
+            }
+        }
+    }
+}

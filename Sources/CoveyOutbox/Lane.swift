@@ -1,0 +1,233 @@
+// One channel's unsent messages: first in, first out. Every decision about them is made here, as a function of the lane,
+// an event and a context (`step`). Pure: SendQueue carries the steps out.
+//
+// Invariants, after every step:
+// - At most one row is uploaded or in flight. The next one to leave is the head, the first row that waits.
+// - Every row that waits has a request, a timer, a step that was just given, or its place in the order.
+// - Nothing is left to decide: waking the lane gives no step.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+
+package struct Lane {
+    package let url: String
+    /// Request ids, ascending by local sequence.
+    private(set) var order: [String] = []
+    private var entries: [String: Entry] = [:]
+    var isReady = false
+    /// The channel was found frozen, and refreshed, on this connection.
+    var askedIfFrozen = false
+    var backoff: Backoff?
+    var lookup = Lookup.none
+    /// How long the next lookup waits that failed.
+    var lookupRetryMs = Policy.syncRetryFirstMs
+    /// The row that is uploaded or in flight.
+    package private(set) var sending: String?
+    /// What the event that is being handled has led to.
+    var steps: [LaneStep] = []
+
+    struct Backoff {
+        var delayMs: Int64
+        /// A timer is set.
+        var isWaiting: Bool
+    }
+
+    package init(url: String) { self.url = url }
+
+    package mutating func step(_ event: LaneEvent, _ context: LaneContext) -> [LaneStep] {
+        handle(event, context)
+        defer { steps = [] }
+        return steps
+    }
+
+    private mutating func handle(_ event: LaneEvent, _ c: LaneContext) {
+        switch event {
+        case .added(let row, let call, let copies): add(row, call, copies, c)
+        case .resent(let id, let call): resend(id, call, c)
+        case .canceled(let id): cancel(id, c)
+        case .removed(let ids, let reason, let error): remove(ids, reason, error, c)
+        case .taken(let row): take(row, c)
+        case .failedElsewhere(let id, let error): failedElsewhere(id, error, c)
+        case .copied(let id, let index, let bytes): copied(id, index, bytes, c)
+        case .copyFailed(let id, let error): copyFailed(id, error, c)
+        case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total, c)
+        case .uploaded(let id, let file): uploaded(id, file, c)
+        case .uploadFailed(let id, let error): uploadFailed(id, error, c)
+        case .loaded(let row): append(row, row.loadedPhase)
+        case .durable(let id): durable(id, c)
+        case .notStored(let id): forget(id)
+        case .notTransmitted(let id): outcomeUnknown(id, .offline, c)
+        case .notWritten(let id): post(id)
+        case .acknowledged(let id): acknowledged(id, c)
+        case .refused(let id, let error): refused(id, error, c)
+        case .postFailed(let id, let error): postFailed(id, error, c)
+        case .accepted(let rows, let next): accepted(rows, next)
+        case .cached(let ids): cached(ids, c)
+        case .lookupPage(let newestMs, let hasMore): lookupPage(newestMs, hasMore, c)
+        case .lookupFailed(let error): lookupFailed(error, c)
+        case .channelShows(let sinceMs): channelShows(sinceMs, c)
+        case .ready: ready(c)
+        case .wake: wake(c)
+        case .timer(let timer): fired(timer, c)
+        case .expire: expire(c)
+        case .limitFailed: expireFailed(c)
+        case .connectionEnded: connectionEnded(c)
+        case .closing: close()
+        }
+    }
+
+    // MARK: Rows
+
+    package var isEmpty: Bool { order.isEmpty }
+    package var count: Int { order.count }
+    package func phase(of id: String) -> RowPhase? { entries[id]?.phase }
+    /// Not of a row that is accepted: it counts as sent.
+    package func row(_ id: String) -> OutboxRow? { entries[id].flatMap { $0.phase == .accepted ? nil : $0.row } }
+    func acceptedMessage(_ id: String) -> Message? { entries[id]?.row.accepted }
+    func call(_ id: String) -> CallID? { entries[id]?.call }
+    var calls: [CallID] { entries.values.compactMap(\.call) }
+    mutating func forgetCalls() { for id in order { entries[id]?.call = nil } }
+    /// What the app sees of it.
+    var messages: [Message] {
+        order.compactMap { id in
+            entries[id].flatMap { $0.phase.isPending || $0.phase == .failed ? $0.row.message : nil }
+        }
+    }
+
+    /// The first row that waits: it alone may leave.
+    var head: String? { order.first { entries[$0]?.phase.isWaiting == true } }
+
+    func oldest(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Int64? {
+        entries.values.compactMap { isIncluded($0.row, $0.phase) ? $0.row.waitsSinceMs : nil }.min()
+    }
+
+    func contains(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Bool {
+        entries.values.contains { isIncluded($0.row, $0.phase) }
+    }
+
+    func ids(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> [String] {
+        order.filter { id in entries[id].map { isIncluded($0.row, $0.phase) } ?? false }
+    }
+
+    mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil) {
+        order.append(row.requestId)
+        entries[row.requestId] = Entry(row: row, phase: phase, call: call)
+    }
+
+    /// The old phase ends, and with it its timer and its request.
+    mutating func enter(_ phase: RowPhase, _ id: String) {
+        switch entries[id]?.phase {
+        case .inFlight(.sent): steps.append(.cancelTimer(.row))
+        case .uploading: steps += [.cancelTimer(.row), .cancelUpload]
+        default: break
+        }
+        entries[id]?.phase = phase
+        if phase.isSending { sending = id } else if sending == id { sending = nil }
+    }
+
+    mutating func change(_ id: String, _ body: (inout OutboxRow) -> Void) {
+        entries[id]?.change(body)
+        steps.append(.put(id))
+    }
+
+    /// A change that the disk knows already, or that another step will write.
+    mutating func setUnwritten(_ id: String, _ body: (inout OutboxRow) -> Void) { entries[id]?.change(body) }
+    /// Nothing of the old phase ends.
+    mutating func setUpload(_ upload: Upload, _ id: String) { entries[id]?.phase = .uploading(upload) }
+    mutating func setCopying(_ left: Int, _ cancelRequested: Bool, _ id: String) {
+        entries[id]?.phase = .copying(left: left, cancelRequested: cancelRequested)
+    }
+    mutating func setCall(_ call: CallID, _ id: String) { entries[id]?.call = call }
+
+    mutating func forget(_ id: String) {
+        enter(.failed, id)
+        guard let row = entries.removeValue(forKey: id)?.row else { return }
+        if let index = order.firstIndex(of: id) { order.remove(at: index) }
+        steps.append(.gone(id, copies: row.files.map { $0.hasCopies ? $0.files.count : 0 } ?? 0))
+        if order.isEmpty { endBackoff() }
+    }
+
+    mutating func complete(_ id: String, _ completion: Completion) {
+        guard let call = entries[id]?.call else { return }
+        entries[id]?.call = nil
+        steps.append(.complete(call, completion))
+    }
+
+    /// The message changes as the app sees it, and on the disk.
+    mutating func changeMessage(_ id: String, _ source: EventSource, _ body: (inout MessageBuilder) -> Void) {
+        guard let before = entries[id]?.row.message else { return }
+        let after = before.with(body)
+        change(id) { $0.message = after }
+        steps.append(.note([MessageChange(kind: .update, before: before, after: after, source: source)], nil))
+    }
+
+    // MARK: The channel
+
+    /// Whether the event may lead to a decision by the channel's row, which has to be read for it.
+    func needsChannel(for event: LaneEvent) -> Bool {
+        switch event {
+        case .loaded, .durable, .notStored, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
+        case .cached(let ids): order.count > ids.count
+        case .acknowledged: order.count > 1
+        default: true
+        }
+    }
+
+    func maySend(_ c: LaneContext) -> Bool { mayLookUp(c) && backoff?.isWaiting != true }
+    func mayLookUp(_ c: LaneContext) -> Bool { c.isOnline && (isReady || c.isReadyAtOnce) }
+
+    mutating func ready(_ c: LaneContext) {
+        isReady = true
+        lookUpForeign(c)
+        lookUpFailed()
+        wake(c)
+    }
+
+    mutating func fired(_ timer: LaneTimer, _ c: LaneContext) {
+        switch timer {
+        case .row: rowTimedOut(c)
+        case .backoff: backoff?.isWaiting = false
+        case .lookup: if lookup == .waiting { lookup = .due }
+        case .foreign: lookUpForeign(c)
+        }
+        wake(c)
+    }
+
+    private mutating func rowTimedOut(_ c: LaneContext) {
+        guard let id = sending else { return }
+        switch phase(of: id) {
+        case .uploading(let upload): uploadTimedOut(id, upload, c)
+        case .inFlight(.sent):
+            let message = "no acknowledgement within \(Policy.ackTimeoutMs) ms"
+            outcomeUnknown(id, CoveyError(.ackTimeout, message), c)
+        default: break
+        }
+    }
+
+    /// Rows in flight are of unknown outcome from then on; files that are being uploaded have to be uploaded again.
+    mutating func connectionEnded(_ c: LaneContext) {
+        (isReady, askedIfFrozen) = (false, false)
+        if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
+        (lookup, lookupRetryMs) = (.none, Policy.syncRetryFirstMs)
+        unmark()
+        for id in order {
+            switch phase(of: id) {
+            case .uploading(let upload) where upload.stage == .running: failed(id, .connectionEnded, c)
+            case .uploading: enter(.queued, id)
+            case .inFlight: outcomeUnknown(id, .connectionEnded, c)
+            case .unknown where row(id)?.isForeign == false: failed(id, .connectionEnded, c)
+            default: break
+            }
+        }
+        endBackoff()
+    }
+
+    /// The store closes before the copies of these were made: no message has appeared, and none will.
+    mutating func close() {
+        for id in ids(where: { if case .copying = $1 { true } else { false } }) {
+            complete(id, .failed(CoveyError(.requestCanceled, "the user logged out")))
+            forget(id)
+        }
+    }
+}

@@ -1,0 +1,207 @@
+// What the app asks of the queue, and what the engine asks of it for the app.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension SendQueue {
+    // MARK: Unsent messages
+
+    /// Unsent messages of a channel, in sending order.
+    package func unsent(channelUrl: String) -> [Message] {
+        guard let store = core.store, store.isReadOnly else { return lanes[channelUrl]?.messages ?? [] }
+        // A view of what another process writes: as it is now.
+        let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
+        return rows.filter { $0.accepted == nil }.map(\.message)
+    }
+
+    /// Every unsent message, by channel and in sending order.
+    package var allUnsent: [Message] { channelsWithRows.flatMap(unsent) }
+
+    // MARK: Sending
+
+    /// Queues a message. It is notified as pending once its row is durable; the completion follows success or the first
+    /// failure.
+    package func send(_ params: UserMessageParams, channelUrl: String, requestId: String, call: CallID) {
+        do throws(CoveyError) {
+            let row = try newRow(params, files: nil, channelUrl: channelUrl, requestId: requestId)
+            add(.added(row, call, copies: 0), row)
+        } catch {
+            core.turns.complete(call, .failed(error))
+        }
+    }
+
+    /// Queues a message with files. `contents` has, for each file, its bytes, or nil if it is given by its URL.
+    package func send(
+        _ params: UserMessageParams, files: FilesToSend, contents: [FileContent?], channelUrl: String,
+        requestId: String, call: CallID
+    ) {
+        do throws(CoveyError) {
+            try check(files, contents)
+            var files = files
+            for (index, content) in contents.enumerated() {
+                guard let content else { continue }
+                files.files[index].isCopied = true
+                files.files[index].sizeBytes = content.sizeBytes
+            }
+            let row = try newRow(params, files: files, channelUrl: channelUrl, requestId: requestId)
+            add(.added(row, call, copies: contents.count { $0 != nil }), row)
+        } catch {
+            return core.turns.complete(call, .failed(error))
+        }
+        copy(contents, requestId)
+    }
+
+    private func newRow(
+        _ params: UserMessageParams, files: FilesToSend?, channelUrl: String, requestId: String
+    ) throws(CoveyError) -> OutboxRow {
+        guard let store = core.store else { throw .offline }
+        guard channelUrls[requestId] == nil, sentIds.messageId(of: requestId) == nil else {
+            throw CoveyError(.invalidParameter, "the request id \(requestId) belongs to another message already")
+        }
+        let sequence = try store.nextLocalSequence(channelUrl: channelUrl)
+        let createdAt = max(core.correctedNowMs, lastCreatedAt[channelUrl] ?? 0)
+        lastCreatedAt[channelUrl] = createdAt
+        let message = Message.pending(
+            channelUrl: channelUrl, requestId: requestId, params: params, files: files,
+            sender: core.me ?? User(userId: store.location.userId),  // nobody has logged in here yet
+            createdAt: createdAt, sequence: sequence)
+        return OutboxRow(
+            requestId: requestId, channelUrl: channelUrl, localSequence: sequence, waitsSinceMs: createdAt,
+            message: message, params: params, files: files)
+    }
+
+    // MARK: By request id
+
+    package func resend(requestId: String, call: CallID) {
+        guard let url = channelUrls[requestId], lanes[url]?.isResendable(requestId) == true else {
+            let error = CoveyError(
+                .invalidParameter, "no failed message that can be resent has the request id \(requestId)")
+            return core.turns.complete(call, .failed(error))
+        }
+        handle(.resent(requestId, call), in: url)
+    }
+
+    /// Cancels a message that has not left: while its files are copied or uploaded, or while it waits.
+    package func cancel(requestId: String) throws(CoveyError) {
+        let lane = channelUrls[requestId].flatMap { lanes[$0] } ?? Lane(url: "")
+        if let error = lane.cancelError(requestId) { throw error }
+        handle(.canceled(requestId), of: requestId)
+    }
+
+    /// Removes an unsent message, whatever its state. False if there is none with this request id.
+    package func delete(requestId: String) -> Bool {
+        guard row(requestId) != nil else { return false }
+        let error = CoveyError(.requestCanceled, "the message was deleted before it was sent")
+        handle(.removed([requestId], .removeManualAction, error), of: requestId)
+        return true
+    }
+
+    // MARK: By channel
+
+    /// Removes failed and canceled messages; others are ignored. Returns the request ids that were removed.
+    package func removeFailed(channelUrl: String, requestIds: [String]?) -> [String] {
+        let ids = lanes[channelUrl]?.ids { $1 == .failed && requestIds?.contains($0.requestId) ?? true } ?? []
+        handle(.removed(ids, nil, nil), in: channelUrl)
+        return ids
+    }
+
+    /// The channel is gone, and its unsent messages with it (collections.md §5.3).
+    package func removeChannel(_ channelUrl: String) {
+        removeAll(of: channelUrl, CoveyError(.channelNotFound, "the channel is gone"))
+    }
+
+    /// Removes the messages of one channel or of all, whatever their state, because the app asked for it by name (sync.md
+    /// §7.2). One that is in flight may still have been sent. The answer has their request ids.
+    package func clear(channelUrl: String?, call: CallID) {
+        let error = CoveyError(.requestCanceled, "unsent messages were cleared")
+        let ids = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { removeAll(of: $0, error) }
+        core.turns.complete(call, .requestIds(ids))
+    }
+
+    @discardableResult
+    private func removeAll(of url: String, _ error: CoveyError) -> [String] {
+        let ids = lanes[url]?.order ?? []
+        if !ids.isEmpty { handle(.removed(ids, nil, error), in: url) }
+        return ids
+    }
+}
+
+// MARK: - Messages of other senders
+
+extension SendQueue {
+    /// A message that has failed here is nobody's to send: whoever sends it again may say so.
+    package enum Owner { case nobody, us, elsewhere }
+
+    /// Who sends the message with this request id, or has sent it.
+    package func owner(of requestId: String) -> Owner {
+        if let row = row(requestId) {
+            return row.isForeign || row.message.status != .pending ? .elsewhere : .us
+        }
+        return sentIds.messageId(of: requestId) == nil ? .nobody : .us
+    }
+
+    /// Takes over a pending message that another sender sends. Nothing happens if the server's copy was faster and is
+    /// cached.
+    package func take(_ message: Message) throws(CoveyError) {
+        guard let store = core.store else { throw .offline }
+        let window = min(message.createdAt, core.correctedNowMs) - Policy.verifyWindowMs
+        if try store.hasCopy(of: message, since: window) { return }
+        let sequence = try store.nextLocalSequence(channelUrl: message.channelUrl)
+        let createdAt = max(message.createdAt, lastCreatedAt[message.channelUrl] ?? 0)
+        lastCreatedAt[message.channelUrl] = createdAt
+        let pending = message.with {
+            $0.status = .pending
+            $0[.messageId] = 0
+            $0[.localSequence] = sequence
+            $0[.createdAt] = createdAt
+            $0[.errorCode] = 0
+            $0.flags.remove(.queuedForResend)
+        }
+        var row = OutboxRow(
+            requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
+            waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
+            files: message.fileToRepeat)
+        row.doubtSinceMs = core.correctedNowMs
+        add(.taken(row), row)
+    }
+
+    package func failedElsewhere(_ requestId: String, _ error: CoveyError) {
+        handle(.failedElsewhere(requestId, error), of: requestId)
+    }
+}
+
+extension Store {
+    /// Whether the server's message with this request id is cached; not if it is older than this.
+    fileprivate func hasCopy(of message: Message, since ms: Int64) throws(CoveyError) -> Bool {
+        let copies = try messages(
+            channelUrl: message.channelUrl, from: MessageKey(createdAt: ms, messageId: Int64.min), direction: .newer,
+            inclusive: true, within: ms...Int64.max, limit: 1, where: { $0.requestId == message.requestId })
+        return !copies.isEmpty
+    }
+}
+
+extension Message {
+    /// What a repeat sends.
+    fileprivate var sendParams: UserMessageParams {
+        var params = UserMessageParams(message: text)
+        params.data = self[.data]
+        params.customType = customType
+        params.parentMessageId = parentMessageId
+        params.replyToChannel = flags.contains(.replyToChannel)
+        params.mentionsChannel = flags.contains(.mentionsChannel)
+        params.silent = flags.contains(.silent)
+        return params
+    }
+
+    /// Of a file message, by the address that its file has already.
+    fileprivate var fileToRepeat: FilesToSend? {
+        guard kind == .file, !isEmpty(.fileUrl) else { return nil }
+        return FilesToSend([
+            FileToSend(
+                name: self[.fileName], mimeType: self[.fileType], sizeBytes: self[.fileSize], url: self[.fileUrl])
+        ])
+    }
+}

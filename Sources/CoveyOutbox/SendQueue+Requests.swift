@@ -1,0 +1,164 @@
+// What the steps of a lane ask of the server and of the disk: frames and requests with a message, copies and uploads of its
+// files, lookups. Every answer becomes an event of the lane; answers are dropped with their connection.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+import CoveyWire
+
+extension OutboxRow {
+    var command: SocketCommand {
+        guard let files else { return .userMessage(channelUrl: channelUrl, requestId: requestId, params) }
+        return .fileMessage(channelUrl: channelUrl, requestId: requestId, params, files)
+    }
+
+    /// The way around the socket.
+    func endpoint(userId: String) -> Endpoint<Message> {
+        guard let files else {
+            return .sendUserMessage(channelUrl: channelUrl, userId: userId, requestId: requestId, params: params)
+        }
+        return .sendFileMessage(
+            channelUrl: channelUrl, userId: userId, requestId: requestId, params: params, files: files)
+    }
+}
+
+extension SendQueue {
+    // MARK: Messages
+
+    /// The open socket could not take the frame, and not a byte of it left.
+    package func notSent(_ text: [UInt8]) {
+        let sending = lanes.values.compactMap(\.sending).sorted()
+        let id = sending.first { row($0)?.command.encoded() == text }
+        if let id { handle(.notWritten(id), of: id) }
+    }
+
+    func post(_ requestId: String) {
+        guard let row = row(requestId) else { return }
+        core.ask(row.endpoint(userId: core.myUserId)) { [weak self] result in
+            guard let self, self.row(requestId) != nil else { return }
+            switch result {
+            case .success(let message): self.answered?(message)
+            case .failure(let error): self.handle(.postFailed(requestId, error), of: requestId)
+            }
+        }
+    }
+
+    /// The server refused a send by EROR. False if the request id is none of ours.
+    package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
+        guard row(requestId) != nil else { return false }
+        handle(.refused(requestId, error), of: requestId)
+        return true
+    }
+
+    // MARK: Files
+
+    func check(_ files: FilesToSend, _ contents: [FileContent?]) throws(CoveyError) {
+        guard files.files.count == contents.count, !files.files.isEmpty,
+            zip(files.files, contents).allSatisfy({ $0.url.isEmpty == ($1 != nil) })
+        else { throw CoveyError(.invalidParameter, "each file needs either bytes or a URL") }
+        if let store = core.store, files.files.contains(where: \.url.isEmpty),
+            store.outboxFile(requestId: "", index: 0) == nil
+        {
+            throw CoveyError(.localDatabaseError, "there is no directory for the copies of files")
+        }
+        guard let login = core.login else { return }
+        guard files.files.count <= max(1, login.multipleFileMax) else {
+            throw CoveyError(.invalidParameter, "a message has at most \(login.multipleFileMax) files")
+        }
+        let context = context(of: "", isSending: false, readsChannel: false)
+        for case .some(let content) in contents { try context.checkSize(content.sizeBytes) }
+    }
+
+    func copy(_ contents: [FileContent?], _ requestId: String) {
+        guard let store = core.store else { return }
+        for (index, content) in contents.enumerated() {
+            guard let content, let path = store.outboxFile(requestId: requestId, index: index) else { continue }
+            core.outside.keepFile(content, path: path) { [weak self] result in
+                guard let self, self.core.store === store else { return }  // an orphan: removed at the next open
+                self.copied(requestId, index, result)
+            }
+        }
+    }
+
+    private func copied(_ requestId: String, _ index: Int, _ result: Result<Int64, CoveyError>) {
+        guard let url = channelUrls[requestId], case .copying = lanes[url]?.phase(of: requestId) else {
+            core.store?.removeOutboxFiles(requestId: requestId, count: index + 1)
+            return
+        }
+        do throws(CoveyError) {
+            let size = try result.get()
+            try context(of: url, isSending: false, readsChannel: false).checkSize(size)
+            handle(.copied(requestId, index: index, sizeBytes: size), in: url)
+        } catch {
+            handle(.copyFailed(requestId, error), in: url)
+        }
+    }
+
+    func upload(_ requestId: String, _ index: Int) -> Connection.PendingRequest? {
+        guard let row = row(requestId), let files = row.files,
+            let path = core.store?.outboxFile(requestId: requestId, index: index)
+        else { return nil }
+        let endpoint = Endpoint<UploadedFile>.upload(
+            files.files[index], path: path, thumbnailSizes: files.thumbnailSizes,
+            channelUrl: row.channelUrl, requestId: requestId)
+        return core.connection?.ask(endpoint) { [weak self] sent, total in
+            self?.handle(.uploadMoved(requestId, sentBytes: sent, totalBytes: total), of: requestId)
+        } _: { [weak self] result in
+            switch result {
+            case .success(let file): self?.handle(.uploaded(requestId, file), of: requestId)
+            case .failure(let error): self?.handle(.uploadFailed(requestId, error), of: requestId)
+            }
+        }
+    }
+
+    // MARK: Lookups
+
+    func search(_ url: String, _ fromMs: Int64) {
+        var request = MessagePageRequest(
+            reference: .timestamp(fromMs), previousLimit: 0, nextLimit: Policy.messagePageLimitRows)
+        request.senderIds = [core.myUserId]
+        let asked = core.asking
+        core.ask(.messages(channelUrl: url, request)) { [weak self] result in
+            guard let self else { return }
+            do throws(CoveyError) {
+                let page = try result.get()
+                try self.write(page.messages.filter { self.row(of: $0) != nil }, RowTimes(asked, ts: page.ts))
+                let hasMore = page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows)
+                self.handle(.lookupPage(newestMs: page.messages.last?.createdAt, hasMore: hasMore), in: url)
+            } catch {
+                self.handle(.lookupFailed(error), in: url)
+            }
+        }
+    }
+
+    private func write(_ found: [Message], _ times: RowTimes) throws(CoveyError) {
+        guard !found.isEmpty else { return }
+        let isWritten = core.commit(recognizing: found) { work throws(CoveyError) in
+            let writer = MessageWriter(
+                core: core, work: work, source: .eventMessageSent, authority: .page, times: times)
+            for message in found { try writer.write(message, kind: .new) }
+        }
+        if !isWritten { throw CoveyError(.localDatabaseError, "the message that was found could not be stored") }
+    }
+
+    func askWhatIsShown(_ url: String) {
+        core.ask(.channel(url: url)) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .failure(let error): self.handle(.lookupFailed(error), in: url)
+            case .success(let channel):
+                self.handle(.channelShows(sinceMs: channel.shownSinceMs(atMs: self.core.correctedNowMs)), in: url)
+            }
+        }
+    }
+}
+
+extension GroupChannel {
+    /// Since when no message can have been reset, purged, or have lived its time; nil: it keeps none.
+    fileprivate func shownSinceMs(atMs nowMs: Int64) -> Int64? {
+        if fields.isEphemeral { return nil }
+        let livesMs = self.messageSurvivalSeconds * 1_000
+        return max(self.messageOffset, self.messagePurgeOffset, livesMs > 0 ? nowMs - livesMs : 0)
+    }
+}

@@ -1,0 +1,77 @@
+// Messages that waited too long (sync.md §8.2), and failed ones that were kept long enough (syncmanager.md §1): one timer
+// each for all lanes. It may find that the row it was set for has left; it is then set for the next one.
+
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyStore
+
+/// A timer, and the time of the row that it is set for.
+struct Deadline {
+    var timer: TimerID?
+    var oldestMs: Int64 = 0
+}
+
+extension SendQueue {
+    /// Messages that waited too long fail, online or not.
+    package func expire() {
+        handleAll(.expire)
+        scheduleExpiry(nil)
+        expireFailed()
+    }
+
+    /// A row that waits since then. It may wait longer than the one that the timer is set for: then nothing changes. Nil:
+    /// for the oldest one.
+    func scheduleExpiry(_ sinceMs: Int64?) {
+        if let sinceMs, expiry.timer != nil, sinceMs >= expiry.oldestMs { return }
+        core.outside.cancel(expiry.timer)
+        expiry.timer = nil
+        let waitMs = core.options.resendExpiryMs
+        guard waitMs > 0, let oldest = sinceMs ?? oldest(where: { $1.isPending }) else { return }
+        expiry.oldestMs = oldest
+        expiry.timer = core.outside.after(max(1, oldest + waitMs - core.correctedNowMs + 1)) { [weak self] in
+            self?.expiry.timer = nil
+            self?.expire()
+        }
+    }
+
+    /// Failed messages that are too old go.
+    package func expireFailed() {
+        guard FailurePolicy(core).failedRetentionMs != nil else { return }
+        handleAll(.limitFailed)
+        scheduleRetention()
+    }
+
+    func scheduleRetention() {
+        core.outside.cancel(retention.timer)
+        retention.timer = nil
+        guard let keptMs = FailurePolicy(core).failedRetentionMs,
+            let oldest = oldest(where: { $1 == .failed && $0.message.status == .failed })
+        else { return }
+        retention.timer = core.outside.after(max(1, oldest + keptMs - core.correctedNowMs + 1)) { [weak self] in
+            self?.retention.timer = nil
+            self?.expireFailed()
+        }
+    }
+
+    private func oldest(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Int64? {
+        lanes.values.compactMap { $0.oldest(where: isIncluded) }.min()
+    }
+}
+
+extension FailurePolicy {
+    /// Of a client: its own options, or those that it was set up with (syncmanager.md §1).
+    init(_ core: Core) {
+        repeats = core.repeatsSends
+        waitsWhenFrozen = !core.options.failsWhenFrozen
+        guard let options = core.faceOptions else { return }
+        waitsWhenFrozen = waitsWhenFrozen && repeats
+        mostRepeats = options.resendRetries
+        showsRepeatsAsFailed = repeats
+        if repeats { mostServerErrors = nil }
+        keepsFailed = options.resendPolicy != .none
+        keepsInvalid = false
+        mostFailed = options.failedMessagesPerChannel
+        failedRetentionMs = Int64(options.failedRetentionDays) * 24 * 3_600_000
+    }
+}
