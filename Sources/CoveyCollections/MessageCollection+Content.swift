@@ -180,7 +180,11 @@ extension MessageCollection {
         }
         writer.edit(flagEdits(writer.lists))
         writer.write(removals: doomed, additions: [], updates: [])
-        func isKept(_ change: Change) -> Bool { !change.message.isSucceeded || cut.contains(change.message.key) }
+        // An own message that was accepted beyond an unchecked edge was outside before, too.
+        func isKept(_ change: Change) -> Bool {
+            let key = change.message.key
+            return !change.message.isSucceeded || cut.contains(key) || !bounds.contains(key)
+        }
         return (additions.filter(isKept), updates.filter(isKept))
     }
 }
