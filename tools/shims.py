@@ -130,7 +130,7 @@ class Writer:
         self.functions: list[Function] = []
         homes = self._homes()
         for name, result, parameters in header.prototypes:
-            self.functions.append(Function(name, result, [Parameter(*each) for each in parameters], homes[name]))
+            self.functions.append(Function(name, result, self._parameters(parameters), homes[name]))
         self.by_hand = {
             name for path in sorted(MODULE.rglob("*.swift")) if path.parent != OUTPUT
             for name in re.findall(r"^@c @implementation\s+public func (\w+)\(", path.read_text(encoding="utf-8"), flags=re.M)
@@ -140,6 +140,19 @@ class Writer:
             self.tables.read(path)
         shapes = (MODULE / "Client" / "PendingCall.swift").read_text(encoding="utf-8")
         self.shapes = {fn: case for case, fn in re.findall(r"case (\w+)\((covey_\w+_fn)\?\)", shapes)}
+
+    @staticmethod
+    def _parameters(text: str) -> list[Parameter]:
+        """No function of the header takes a function other than by its typedef."""
+        found = []
+        for part in filter(None, (part.strip() for part in text.split(","))):
+            if part == "void":
+                continue
+            match = re.fullmatch(r"(.+?)(\w+) ?(\[\d*\])?", part)
+            if not match:
+                raise ShimError(f"parameter {part}")
+            found.append(Parameter(match.group(1).strip() + (" *" if match.group(3) else ""), match.group(2)))
+        return found
 
     @staticmethod
     def _homes() -> dict[str, str]:

@@ -189,7 +189,7 @@ import Testing
         defer { neighbour.probe.client.close() }
         let growth = try Self.growthMB {
             let answer = try ask("", Array(text.utf8), neighbour)?.answer
-            #expect(Self.refusal(of: answer)?.contains("more than the \(Policy.answerRowsMost) that are read") == true)
+            #expect(Self.refusal(of: answer)?.contains("at most \(Policy.answerRowsMost) are allowed") == true)
         }
         #expect(growth < 150)
         #expect(neighbour.longestWaitMs() < 50)

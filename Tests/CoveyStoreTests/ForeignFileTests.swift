@@ -57,7 +57,7 @@ import Testing
         let directory = try filled()
         unlink(directory.user + "/" + name)
         #expect(mkfifo(directory.user + "/" + name, 0o600) == 0)
-        #expect(error { try directory.open() }?.message.contains("no regular file") == true, "\(name)")
+        #expect(error { try directory.open() }?.message.contains("not a regular file") == true, "\(name)")
     }
 
     @Test func aFileOfAnotherUserIsRefused() throws {

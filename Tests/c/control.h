@@ -27,12 +27,12 @@ static inline const char *control(const char *method, const char *path, const ch
     while ((part = recv(connection, answer + length, sizeof answer - 1 - length, 0)) > 0) length += (size_t)part;
     close(connection);
     answer[length] = 0;
-    const char *body = strstr(answer, "\r\n\r\n");
-    if (strncmp(answer, "HTTP/1.1 200", 12) != 0 || body == NULL) {
+    const char *content = strstr(answer, "\r\n\r\n");
+    if (strncmp(answer, "HTTP/1.1 200", 12) != 0 || content == NULL) {
         fprintf(stderr, "%s %s %s: %s\n", method, path, body, answer);
         exit(1);
     }
-    return body + 4;
+    return content + 4;
 }
 
 /* Adds a fault, to one user's commands or requests; gives its id. `more` is empty or begins with a comma. */

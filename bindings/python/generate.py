@@ -68,8 +68,8 @@ class Header:
         self.structs: list[tuple[str, list[tuple[str, str]]]] = []
         self.callbacks: list[tuple[str, str, list[str]]] = []
         self.functions: list[tuple[str, str, list[str]]] = []
-        # The functions as C has them: name, result, and each parameter's type and name (tools/shims.py).
-        self.prototypes: list[tuple[str, str, list[tuple[str, str]]]] = []
+        # The functions as C has them: name, result and parameters (tools/shims.py).
+        self.prototypes: list[tuple[str, str, str]] = []
         self.aliases: dict[str, str] = {}
         self._struct_names: set[str] = set()
         self._parse(text)
@@ -165,7 +165,7 @@ class Header:
             if result == "c_char_p" and parameters and parameters[-1] == "POINTER(c_size_t)":
                 result = "c_void_p"
             self.functions.append((match.group(2), result, parameters))
-            self.prototypes.append((match.group(2), match.group(1).strip(), self._named(match.group(3))))
+            self.prototypes.append((match.group(2), match.group(1).strip(), match.group(3)))
         else:
             raise HeaderError("not understood")
 
@@ -209,18 +209,6 @@ class Header:
             elif character == "," and depth == 0:
                 found.append(self._parameter(text[start:index].strip()))
                 start = index + 1
-        return found
-
-    def _named(self, text: str) -> list[tuple[str, str]]:
-        """Type and name of each parameter; no function of the header takes a function other than by its typedef."""
-        found = []
-        for part in filter(None, (part.strip() for part in text.split(","))):
-            if part == "void":
-                continue
-            match = re.fullmatch(r"(.+?)(\w+) ?(\[\d*\])?", part)
-            if not match:
-                raise HeaderError(f"parameter {part}")
-            found.append((match.group(1).strip() + (" *" if match.group(3) else ""), match.group(2)))
         return found
 
     def _parameter(self, text: str) -> str:
