@@ -71,9 +71,11 @@ package struct MessageEvents {
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
         let fields = channel.fields
         let isSilent = message.flags.contains(.silent)
-        // A row that was fetched after the message was stored has counted it already.
+        // Messages of an ephemeral channel count nowhere (websocket.md W35). A row that was fetched after the message was
+        // stored has counted it already.
         let isCounted =
-            fields.lastMessage.map { $0.key >= message.key } ?? false || message.createdAt < fields.versions.lastMessage
+            fields.isEphemeral || fields.lastMessage.map { $0.key >= message.key } ?? false
+            || message.createdAt < fields.versions.lastMessage
         return channel.with { changed in
             if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
                 changed.lastMessage = message
