@@ -21,6 +21,7 @@ package struct AppView {
     private var sentOutside: [String] = []
     /// The newest version of each message that was shown, for INV-6.
     private var versions: [Int64: Int64] = [:]
+    private var threads: [Int64: Int64] = [:]
 
     init(url: String, startingPoint: Int64, params: MessageListParams) {
         self.url = url
@@ -53,17 +54,24 @@ package struct AppView {
             for message in messages where contains(before, message) {
                 faults.append("INV-3: added what was there: \(message.messageId)")
             }
+            checkShown(messages, "added")
+            checkCount(before, messages.count, "added")
         case .updated(let messages):
             check(messages, notice, "updated")
             for message in messages where !contains(before, message) {
                 faults.append("INV-3: updated what was not there: \(message.messageId)")
             }
-            if before == lists, !messages.isEmpty { faults.append("INV-3: an update that changed nothing") }
+            for message in messages where shown(before, message) == message {
+                faults.append("INV-3: an update of \(message.messageId) that changed nothing")
+            }
+            checkShown(messages, "updated")
+            checkCount(before, 0, "updated")
         case .deleted(let messages):
             check(messages, notice, "deleted")
             for message in messages where message.messageId > 0 && contains(lists, message) {
                 faults.append("INV-3: deleted but still there")
             }
+            checkCount(before, -messages.count, "deleted")
             ended = messages.filter { !$0.isSucceeded }.map(\.requestId)
             sentOutside = messages.filter(\.isSucceeded).map(\.requestId)
         case .hugeGap: hugeGaps += 1
@@ -74,9 +82,38 @@ package struct AppView {
         }
         checkUnsent(before)
         checkVersions(notice.edits)
+        if !notice.edits.isEmpty { checkAll() }
     }
 
     // MARK: Checks
+
+    /// Whoever replays added, updated and deleted by identity has the list.
+    private mutating func checkShown(_ messages: [Message], _ name: String) {
+        for message in messages where shown(lists, message) != message {
+            faults.append("INV-3: \(name) \(message.messageId) \(message.requestId), and the list has another version")
+        }
+    }
+
+    private mutating func checkCount(_ before: MessageLists, _ change: Int, _ name: String) {
+        let (old, new) = (before.succeeded.count + before.unsent.count, lists.succeeded.count + lists.unsent.count)
+        if new - old != change { faults.append("INV-3: \(name): from \(old) messages to \(new)") }
+    }
+
+    /// INV-1, INV-9: each message is there once, in one list, in order.
+    private mutating func checkAll() {
+        for (left, right) in zip(lists.succeeded, lists.succeeded.dropFirst()) where !(left.key < right.key) {
+            faults.append("INV-9: \(left.key) is shown before \(right.key)")
+        }
+        for message in lists.unsent where message.isSucceeded { faults.append("INV-1: a succeeded message is unsent") }
+        guard !lists.unsent.isEmpty else { return }
+        let unsent = Set(lists.unsent.map(\.requestId))
+        for message in lists.succeeded
+        where message.hasRequestId && unsent.contains(message.requestId)
+            && lists.unsent.contains(where: { $0.requestId == message.requestId && $0.senderId == message.senderId })
+        {
+            faults.append("INV-1: \(message.requestId) is shown as sent and as unsent")
+        }
+    }
 
     private mutating func check(_ messages: [Message], _ notice: MessageNotice, _ name: String) {
         if messages.isEmpty { faults.append("INV-3: \(name) nothing") }
@@ -128,6 +165,16 @@ package struct AppView {
             faults.append("INV-6: \(message.messageId) went back from version \(seen) to \(message.updatedAt)")
         }
         versions[message.messageId] = max(seen, message.updatedAt)
+        let thread = threads[message.messageId] ?? 0
+        if message[.threadUpdatedAt] < thread { faults.append("INV-6: the thread of \(message.messageId) went back") }
+        if message[.threadUpdatedAt] > 0 { threads[message.messageId] = max(thread, message[.threadUpdatedAt]) }
+    }
+
+    /// The version that is shown; nil: none is.
+    private func shown(_ lists: MessageLists, _ message: Message) -> Message? {
+        message.messageId > 0
+            ? lists.succeeded.first { $0.messageId == message.messageId }
+            : lists.unsent.first { $0.isSame(as: message) }
     }
 
     private func contains(_ lists: MessageLists, _ message: Message) -> Bool {

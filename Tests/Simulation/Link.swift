@@ -86,12 +86,13 @@ final class Link {
     func serverSent(_ connection: Sandbox.ConnectionID, _ text: [UInt8]) {
         guard let id = socketOf[connection] else { return }
         if world.chance(world.faults.cut) { return cut(id) }
-        var text = text
-        if text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
+        var text = linked(text)
+        // Without links no connection can lose what is sent over it: nothing would ever tell.
+        if world.givesLinks, text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
             hasLostMessages = true
             return world.note("\(name) loses a frame")
         }
-        if world.chance(world.faults.corruptFrame) {
+        if world.givesLinks, world.chance(world.faults.corruptFrame) {
             hasLostFrames = true
             text = garbage(text)
             world.note("\(name) gets a frame of garbage")
@@ -175,7 +176,7 @@ final class Link {
             } else if reachesServer {
                 let (response, outputs) = self.world.sandbox.handle(sent, nowMs: self.world.serverNowMs)
                 self.world.route(outputs)
-                let body = isGarbled ? self.garbage(response.body) : response.body
+                let body = isGarbled ? self.garbage(response.body) : self.linked(response.body)
                 answer = HTTPAnswer(status: Int32(response.status), body: body)
             }
             if isLost { answer = nil }
@@ -196,6 +197,28 @@ final class Link {
     // MARK: Chance
 
     private func latency() -> Int64 { world.pick(world.faults.latencyMs) }
+
+    private static let link = Array("\"previous_message_id\":".utf8)
+
+    /// As a server says it that names no message before another: 0, and blanks in place of digits.
+    private func linked(_ text: [UInt8]) -> [UInt8] {
+        guard !world.givesLinks else { return text }
+        let link = Self.link
+        var (text, at) = (text, 0)
+        while at + link.count < text.count {
+            guard text[at] == link[0], text[at + 1] == link[1], text[at..<at + link.count].elementsEqual(link) else {
+                at += 1
+                continue
+            }
+            at += link.count
+            var isFirst = true
+            while at < text.count, 0x30...0x39 ~= text[at] {
+                text[at] = isFirst ? 0x30 : 0x20
+                (at, isFirst) = (at + 1, false)
+            }
+        }
+        return text
+    }
 
     /// Never a text that is well-formed and says something else: what is cut short, or not the protocol at all.
     private func garbage(_ text: [UInt8]) -> [UInt8] {

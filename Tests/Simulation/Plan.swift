@@ -51,6 +51,13 @@ package struct Plan: Sendable {
     var hugeGapMessages = 0
     /// Views jump to the newest messages then.
     var resetsAtHugeGaps = false
+    var more: [More] = []
+    /// Every second channel is one of these.
+    var kind: String?
+    /// The SyncManager adapter lives in it, too.
+    var hasAdapter = false
+    /// The server names with each message the one before it.
+    var givesLinks = true
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
@@ -61,6 +68,11 @@ package struct Plan: Sendable {
         deduplicates = Double.random(in: 0..<1, using: &others) < 0.6
         if Double.random(in: 0..<1, using: &others) < 0.15 { hugeGapMessages = Int.random(in: 5...60, using: &others) }
         resetsAtHugeGaps = Double.random(in: 0..<1, using: &others) < 0.3
+        var newest = SeededGenerator(seed: seed ^ 0x3057)
+        hasAdapter = Double.random(in: 0..<1, using: &newest) < 1.0 / 3
+        more = More.allCases.filter { Double.random(in: 0..<1, using: &newest) < $0.share }
+        givesLinks = Double.random(in: 0..<1, using: &newest) < 0.9
+        if Double.random(in: 0..<1, using: &newest) < 0.2 { kind = Plan.kinds.randomElement(using: &newest) }
     }
 
     private init(using random: inout SeededGenerator) {

@@ -28,7 +28,7 @@ extension Program {
         var pages = 0
         while let view = client.views[id], !view.isGone, older ? view.lists.hasPrevious : view.lists.hasNext {
             // Whoever sees nothing more of a channel has the cache alone.
-            guard view.params.initPolicy != .cacheOnly,
+            guard view.params.initPolicy != .cacheOnly, !world.ephemeralChannels.contains(view.url),
                 world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true
             else { return [] }
             guard pages <= world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)?.count ?? 0 else {
@@ -71,7 +71,8 @@ extension Program {
     /// Whether the cache holds all that the view showed: pages that the server filtered prove nothing of what lies
     /// between their rows, and one of the cache alone has had none.
     private func isKept(_ view: AppView, _ client: SimulatedClient) -> Bool {
-        !view.isGone && world.cacheLimitBytes == 0 && view.params.windowCapacity == 0
+        !view.isGone && world.cacheLimitBytes == 0 && !world.ephemeralChannels.contains(view.url)
+            && view.params.windowCapacity == 0
             && view.params.initPolicy != .cacheOnly && !view.isFilteredByServer
             && world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true
     }

@@ -18,25 +18,27 @@ package struct Program {
     var channels: [String] = []
     var createdChannels = 0
     private let only: Set<Int>?
-    /// Apps of the older face live in it, too; and every view of the newer one is told by both.
+    /// Apps of the older face live in it, too; and every view of the newer one is told by both. So it is in a third of all
+    /// lives, whether or not the caller wants it.
     let faces: Bool
 
     /// `only`: the steps to live through; nil: all.
     package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, faces: Bool = false) {
-        self.faces = faces
         self.seed = seed
         self.only = only
         plan = Plan(seed: seed)
+        self.faces = faces || plan.hasAdapter
         world = World(seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace)
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
         world.cacheLimitBytes = plan.cacheLimitBytes
         world.fillsInBackground = plan.fillsInBackground
+        world.givesLinks = plan.givesLinks
         world.hugeGapMessages = plan.hugeGapMessages
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
-        if faces { setUpFaces() }
+        if self.faces { setUpFaces() }
         hand.call("POST", "users", ["user_id": Program.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
         for _ in 0..<plan.channels { createChannel() }
@@ -56,6 +58,7 @@ package struct Program {
             chooseFaults()
             if plan.wrongClocks { turnAClock(number) }
             act(number)
+            moreAct(number)
             if faces { faceAct() }
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
@@ -76,12 +79,14 @@ package struct Program {
     mutating func createChannel() {
         createdChannels += 1
         let url = "channel-\(createdChannels)"
+        let kind = createdChannels % 2 == 0 ? plan.kind : nil
+        if kind == "is_ephemeral" { world.ephemeralChannels.insert(url) }
         hand.createChannel(
             url, by: Program.stranger, with: plan.users + [Program.stranger],
             [
                 "name": "Channel \(createdChannels)", "custom_type": createdChannels % 2 == 0 ? "even" : "odd",
                 "is_public": plan.publicChannels && world.chance(0.5),
-            ])
+            ].merging(kind.map { [$0: true] } ?? [:]) { $1 })
         channels.append(url)
     }
 
@@ -117,6 +122,7 @@ package struct Program {
     /// No more faults; everybody lives, is connected, may send, and has time.
     private mutating func rest() {
         world.note("rest")
+        world.startClock()
         world.faults = Faults()
         for client in clients {
             client.disk.isFull = false

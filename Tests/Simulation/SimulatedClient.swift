@@ -85,7 +85,7 @@ package final class SimulatedClient {
 
     deinit { disk.remove() }
 
-    private var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.serverNowMs + clockErrorMs) }
+    private var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.wallNowMs + clockErrorMs) }
 
     private func start() {
         life = link.newLife()

@@ -4,6 +4,7 @@ import CoveyModel
 import CoveyStore
 import CoveyWire
 import SandboxCore
+import SandboxJSON
 
 extension Truth {
     func check(_ view: AppChannelView, _ store: Store) -> [String] {
@@ -42,6 +43,12 @@ extension Truth {
         same("my role", row.myRole, server.myRole)
         same("member count", row.memberCount, server.memberCount)
         same("joined count", row.joinedMemberCount, server.joinedMemberCount)
+        if let counters = row.fields.metacounters {
+            // Events name those that changed: the others are known once the app has asked.
+            let all = metacounters(of: row.url)
+            let isComplete = row.fields.areMetacountersComplete
+            same("metacounters", counters, isComplete ? all : all.filter { counters[$0.key] != nil })
+        }
         same("metadata", row.metadata ?? [:], server.metadata ?? [:])
         same("offset", row.messageOffset, server.messageOffset)
         same("last message", row.lastMessage?.messageId ?? 0, server.lastMessage?.messageId ?? 0)
@@ -61,7 +68,9 @@ extension Truth {
 
     /// Who is in it, in which state, as what, and whether muted.
     private func members(of channel: GroupChannel) -> [String]? {
-        channel.members?.map { "\($0.user.userId) \($0.state) \($0.role)\($0.isMuted ? " muted" : "")" }.sorted()
+        channel.members?.map {
+            "\($0.user.userId) \($0.state) \($0.role)\($0.isMuted ? " muted" : "")\($0.isBlockedByMe ? " blocked" : "")"
+        }.sorted()
     }
 
     /// Of those who have written since they have them. Who is only invited hears of no message.
@@ -75,6 +84,15 @@ extension Truth {
             return messages.contains { $0.senderId == member.user.userId && $0.createdAtMs >= since }
         }
         return members.map { "\($0.user.userId) is \($0.user.nickname)" }.sorted()
+    }
+
+    private func metacounters(of url: String) -> [String: Int64] {
+        let asked = Sandbox.Request(
+            method: "GET", target: "/v3/group_channels/\(url)/metacounter",
+            headers: [("Api-Token", world.sandbox.options.apiToken)])
+        let (answer, _) = world.sandbox.handle(asked, nowMs: world.serverNowMs)
+        let members = JSON(parsing: answer.body)?.object?.members ?? []
+        return Dictionary(members.map { ($0.key, $0.value.int ?? 0) }, uniquingKeysWith: { first, _ in first })
     }
 
     private func serverList(_ query: GroupChannelListQuery) -> [GroupChannel]? {

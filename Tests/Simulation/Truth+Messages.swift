@@ -3,6 +3,7 @@
 import CoveyModel
 import CoveyRanges
 import CoveyStore
+import CoveyWire
 import SandboxCore
 
 extension Truth {
@@ -27,6 +28,7 @@ extension Truth {
         where message.isSucceeded || requestIds.contains(client.userId + " " + message.requestId) {
             found.append("INV-2: an unsent message is there in two forms")
         }
+        if world.ephemeralChannels.contains(view.url) { return found }
         found += checkCached(view, store)
         return view.params.initPolicy == .cacheOnly ? found : found + checkWindow(view)
     }
@@ -44,6 +46,7 @@ extension Truth {
         guard world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true,
             let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)
         else { return [] }
+        if world.ephemeralChannels.contains(view.url) { return [] }
         let expected = visible.filter { view.matches($0) }
         let rows = view.lists.succeeded
         guard let oldest = rows.first?.key, let newest = rows.last?.key else {
@@ -62,6 +65,7 @@ extension Truth {
         for row in rows {
             if let message = stored[row.messageId] { found += compare(row, message) }
         }
+        found += checkParents(of: rows, view.url)
         if !view.lists.hasNext, expected.last?.key != newest {
             found.append("INV-7: newest is \(newest), the server has \(String(describing: expected.last?.key))")
         }
@@ -69,6 +73,19 @@ extension Truth {
             found.append("INV-10: hasPrevious is false too early")
         }
         return found
+    }
+
+    /// INV-6: the copy of a parent follows the parent.
+    private func checkParents(of rows: [Message], _ url: String) -> [String] {
+        guard rows.contains(where: { $0.parentMessageId > 0 }) else { return [] }
+        let all = world.sandbox.allMessages(channelUrl: url) ?? []
+        let texts = Dictionary(all.map { ($0.id, $0.text) }, uniquingKeysWith: { first, _ in first })
+        return rows.compactMap { row in
+            guard let parent = row.parent, let text = texts[row.parentMessageId], text != parent.text else {
+                return nil
+            }
+            return "INV-6: \(row.messageId) replies to \(parent.text), at the server to \(text)"
+        }
     }
 
     /// INV-6: every part is in the version that the server has.
@@ -110,6 +127,10 @@ extension Truth {
     ) throws(CoveyError) -> [String] {
         let chunks = try store.chunks(channelUrl: url).ranges
         var found: [String] = []
+        if world.ephemeralChannels.contains(url), try !store.messageKeys(channelUrl: url, within: 0...Int64.max).isEmpty
+        {
+            found.append("INV-12: messages of an ephemeral channel are cached")
+        }
         for (left, right) in zip(chunks, chunks.dropFirst()) where left.upperBound >= right.lowerBound {
             found.append("INV-8: \(left) and \(right) overlap")
         }
@@ -169,7 +190,9 @@ extension Truth {
             }
         }
         for (requestId, url) in client.sends.order {
-            guard world.sandbox.messageCount(channelUrl: url) != nil else { continue }
+            guard world.sandbox.messageCount(channelUrl: url) != nil, !world.ephemeralChannels.contains(url) else {
+                continue
+            }
             if let times = copies[requestId], times > 1 {
                 found.append("INV-15: \(requestId) is stored \(times) times")
             }

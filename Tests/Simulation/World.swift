@@ -22,7 +22,11 @@ package final class World {
     package var fillsInBackground = true
     /// Changelog positions were lost, and with them what they vouched for (sync.md §6.1).
     package private(set) var hasForgottenChanges = false
+    /// The server names with each message the one before it. Without that nobody notices a lost message.
+    var givesLinks = true
     package private(set) var hasPurged = false
+    /// Channels that keep no messages.
+    var ephemeralChannels: Set<String> = []
     /// Who has another nickname than at first, and since when (server time).
     package private(set) var renamedAtMs: [String: Int64] = [:]
     /// Bytes that a cache may hold; 0: as many as by default.
@@ -43,7 +47,16 @@ package final class World {
         random = SeededGenerator(seed: seed)
     }
 
-    package var serverNowMs: Int64 { Self.epochMs + nowMs }
+    /// Since when the server's clock stands; nil: it goes.
+    private var stoppedAtMs: Int64?
+    package var isClockStopped: Bool { stoppedAtMs != nil }
+    package var serverNowMs: Int64 { Self.epochMs + (stoppedAtMs ?? nowMs) }
+    /// What clocks say that go right.
+    var wallNowMs: Int64 { Self.epochMs + nowMs }
+
+    /// All that happens at the server has one time from now on.
+    package func stopClock() { stoppedAtMs = stoppedAtMs ?? nowMs }
+    package func startClock() { stoppedAtMs = nil }
 
     package func note(_ text: @autoclosure () -> String) {
         if keepsTrace { trace.append("\(nowMs) \(text())") }
@@ -61,7 +74,7 @@ package final class World {
     package func run(forMs duration: Int64) {
         let end = nowMs + duration
         while true {
-            let timer = sandbox.nextTimerMs().map { max(nowMs, $0 - Self.epochMs) }
+            let timer = isClockStopped ? nil : sandbox.nextTimerMs().map { max(nowMs, $0 - Self.epochMs) }
             let next = events.nextAt
             guard let at = [timer, next].compactMap({ $0 }).min(), at <= end else { break }
             nowMs = max(nowMs, at)
