@@ -52,7 +52,7 @@ package final class Engine {
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Unread messages as the server said last in this login; nil before it did.
     var unreadTotals: UnreadTotals?
-    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Recognize.
+    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Turn.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
     /// Set while a client without collections has not given its memory back yet.
