@@ -33,7 +33,6 @@ package struct SyncAction: Sendable, Equatable {
 }
 
 /// Its name in CoveyOutbox.
-package typealias FaceAction = SyncAction
 
 /// One call of the delegate of a channel collection.
 package struct SyncChannelAction: Sendable, Equatable {
