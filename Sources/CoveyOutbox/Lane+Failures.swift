@@ -6,7 +6,7 @@ import CoveyStore
 extension Lane {
     /// The server refused a send, by EROR or by its answer.
     mutating func refused(_ id: String, _ error: CoveyError, _ c: LaneContext) {
-        guard let row = row(id), !row.isForeign, let phase = phase(of: id) else { return }
+        guard let row = row(id), !isForeign(id), let phase = phase(of: id) else { return }
         switch phase {
         case .inFlight where error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
             // A success, once the message is found (sync.md §8.4).
@@ -35,7 +35,7 @@ extension Lane {
 
     /// An attempt failed. The row waits for its repeat, or is failed; its call ends either way.
     mutating func failed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
-        guard let attempts = row(id).map({ Int($0.attempts) }) else { return }
+        guard let attempts = entries[id].map({ Int($0.row.attempts) }) else { return }
         let isUnknown = phase(of: id) == .unknown
         unmark()
         if !isUnknown { enter(.queued, id) }
@@ -74,7 +74,7 @@ extension Lane {
             $0[.errorCode] = Int64(code.rawValue)
             $0.flags.remove(.queuedForResend)
         }
-        if row(id)?.doubtSinceMs != 0 { lookUpSoon(c) }
+        if entries[id]?.row.doubtSinceMs != 0 { lookUpSoon(c) }
         limitFailed(c)
     }
 
@@ -103,19 +103,20 @@ extension Lane {
 
     /// Its repeat is notified by itself, so it is not marked together with others.
     func isShownAsFailed(_ id: String, _ c: LaneContext) -> Bool {
-        c.policy.showsRepeatsAsFailed && row(id)?.message.flags.contains(.queuedForResend) == true
+        c.policy.showsRepeatsAsFailed && entries[id]?.row.message.flags.contains(.queuedForResend) == true
     }
 
     // MARK: Waiting too long
 
     mutating func expire(_ c: LaneContext) {
         guard c.expiryMs > 0 else { return }
-        for id in ids(where: { $1.isPending && c.nowMs - $0.waitsSinceMs > c.expiryMs }) {
+        let expired = ids { $1.isPending && c.nowMs - $0.waitsSinceMs > c.expiryMs }
+        if expired.contains(where: { phase(of: $0) == .marked }) { unmark() }
+        for id in expired {
             guard let row = row(id) else { continue }
             let unknown: CoveyError.Code = c.isFrozen ? .channelFrozen : .connectionRequired
             let code = row.error ?? (row.doubtSinceMs != 0 ? .ackTimeout : unknown)
             complete(id, .failed(CoveyError(code, "the message could not be sent in time")))
-            if phase(of: id) == .marked { unmark() }
             giveUp(id, code, c)
         }
         wake(c)

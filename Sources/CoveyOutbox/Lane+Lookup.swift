@@ -35,11 +35,16 @@ extension Lane {
     }
     private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.doubtSinceMs != 0 } }
 
+    /// The lookup that runs finds out about it.
+    func isSought(_ id: String) -> Bool {
+        if case .running(let run) = lookup { run.served.contains(id) } else { false }
+    }
+
     private func unknown(_ ids: [String]) -> [String] { ids.filter { phase(of: $0) == .unknown } }
 
     /// Where a lookup of these rows begins.
     private func start(of ids: [String]) -> Int64? {
-        ids.compactMap { row($0)?.doubtSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
+        ids.compactMap { entries[$0]?.row.doubtSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
     }
 
     /// Whether history that is reset or hidden now would hide a message from its lookup. Where the server recognizes
@@ -116,7 +121,7 @@ extension Lane {
     private mutating func searched(_ run: LookupRun, _ c: LaneContext) {
         lookup = .running(run)
         let unknown = unknown(run.served)
-        if unknown.contains(where: { row($0)?.isForeign == false }) { return steps.append(.askWhatIsShown) }
+        if unknown.contains(where: { !isForeign($0) }) { return steps.append(.askWhatIsShown) }
         conclude(run, shownSinceMs: nil, c)
     }
 

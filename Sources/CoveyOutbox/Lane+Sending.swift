@@ -39,14 +39,14 @@ extension Lane {
         if lookup == .due { lookUp(c) }
         guard sending == nil, let id = head, let phase = phase(of: id) else { return }
         switch phase {
-        case .unknown where !c.serverDeduplicates || row(id)?.isForeign == true: return lookUp(c)
+        case .unknown where !c.serverDeduplicates || isForeign(id) || isSought(id): return lookUp(c)
         case .queued, .marked, .unknown: break
         case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: return
         }
         guard c.hasRoom, !(c.isPaused && isShownAsFailed(id, c)) else { return }
         guard !c.isFrozen else { return askIfFrozen() }
         if phase == .marked { return transmit(id) }
-        if let index = row(id)?.files?.nextUpload {
+        if let index = entries[id]?.row.files?.nextUpload {
             enter(.uploading(Upload(index: index)), id)
         } else {
             launch(id, c)

@@ -13,8 +13,8 @@ import CoveyStore
 package struct Lane {
     package let url: String
     /// Request ids, ascending by local sequence.
-    private(set) var order: [String] = []
-    private var entries: [String: Entry] = [:]
+    package private(set) var order: [String] = []
+    private(set) var entries: [String: Entry] = [:]
     var isReady = false
     /// The channel was found frozen, and refreshed, on this connection.
     var askedIfFrozen = false
@@ -85,6 +85,7 @@ package struct Lane {
     /// Not of a row that is accepted: it counts as sent.
     package func row(_ id: String) -> OutboxRow? { entries[id].flatMap { $0.phase == .accepted ? nil : $0.row } }
     func acceptedMessage(_ id: String) -> Message? { entries[id]?.row.accepted }
+    func isForeign(_ id: String) -> Bool { entries[id]?.row.isForeign == true }
     func call(_ id: String) -> CallID? { entries[id]?.call }
     var calls: [CallID] { entries.values.compactMap(\.call) }
     mutating func forgetCalls() { for id in order { entries[id]?.call = nil } }
@@ -216,7 +217,7 @@ package struct Lane {
             case .uploading(let upload) where upload.stage == .running: failed(id, .connectionEnded, c)
             case .uploading: enter(.queued, id)
             case .inFlight: outcomeUnknown(id, .connectionEnded, c)
-            case .unknown where row(id)?.isForeign == false: failed(id, .connectionEnded, c)
+            case .unknown where !isForeign(id): failed(id, .connectionEnded, c)
             default: break
             }
         }

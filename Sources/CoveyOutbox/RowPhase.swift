@@ -80,13 +80,28 @@ extension RowPhase {
     }
 }
 
-/// A row of a lane: what the disk has of it, its phase, and the call that waits for it.
+/// A row of a lane: what the disk has of it, its phase, and the call that waits for it. The row has many parts, and a
+/// dictionary copies what is read from it: so it is behind one reference, copied when it is changed by another owner.
 struct Entry {
-    var row: OutboxRow
+    private final class Storage {
+        var row: OutboxRow
+        init(_ row: OutboxRow) { self.row = row }
+    }
+
+    private var storage: Storage
     var phase: RowPhase
     var call: CallID?
 
-    mutating func change(_ body: (inout OutboxRow) -> Void) { body(&row) }
+    init(row: OutboxRow, phase: RowPhase, call: CallID?) {
+        (storage, self.phase, self.call) = (Storage(row), phase, call)
+    }
+
+    var row: OutboxRow { _read { yield storage.row } }
+
+    mutating func change(_ body: (inout OutboxRow) -> Void) {
+        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.row) }
+        body(&storage.row)
+    }
 }
 
 extension OutboxRow {

@@ -86,9 +86,9 @@ extension SendQueue {
 
     /// Cancels a message that has not left: while its files are copied or uploaded, or while it waits.
     package func cancel(requestId: String) throws(CoveyError) {
-        let lane = channelUrls[requestId].flatMap { lanes[$0] } ?? Lane(url: "")
-        if let error = lane.cancelError(requestId) { throw error }
-        handle(.canceled(requestId), of: requestId)
+        let url = channelUrls[requestId] ?? ""
+        if let error = (lanes[url] ?? Lane(url: "")).cancelError(requestId) { throw error }
+        handle(.canceled(requestId), in: url)
     }
 
     /// Removes an unsent message, whatever its state. False if there is none with this request id.

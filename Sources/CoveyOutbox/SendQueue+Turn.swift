@@ -72,8 +72,8 @@ extension SendQueue: TurnOutbox {
     package func acknowledged(_ messages: [Message]) -> Acknowledgement {
         var result = Acknowledgement.none
         for message in messages {
-            guard let row = row(of: message), let lane = lanes[row.channelUrl],
-                lane.phase(of: row.requestId) != .inFlight(.acknowledged)
+            guard let row = row(of: message),
+                lanes[row.channelUrl]?.phase(of: row.requestId) != .inFlight(.acknowledged)
             else { continue }
             handle(.acknowledged(row.requestId), in: row.channelUrl)
             let goesOn = lanes[row.channelUrl]?.sending != nil

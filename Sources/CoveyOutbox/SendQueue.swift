@@ -110,9 +110,10 @@ package final class SendQueue {
     }
 
     func handle(_ event: LaneEvent, in url: String) {
-        guard let lane = lanes[url] else { return }
-        let wasSending = lane.sending != nil
-        let context = context(of: url, isSending: wasSending, readsChannel: lane.needsChannel(for: event))
+        // The lane is never copied: it would be copied whole, with its rows, by the step.
+        guard let readsChannel = lanes[url]?.needsChannel(for: event) else { return }
+        let wasSending = lanes[url]?.sending != nil
+        let context = context(of: url, isSending: wasSending, readsChannel: readsChannel)
         guard let steps = lanes[url]?.step(event, context) else { return }
         let isSending = lanes[url]?.sending != nil
         if isSending, !wasSending { sendingLanes += 1 }

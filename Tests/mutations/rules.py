@@ -124,7 +124,7 @@ RULES = [
          "nets[index].source = nets[index].isSent ? .eventMessageSent : change.source", "nets[index].source = change.source"),
     # What is unsent
     Rule("INV-15: what may have arrived is looked up before it is sent again", OUTBOX + "Lane+Sending.swift",
-         "        case .unknown where !c.serverDeduplicates || row(id)?.isForeign == true: return lookUp(c)\n", ""),
+         "        case .unknown where !c.serverDeduplicates || isForeign(id) || isSought(id): return lookUp(c)\n", ""),
     Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "Lane+Lookup.swift",
          "} else if let shownSinceMs, shownSinceMs <= row.doubtSinceMs {", "} else if shownSinceMs != .max {"),
     Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
