@@ -8,14 +8,15 @@ extension Lane {
     mutating func refused(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard let row = row(id), !isForeign(id), let phase = phase(of: id) else { return }
         switch phase {
-        case .inFlight where error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
+        case .inFlight(let attempt)
+        where attempt != .acknowledged && error.code == .existsAlready && row.attempts < Policy.resendServerErrorTries:
             // A success, once the message is found (sync.md §8.4).
             enter(.unknown, id)
             lookUp(c)
         case .failed:
             // An answer that came late: the server does not have it.
             if row.doubtSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) { change(id) { $0.doubtSinceMs = 0 } }
-        case .copying, .accepted, .foreign: break
+        case .copying, .accepted, .foreign, .inFlight(.acknowledged): break
         case .queued, .uploading, .marked, .inFlight, .unknown: failed(id, error, c)
         }
     }

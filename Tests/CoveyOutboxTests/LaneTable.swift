@@ -179,12 +179,6 @@ extension LaneTableTests {
         removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
         not stored: gone; gone a
         not transmitted: unknown; fail a 800101, put a, backoff timer 1000
-        refused 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: unknown; search from -60000
-        post failed 800120: queued; fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
         accepted: accepted; 
         cached: in flight (acknowledged); put b, leave b when durable
         ready: in flight (acknowledged); put b, leave b when durable
