@@ -88,7 +88,10 @@ package final class Engine {
             if self.collections(of: url).contains(where: \.isAtUnprovenEdge) { self.frameLost(url) }
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
-        queue.isReadyAtOnce = { [unowned self] url in self.sync?.catchUp.isRunning(url) != true }
+        // Not between the login and the begin of its catch-up, either.
+        queue.isReadyAtOnce = { [unowned self] url in
+            self.sync.map { !$0.catchUp.isRunning(url) } ?? !self.core.maySync
+        }
     }
 
     package func handle(_ input: Input, at now: Moment) {

@@ -73,6 +73,20 @@ import Testing
         story.expectTruth()
     }
 
+    @Test func messagesOfAnEphemeralChannelCountNowhere() {
+        let story = Story()
+        story.hand.createChannel("channel-2", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": true])
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        let list = story.bo.openChannels(query)
+        story.settle()
+        story.post(2, to: "channel-2")
+        story.settle()
+        let row = story.bo.channelViews[list]?.lists.channels.first { $0.url == "channel-2" }
+        #expect(row?.unreadMessageCount == 0)
+        #expect(row?.lastMessage == nil)
+    }
+
     @Test func aPageAskedForBeforeAResetBringsNothingBack() {
         let story = Story()
         story.post(40)
