@@ -4,7 +4,7 @@
 import CoveyEffects
 import CoveyModel
 
-package enum Command: Sendable {
+package indirect enum Command: Sendable {
     /// Ends with one completion of the call.
     case call(ClientOperation, CallID)
 
@@ -24,7 +24,7 @@ package enum Command: Sendable {
 }
 
 /// What is answered by one completion.
-package enum ClientOperation: Sendable {
+package indirect enum ClientOperation: Sendable {
     case connect(userId: String, token: String?, nickname: String?)
     case disconnect
 

@@ -1,7 +1,7 @@
 // What an app does to a channel as a whole, or to its own state in it (surface.md D1–D9; rest.md §7, §10, §13.2).
 // A value: the engine's `perform(_:call:)` answers each with one completion.
 
-package enum ChannelOperation: Sendable, Equatable {
+package indirect enum ChannelOperation: Sendable, Equatable {
     /// From the cache if it is there and `fresh` is false.
     case get(url: String, fresh: Bool)
     case create(GroupChannelParams)

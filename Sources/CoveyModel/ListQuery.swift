@@ -2,7 +2,7 @@
 // the place that was reached, and the rows of a page. Values: the reader keeps the position, so that a load that failed
 // has changed nothing. Limits are rows a page.
 
-package enum ListQuery: Sendable, Equatable {
+package indirect enum ListQuery: Sendable, Equatable {
     case myChannels(GroupChannelListQuery)
     case publicChannels(PublicGroupChannelListQuery)
     case members(channelUrl: String, MemberListQuery)

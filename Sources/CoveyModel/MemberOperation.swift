@@ -1,7 +1,7 @@
 // What an app does to the members of a channel, and what it reports to those who look after the application (surface.md
 // F3–F5; rest.md §8, §12). A value: the engine's `perform(_:call:)` answers each with one completion.
 
-package enum MemberOperation: Sendable, Equatable {
+package indirect enum MemberOperation: Sendable, Equatable {
     case addOperators(url: String, userIds: [String])
     /// Nil: all of them.
     case removeOperators(url: String, userIds: [String]?)

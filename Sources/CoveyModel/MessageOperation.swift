@@ -1,7 +1,7 @@
 // What an app does to messages of the server and asks about them (surface.md E6, E8–E12). Nothing here is queued: without
 // a connection it is refused, and nothing has changed. Sends have a queue of their own.
 
-package enum MessageOperation: Sendable {
+package indirect enum MessageOperation: Sendable {
     case get(channelUrl: String, messageId: Int64)
     case getCached(channelUrl: String, messageId: Int64)
     /// Of a thread, or of the channel if its parent is 0.

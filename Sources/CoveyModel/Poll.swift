@@ -66,7 +66,7 @@ package struct PollParams: Sendable, Equatable {
 }
 
 /// What an app does to polls (surface.md E14). `channelUrl` is where the poll is shown; "": nowhere yet.
-package enum PollOperation: Sendable {
+package indirect enum PollOperation: Sendable {
     case create(PollParams)
     case get(channelUrl: String, pollId: Int64)
     case update(channelUrl: String, pollId: Int64, PollParams)

@@ -36,7 +36,7 @@ package struct ScheduledMessageQuery: Sendable, Equatable {
 }
 
 /// What an app does to scheduled messages (surface.md E15).
-package enum ScheduledMessageOperation: Sendable {
+package indirect enum ScheduledMessageOperation: Sendable {
     /// Files are given by their URLs; nil: a text message.
     case create(channelUrl: String, UserMessageParams, FilesToSend?, atMs: Int64)
     case get(channelUrl: String, id: Int64)

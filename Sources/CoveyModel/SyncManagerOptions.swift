@@ -31,7 +31,7 @@ package struct SyncMessageFilter: Sendable, Equatable {
 }
 
 /// What an app asks of the adapter.
-package enum SyncOperation: Sendable {
+package indirect enum SyncOperation: Sendable {
     case setUp(userId: String, SyncManagerOptions, CallID)
     case resume(force: Bool)
     case pause

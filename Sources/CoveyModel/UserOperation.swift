@@ -1,7 +1,7 @@
 // What an app does to the logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7; rest.md
 // §13.1, §13.2). A value: the engine's `perform(_:call:)` answers each with one completion.
 
-package enum UserOperation: Sendable, Equatable {
+package indirect enum UserOperation: Sendable, Equatable {
     case update(UserUpdate)
     case createMetadata([String: String])
     case updateMetadata([String: String], upsert: Bool)

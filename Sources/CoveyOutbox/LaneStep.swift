@@ -5,7 +5,7 @@ import CoveyCore
 import CoveyModel
 import CoveyStore
 
-package enum LaneEvent {
+package indirect enum LaneEvent {
     // The app
     case added(OutboxRow, CallID, copies: Int)
     case resent(String, CallID)
