@@ -83,8 +83,9 @@ extension MessageCollection {
 
     /// The lists and bounds as they are before the whole batch: what enters together is judged by the same window.
     private func decide(_ net: NetChange) -> Decision {
-        let requestId = net.before?.requestId ?? net.after?.requestId ?? ""
-        if let index = lists.unsentIndex(requestId: requestId) { return decideUnsent(lists.unsent[index], net) }
+        if let message = net.before ?? net.after, let index = lists.unsentIndex(of: message) {
+            return decideUnsent(lists.unsent[index], net)
+        }
         guard let after = net.after else {
             // What goes while the view is placed is not in the page that places it.
             guard phase == .ready, let before = net.before, lists.position(of: before.key).isThere else {

@@ -189,7 +189,7 @@ extension MessageCollection {
     package func showUnsent(where isIncluded: (Message) -> Bool) {
         guard !isGone, phase != .disposed else { return }
         let missing = queue.unsent(channelUrl: channelUrl).filter {
-            isIncluded($0) && filter.matches($0) && lists.unsentIndex(requestId: $0.requestId) == nil
+            isIncluded($0) && filter.matches($0) && lists.unsentIndex(of: $0) == nil
         }
         guard !missing.isEmpty else { return }
         notify(additions: missing.map { Change(message: $0, source: .messageFill) })

@@ -100,7 +100,19 @@ extension MessageLists {
         return (low, low < succeeded.count && succeeded[low].key == key)
     }
 
-    /// By the bytes of the records: thousands of messages may wait, and each that comes is looked for.
+    /// Where an unsent message stands, by its place in the order: thousands may wait. One that was sent, by its request id.
+    func unsentIndex(of message: Message) -> Int? {
+        if message.isSucceeded { return unsentIndex(requestId: message.requestId) }
+        var (low, high) = (0, unsent.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if unsent[middle].localSequence < message.localSequence { low = middle + 1 } else { high = middle }
+        }
+        return unsent[low...].prefix { $0.localSequence == message.localSequence }
+            .firstIndex { $0.requestId == message.requestId }
+    }
+
+    /// By the bytes of the records: each message that comes is looked for.
     func unsentIndex(requestId: String) -> Int? {
         if requestId.isEmpty { return nil }
         var requestId = requestId
@@ -111,7 +123,7 @@ extension MessageLists {
 
     /// A succeeded message that stands in the unsent list leaves that list; else it leaves where it stands.
     func removal(of message: Message) -> Edit? {
-        if let index = unsentIndex(requestId: message.requestId) { return .remove(.unsent, index) }
+        if let index = unsentIndex(of: message) { return .remove(.unsent, index) }
         let place = position(of: message.key)
         return place.isThere ? .remove(.succeeded, place.index) : nil
     }
@@ -126,7 +138,7 @@ extension MessageLists {
     }
 
     func update(to message: Message) -> Edit? {
-        if let index = unsentIndex(requestId: message.requestId) {
+        if let index = unsentIndex(of: message) {
             guard message.isSucceeded else { return .update(.unsent, index, message) }
             let place = position(of: message.key)
             // Its twin came by another path in between: only the unsent one goes.

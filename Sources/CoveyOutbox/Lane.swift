@@ -166,8 +166,10 @@ package struct Lane {
     // MARK: The channel
 
     /// Whether the event may lead to a decision by the channel's row, which has to be read for it.
-    func needsChannel(for event: LaneEvent) -> Bool {
+    func needsChannel(for event: LaneEvent, isOnline: Bool) -> Bool {
         switch event {
+        case .expire: true
+        case _ where !isOnline: false
         case .loaded, .durable, .notStored, .accepted, .uploadMoved, .notWritten, .connectionEnded, .closing: false
         case .cached(let ids): order.count > ids.count
         case .acknowledged: order.count > 1

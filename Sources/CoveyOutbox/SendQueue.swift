@@ -111,7 +111,7 @@ package final class SendQueue {
 
     func handle(_ event: LaneEvent, in url: String) {
         // The lane is never copied: it would be copied whole, with its rows, by the step.
-        guard let readsChannel = lanes[url]?.needsChannel(for: event) else { return }
+        guard let readsChannel = lanes[url]?.needsChannel(for: event, isOnline: core.isOnline) else { return }
         let wasSending = lanes[url]?.sending != nil
         let context = context(of: url, isSending: wasSending, readsChannel: readsChannel)
         guard let steps = lanes[url]?.step(event, context) else { return }
