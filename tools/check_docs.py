@@ -94,15 +94,15 @@ def options() -> Iterator[str]:
 
 
 def actions() -> Iterator[str]:
-    """What the model's own list names; calls that only the server has are besides in the document."""
+    """The cases of the model's switch; calls that only the server has are besides in the document."""
     source = (ROOT / "Sources" / "SandboxCore" / "Control" / "ControlActions.swift").read_text(encoding="utf-8")
-    listed = re.search(r"controlActions = \[(.*?)\]", source, re.DOTALL)
-    if not listed:
-        yield "ControlActions.swift has no list controlActions"
+    names = re.findall(r'^        case "([\w-]+)":', source, re.MULTILINE)
+    if not names:
+        yield "ControlActions.swift has no switch over the control actions"
         return
     for document, place in ((ROOT / "docs" / "sandbox.md", r"`{}`"), (MAN_PAGE, r"^\.It Cm (.* )?{}( |$)")):
         text = document.read_text(encoding="utf-8")
-        for name in re.findall(r'"([\w-]+)"', listed[1]):
+        for name in names:
             if not re.search(place.format(name), text, re.MULTILINE):
                 yield f"{document.relative_to(ROOT)}: the control action {name} is not described"
 
