@@ -159,6 +159,6 @@ extension GroupChannel {
     fileprivate func shownSinceMs(atMs nowMs: Int64) -> Int64? {
         if fields.isEphemeral { return nil }
         let livesMs = self.messageSurvivalSeconds * 1_000
-        return max(self.messageOffset, self.messagePurgeOffset, livesMs > 0 ? nowMs - livesMs : 0)
+        return max(visibleFromMs, livesMs > 0 ? nowMs - livesMs : 0)
     }
 }
