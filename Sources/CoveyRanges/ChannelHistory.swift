@@ -149,6 +149,9 @@ package struct ChannelHistory: Equatable, Sendable {
                 return
             }
             joined.gapBefore = nil
+        } else if page.openIds != nil, case let from = completeFrom(joined), from <= page.asOfMs {
+            // Nothing is newer than its rows, as of the answer: what was known of behind them is gone.
+            insertRange(page.range.upperBound, from)
         }
         if let ids = page.openIds, page.range.upperBound == joined.openMs { joined.prepend(ids) }
         tail = joined

@@ -128,6 +128,11 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         .init(before: "@50:5<4-50:5", page: 10..<40, openIds: [3], asOf: 51, after: "[10..50) @50:5"),
         .init(before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [], asOf: 51, after: "[10..60) @60:7"),
         .init(before: "@50:5<4-50:5", page: 10..<40, openIds: [3], asOf: 50, after: "[10..40) @50:5<4-50:5"),
+        // What was known behind the newest row was deleted: nothing lies between.
+        .init(before: "[50..60) @60:", page: 10..<40, openIds: [], asOf: 70, after: "[10..60) @60:"),
+        .init(before: "[50..60) @60:7", page: 10..<40, openIds: [], asOf: 50, after: "[10..60) @60:7"),
+        .init(before: "[50..60) @60:7", page: 10..<40, openIds: [], asOf: 49, after: "[10..40) . [50..60) @60:7"),
+        .init(before: "[50..60) @60:7", page: 10..<40, asOf: 70, after: "[10..40) . [50..60) @60:7"),
         // … or neither.
         .init(
             before: "[51..60) @50:5<4-60:7", page: 10..<40, openIds: [3], after: "[10..40) . [51..60) @50:5<4-60:7"),
