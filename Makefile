@@ -65,7 +65,7 @@ marks: library ## count the instructions of each mark; BEFORE=path/to/libcovey.s
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
-simulate-faces: setup ## the same with apps of the older face, held against the newer one at every step; SEEDS=1..2000
+simulate-faces: setup ## the same with apps of the SyncManager adapter, compared with collections at every step; SEEDS=1..2000
 	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --faces
 
 mutations: setup ## break the engine's rules one at a time: seeded lives must notice; SEEDS=1..2000 ONLY=3,7

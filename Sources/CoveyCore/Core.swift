@@ -54,10 +54,10 @@ package final class Core {
 
     package var now: Moment { outside.now }
     package var isOnline: Bool { connection != nil }
-    /// The gate of all synchronisation, which the older face opens and shuts (syncmanager.md §1).
+    /// False while synchronization is paused; the SyncManager adapter pauses and resumes it (syncmanager.md §1).
     package var gateIsOpen = true
     package var maySync: Bool { isOnline && gateIsOpen }
-    /// Set if the client was set up through the older face: then its policies hold for what is sent.
+    /// Set if the client was set up through the SyncManager adapter: its policies then apply to unsent messages.
     package var faceOptions: SyncManagerOptions?
     /// Failed sends are repeated by themselves.
     package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }

@@ -4,7 +4,7 @@
 import CoveyEngine
 import CoveyModel
 
-/// Checks, registers the call, tells its number and posts the command, in this order: the completion may run before the
+/// Checks, registers the call, returns its number and posts the command, in this order: the completion may run before the
 /// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered. It
 /// may give a handle of the unsent message to `pending`, which is taken back if the client is closed meanwhile.
 func startCall(
