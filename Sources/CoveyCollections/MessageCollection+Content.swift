@@ -27,8 +27,6 @@ extension MessageCollection {
     ) throws(CoveyError) -> Rows {
         guard let store = core.store else { throw .offline }
         let size = size ?? pageSize(direction)
-        // What was shown next to the key is known, if the bound has moved since.
-        let span = min(span.lowerBound, key.createdAt)...max(span.upperBound, key.createdAt)
         func read(_ key: MessageKey, _ span: ClosedRange<Int64>, _ limit: Int) throws(CoveyError) -> [Message] {
             try store.messages(
                 channelUrl: channelUrl, from: key, direction: direction, inclusive: false, within: span, limit: limit,

@@ -104,8 +104,14 @@ extension MessageCollection {
             let newer = running.rows.messages.count { $0.createdAt > startingPoint }
             goOn(running, foundOlder: older, foundNewer: newer)
         case .load(let direction):
+            let anchor = anchor(direction)
+            // Something else has placed the window meanwhile: what lies between it and the page is not known.
+            if hasMore(direction), window != nil, !running.walk.reach.contains(anchor.createdAt) {
+                walks.removeAll { $0 === running }
+                return begin(running.anew(from: anchor.createdAt))
+            }
             let size = running.pagedSize.map { $0 - running.shown }
-            running.rows = try rows(direction, from: anchor(direction), size: size, within: running.walk.reach)
+            running.rows = try rows(direction, from: anchor, size: size, within: running.walk.reach)
             let found = running.shown + running.rows.messages.count
             if running.pagedSize != nil { showPage(of: running, direction) }
             goOn(running, foundOlder: found, foundNewer: found)

@@ -28,7 +28,7 @@ struct PageWalk {
     /// The last page of a side scanned nothing new there.
     private(set) var isStuckOlder = false
     private(set) var isStuckNewer = false
-    /// Frames were lost since it began: nothing newer than what it scanned is certain.
+    /// Messages were lost since it began: nothing newer than what it scanned is certain.
     var isEdgeBroken = false
 
     init(from start: Int64, older: Goal = .nothing, newer: Goal = .nothing, requests: Int = .max) {
@@ -79,7 +79,10 @@ struct PageWalk {
             isStuckOlder = scanned?.lowerBound == before?.lowerBound
         }
         if sides.newer || isNewest {
-            touchesLive = outcome.touchesLive
+            // Of what came since the newest page, the view waits for what is missing, as if it had been there before.
+            let isOvertaken = isNewest && outcome.isOvertaken
+            touchesLive = outcome.touchesLive || isOvertaken
+            isEdgeBroken = isEdgeBroken || isOvertaken
             isStuckNewer = scanned?.upperBound == before?.upperBound
         }
     }

@@ -13,17 +13,20 @@ package struct PageOutcome {
     package var touchesLive = false
     /// The server has messages that are newer than the page.
     package var isFollowed = false
+    /// It ended at the live edge when it was answered, and messages are missing between it and newer ones that came since.
+    package var isOvertaken = false
     /// Rows that came on each side of the reference, before any filter of ours.
     package var olderCount = 0
     package var newerCount = 0
 
     package init(
-        span: ClosedRange<Int64>? = nil, reachesStart: Bool = false, touchesLive: Bool = false, olderCount: Int = 0,
-        newerCount: Int = 0
+        span: ClosedRange<Int64>? = nil, reachesStart: Bool = false, touchesLive: Bool = false,
+        isOvertaken: Bool = false, olderCount: Int = 0, newerCount: Int = 0
     ) {
         self.span = span
         self.reachesStart = reachesStart
         self.touchesLive = touchesLive
+        self.isOvertaken = isOvertaken
         self.olderCount = olderCount
         self.newerCount = newerCount
     }

@@ -60,6 +60,12 @@ package struct ChannelHistory: Equatable, Sendable {
         return span.upperBound == tail.openMs
     }
 
+    /// What was sent from this time on has come, and will, without a gap: for pages of a filter, which prove no range.
+    package func isGapless(since t: Int64) -> Bool {
+        guard let tail else { return true }
+        return tail.openMs < t || isLive(at: t - 1)
+    }
+
     /// A message of this time is in the cache, or on its way.
     package func covers(_ t: Int64) -> Bool { ranges.range(containing: t) != nil || tail?.openMs == t }
 

@@ -62,6 +62,24 @@ import Testing
         #expect(walk.upper == .behind(MessageKey(endOf: 120)) && walk.reach == 100...120)
     }
 
+    /// Seed 82000428: messages between the newest page and newer ones are missing. The view waits for the check with them.
+    @Test func aNewestPageThatWasOvertakenIsFollowedByTheCheck() {
+        var walk = PageWalk(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
+        var page = Self.page(90...110)
+        page.isOvertaken = true
+        walk.take(page, Self.older)
+        #expect(walk.upper == .behind(MessageKey(endOf: 110)) && walk.reach == 90...110)
+    }
+
+    /// A page of newer messages is followed by the next one.
+    @Test func aWalkGoesOnFromAPageOfNewerMessagesThatWasOvertaken() {
+        var walk = PageWalk(from: 100, newer: .end)
+        var page = Self.page(100...110)
+        page.isOvertaken = true
+        walk.take(page, Self.newer)
+        #expect(Self.next(walk) == Self.newer && walk.upper == .at(MessageKey(endOf: 110)))
+    }
+
     /// sync.md §5.4: holes inside the window first, then the newer edge to its end.
     @Test func aCheckGoesDownToATimeAndThenUpToTheLiveEdge() {
         var walk = PageWalk(from: 100, older: .time(50), newer: .end)

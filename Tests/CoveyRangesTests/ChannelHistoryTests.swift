@@ -220,6 +220,18 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         #expect(known.isLive(at: row.at) == row.isLive)
     }
 
+    /// A page of a filter that was answered at this time holds all that matches, and what comes follows it.
+    @Test(
+        arguments: [
+            ("[90..120)", 100, true),
+            ("[90..120) @120:7", 130, true), ("[90..120) @120:7", 100, true), ("[90..120) @120:7", 80, false),
+            // The open millisecond may have had more before its first known message.
+            ("@120:7", 120, false), ("@120:7", 121, true), ("[0..40) . [61..120) @60:7<6-120:8", 119, true),
+            ("[0..40) . [61..120) @60:7<6-120:8", 50, false),
+        ] as [(String, Int64, Bool)]) func whatIsGapless(notation: String, since: Int64, isGapless: Bool) throws {
+        #expect(try history(notation).isGapless(since: since) == isGapless)
+    }
+
     @Test(
         arguments: [
             ("", nil), ("[0..40)", 0...40), ("[0..40) @60:", 60...60), ("[0..40) @60:1<0-60:1", nil),

@@ -94,6 +94,24 @@ import Testing
         return outcome
     }
 
+    // MARK: Overtaken
+
+    /// Newer messages are known by the time when it comes, and what lies between is not.
+    @Test(arguments: ["", "a"]) func aPageThatEndedAtTheLiveEdgeIsOvertakenBeforeAHole(type: String) throws {
+        let stage = try Stage(isOnline: true)
+        func apply(_ rows: ClosedRange<Int64>, ts: Int64, type: String) -> PageOutcome? {
+            var request = MessagePageRequest(reference: .timestamp(Self.newest), previousLimit: 2, nextLimit: 0)
+            request.customTypes = type.isEmpty ? [] : [type]
+            let rows = [rows.lowerBound, rows.upperBound].map { Stage.message($0, type: type) }
+            return Self.apply(MessagePage(messages: rows, ts: ts, dropped: 0), request, stage)
+        }
+        #expect(apply(500...510, ts: 520, type: "")?.touchesLive == true)
+        let late = try #require(apply(80...90, ts: 100, type: type))
+        #expect(late.isOvertaken && !late.touchesLive && late.span == 80...90)
+        let next = try #require(apply(505...510, ts: 530, type: type))
+        #expect(!next.isOvertaken && next.touchesLive)
+    }
+
     // MARK: What does not prove the history
 
     @Test func aPageOfAFilterSpansButProvesNothing() throws {

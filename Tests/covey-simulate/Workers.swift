@@ -44,6 +44,9 @@ private final class RunningWorker: @unchecked Sendable {
 
     func join() { done.wait() }
 
+    /// At once, also into a file.
+    private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
     private func read() {
         var rest = Data()
         var seed = ""
@@ -54,7 +57,7 @@ private final class RunningWorker: @unchecked Sendable {
             while let end = rest.firstIndex(of: 0x0A) {
                 let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
                 rest = Data(rest[rest.index(after: end)...])
-                if line == "@passed" { passed += 1 } else if line.hasPrefix("@") { seed = line } else { print(line) }
+                if line == "@passed" { passed += 1 } else if line.hasPrefix("@") { seed = line } else { say(line) }
             }
         }
         process.waitUntilExit()
