@@ -7,9 +7,9 @@ import Testing
 @Suite struct AdapterRequestTests {
     private let host = CollectionID(rawValue: 1)
 
-    /// Ana with a host list of the channel, which has shown its newest messages.
+    /// Ana with a collection of the channel, which shows its newest messages if it fetches them.
     static func bench(
-        _ host: CollectionID, limit: Int, rows: ClosedRange<Int64>? = nil,
+        _ host: CollectionID, limit: Int, rows: ClosedRange<Int64>? = nil, fetches: Bool = true,
         _ change: (inout SyncManagerOptions) -> Void = { _ in }
     ) -> Bench {
         let bench = Bench()
@@ -22,7 +22,7 @@ import Testing
         bench.call {
             $0.perform(.createMessages(host, url: "ch", viewpoint: Policy.infiniteTimeMs, .init(), limit: limit))
         }
-        bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) }
+        if fetches { bench.call { $0.perform(.fetch(host, older: true, bench.newCall())) } }
         bench.advance(1_000)
         return bench
     }
@@ -65,6 +65,37 @@ import Testing
         bench.call { $0.perform(.fetch(host, older: true, next)) }
         #expect(ended(bench, next))
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
+    }
+
+    /// INV-4: the fetch began at the end of time; by now the view begins with an own message that was sent much later.
+    @Test func aPageFromBeforeTheMessageThatPlacedTheViewLeavesNoHole() {
+        let bench = Self.bench(host, limit: 10, fetches: false)
+        func rows(_ ids: ClosedRange<Int64>) -> [Bench.Row] {
+            ids.map { .init(id: $0, at: Bench.epochMs + 1_000 + $0) }
+        }
+        bench.holds = "/messages?"
+        let call = bench.newCall()
+        bench.call { $0.perform(.fetch(host, older: true, call)) }
+        bench.holds = nil
+        bench.rows = rows(1...59)
+        OutboxTests.send(bench, "a")
+        OutboxTests.acknowledge(bench, "a", 60)
+        bench.rows += [.init(id: 60, at: Bench.epochMs + 1_060, text: "a", sender: "ana")]
+        #expect(bench.lists(host).succeeded.map(\.messageId) == [60])
+        let late = rows(16...25).map(\.json).joined(separator: ",")
+        bench.answers = [
+            (
+                "/messages?", 200,
+                { [unowned bench] _ in
+                    defer { bench.answers = [] }
+                    return #"{"messages":[\#(late)],"has_next":false,"ts":\#(Bench.epochMs + 1_030)}"#
+                }
+            )
+        ]
+        bench.release()
+        bench.advance(1_000)
+        #expect(ended(bench, call))
+        #expect(bench.lists(host).succeeded.map(\.messageId) == Array(50...60))
     }
 
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {
