@@ -228,7 +228,8 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
             // The open millisecond may have had more before its first known message.
             ("@120:7", 120, false), ("@120:7", 121, true), ("[0..40) . [61..120) @60:7<6-120:8", 119, true),
             ("[0..40) . [61..120) @60:7<6-120:8", 50, false),
-        ] as [(String, Int64, Bool)]) func whatIsGapless(notation: String, since: Int64, isGapless: Bool) throws {
+        ] as [(String, Int64, Bool)]) func whatIsGapless(notation: String, since: Int64, isGapless: Bool) throws
+    {
         #expect(try history(notation).isGapless(since: since) == isGapless)
     }
 
