@@ -60,9 +60,10 @@ package struct ChannelWriter {
         try enforceOffsets(of: merged, before: known)
     }
 
-    /// The row of an answer may be older or newer than what was received since the request. The mark makes sure that the
-    /// channel is fetched even if the process ends before: a changelog may have moved its position over the row.
-    private func fetchAgain(_ url: String) throws(CoveyError) {
+    /// For what no changelog has: a part of the row that was received without its state, or an answer that may be older or
+    /// newer than what was received since its request. The mark makes sure that the channel is fetched even if the process
+    /// ends before.
+    package func fetchAgain(_ url: String) throws(CoveyError) {
         try work.store.markDirty(channelUrl: url)
         work.after { [core] in core.refetchChannel(url) }
     }

@@ -17,12 +17,15 @@ package struct ChannelEvents {
         guard let source = event.source(me: work.me) else { return }
         guard let channel = try work.channel(event.channelUrl) else { return try unknown(event, source, work) }
         switch event.data {
-        case .joined(let joined, _): try change(channel, source, work) { self.join(joined, event, &$0) }
+        case .joined(let joined, _):
+            try change(channel, source, work) { self.join(joined, event, &$0) }
+            try fetchFlags(of: joined.map(\.user), channel, work)
         case .left(let user): try leave(user, channel, event, source, work)
         case .banned(let user): try leave(user.user, channel, event, source, work)
         case .invitationDeclined(_, let invitee): try leave(invitee, channel, event, source, work)
         case .invited(let inviter, let invitees, let at):
             try change(channel, source, work) { self.invite(inviter, invitees, at, event, &$0) }
+            try fetchFlags(of: invitees, channel, work)
         case .operatorsChanged(let operators):
             try change(channel, source, work) { self.setOperators(operators, event.ts, &$0) }
         case .muted(let user): try mute(user.user.userId, user, channel, event.ts, source, work)
@@ -140,6 +143,14 @@ package struct ChannelEvents {
             member.joinedAt = joinedAt
             fields.members?.append(member)
         }
+    }
+
+    /// Frames do not say whether a new member is muted, or blocked by this user: the channel's row does.
+    private func fetchFlags(of users: [User], _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
+        guard !channel.fields.isSuper, let known = channel.members else { return }
+        let isNew = { (user: User) in user.userId != work.me && !known.contains { $0.user.userId == user.userId } }
+        guard users.contains(where: isNew) else { return }
+        try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(channel.url)
     }
 
     private func leave(

@@ -49,7 +49,8 @@ package struct PageApplier {
             outcome.touchesLive = try work.history(channelUrl).isGapless(since: asOfMs)
         }
         outcome.isOvertaken = reachedEdge && !outcome.touchesLive
-        if filter.filtersAtServer || request.replyType != .all, page.isContinuous == true, let first = rows.first, let last = rows.last,
+        if filter.filtersAtServer || request.replyType != .all, page.isContinuous == true, let first = rows.first,
+            let last = rows.last,
             // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
             first.createdAt + 1 <= last.createdAt - 1
         {

@@ -162,6 +162,36 @@ import Testing
         #expect(bench.told(view).map(\.source) == [.eventChannelChanged])
     }
 
+    /// INV-6, seeds 90002732, 90004231, 90006343: the user was blocked while the list of members was without it.
+    @Test(arguments: [(10000, #"{"user_id":"kim"}"#), (10020, #"{"inviter":null,"invitees":[{"user_id":"kim"}]}"#)])
+    func theFlagsOfANewMemberAreFetched(category: Int, data: String) throws {
+        let (bench, view) = Self.bench()
+        func flags() throws -> [Bool] {
+            let kim = try bench.engine.storeForInspection?.channel(url: "ch")?.members?.first {
+                $0.user.userId == "kim"
+            }
+            return kim.map { [$0.isMuted, $0.isBlockedByMe] } ?? []
+        }
+        bench.channelExtra = #","members":[{"user_id":"ana","state":"joined"}]"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.channelExtra =
+            #","members":[{"user_id":"ana","state":"joined"},"#
+            + #"{"user_id":"kim","state":"joined","is_muted":true,"is_blocked_by_me":true}]"#
+        bench.holds = "group_channels/ch"
+        bench.frames(Self.event(category, data))
+        #expect(try flags() == [false, false])
+        #expect(try bench.engine.storeForInspection?.dirtyChannels(after: "", limit: 9) == ["ch"])
+        bench.advance(2_000)
+        bench.release()
+        #expect(try flags() == [true, true])
+        #expect(try bench.engine.storeForInspection?.dirtyChannels(after: "", limit: 9) == [])
+        #expect(bench.told(view).last?.source == .channelRefresh)
+        bench.forgetRequests()
+        bench.frames(Self.event(category, data, at: 9_000))
+        bench.advance(2_000)
+        #expect(bench.requests.isEmpty, "its flags are known")
+    }
+
     @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereToldSince() throws {
         let (bench, _) = Self.bench()
         bench.channelExtra =

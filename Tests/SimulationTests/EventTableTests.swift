@@ -320,8 +320,8 @@ extension EventRow {
             prepare: { $0.hand.createChannel("channel-2", by: "dee", with: ["dee"]) }
         ) { $0.hand.invite("ana", to: "channel-2", by: "dee") },
         EventRow(
-            "somebody is invited", list: ["updated eventUserReceivedInvitation"],
-            view: ["channel eventUserReceivedInvitation"]
+            "somebody is invited", list: ["updated eventUserReceivedInvitation", "updated channelRefresh"],
+            view: ["channel eventUserReceivedInvitation", "channel channelRefresh"]
         ) { $0.hand.invite("eve", to: $0.url, by: "dee") },
         EventRow(
             "somebody declines", list: ["updated eventUserDeclinedInvitation"],

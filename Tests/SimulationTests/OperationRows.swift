@@ -66,6 +66,8 @@ struct OperationRow: Sendable {
     let view: [String]
     /// What else must be so before: by others, or by Ana on another device.
     let prepare: @Sendable (Hand) -> Void
+    /// If the frame is faster than the answer, what it does not say of the new member is fetched.
+    var addsMember = false
 
     init(
         _ name: String, _ operation: ChannelOperation, _ admission: Admission, list: [String] = [],
@@ -113,6 +115,15 @@ extension OperationRow {
             name, operation, admission, list: told(source).list, view: told(source).view, prepare: prepare)
     }
 
+    private static func adding(_ name: String, _ source: String, prepare: @escaping @Sendable (Hand) -> Void)
+        -> OperationRow
+    {
+        var row = updating(
+            name, .invite(url: url, userIds: ["eve"]), .joined, source, prepare: prepare)
+        row.addsMember = true
+        return row
+    }
+
     private static func updating(
         _ name: String, _ operation: MemberOperation, _ source: String,
         prepare: @escaping @Sendable (Hand) -> Void = { _ in }
@@ -139,12 +150,8 @@ extension OperationRow {
         OperationRow(
             "delete", .delete(url: url), .operators, list: ["deleted eventChannelDeleted"],
             view: ["gone eventChannelDeleted"]),
-        updating(
-            "invite", .invite(url: url, userIds: ["eve"]), .joined, "eventUserReceivedInvitation",
-            prepare: { $0.setJoinsAtOnce("eve", false) }),
-        updating(
-            "invite one who joins at once", .invite(url: url, userIds: ["eve"]), .joined, "eventUserJoined",
-            prepare: { $0.setJoinsAtOnce("eve", true) }),
+        adding("invite", "eventUserReceivedInvitation") { $0.setJoinsAtOnce("eve", false) },
+        adding("invite one who joins at once", "eventUserJoined") { $0.setJoinsAtOnce("eve", true) },
         OperationRow("join", .join(url: url, accessCode: ""), .joining),
         OperationRow("accept", .acceptInvitation(url: url, accessCode: ""), .accepting),
         OperationRow("decline", .declineInvitation(url: url), .declining),
