@@ -42,15 +42,14 @@ package struct PageApplier {
         let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span
         var doubtful = try sweep(rows, swept, filter)
         try addEdited(span, filter)
-        let reachedEdge = outcome.touchesLive
-        if !filter.filtersAtServer, request.replyType == .all {
+        let (reachedEdge, isWhole) = (outcome.touchesLive, !filter.filtersAtServer && request.replyType == .all)
+        if isWhole {
             outcome.touchesLive = try prove(span, rows, outcome, asOf: asOfMs)
         } else if reachedEdge {
             outcome.touchesLive = try work.history(channelUrl).isGapless(since: asOfMs)
         }
         outcome.isOvertaken = reachedEdge && !outcome.touchesLive
-        if filter.filtersAtServer || request.replyType != .all, page.isContinuous == true, let first = rows.first,
-            let last = rows.last,
+        if !isWhole, page.isContinuous == true, let first = rows.first, let last = rows.last,
             // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
             first.createdAt + 1 <= last.createdAt - 1
         {
