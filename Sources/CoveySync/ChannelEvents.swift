@@ -148,7 +148,7 @@ package struct ChannelEvents {
     /// Frames do not say whether a new member is muted, or blocked by this user: the channel's row does.
     private func fetchFlags(of users: [User], _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
         guard !channel.fields.isSuper, let known = channel.members else { return }
-        let isNew = { (user: User) in user.userId != work.me && !known.contains { $0.user.userId == user.userId } }
+        let isNew = { (user: User) in !known.contains { $0.user.userId == user.userId } }
         guard users.contains(where: isNew) else { return }
         try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(channel.url)
     }
