@@ -1,6 +1,7 @@
 // The one way by which a channel row of the server comes into the cache, and the one place that says what a lost channel
 // or a moved offset takes with it (sync.md §10).
 
+import CoveyEffects
 import CoveyModel
 import CoveyRanges
 import CoveyStore
@@ -149,6 +150,7 @@ package struct ChannelWriter {
         try work.store.clearDirty(channelUrl: url)
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
+        work.after { [core] in for timer in core.typing.end(in: url) { core.outside.cancel(timer) } }
     }
 
     /// The row with its copies of messages as they are by now: one may have been edited since it was made. Without one

@@ -45,6 +45,11 @@ package struct TypingBoard {
         return timer
     }
 
+    /// The channel is gone.
+    package mutating func end(in channelUrl: String) -> [TimerID] {
+        entries.removeValue(forKey: channelUrl)?.map(\.timer) ?? []
+    }
+
     package mutating func endAll() -> [TimerID] {
         let timers = channels.flatMap { (entries[$0] ?? []).map(\.timer) }
         entries = [:]

@@ -210,9 +210,14 @@ package final class WriteTransaction {
         changedHistories.compactMap { url, before in histories[url].map { (url, $0.tail) } }
     }
 
+    /// The newest message of the channel whose frame came on this connection.
+    package func newestFrame(of url: String) -> MessageKey? {
+        newestFrames[url] ?? connection?.received[url]?.newestFrame
+    }
+
     /// A frame of a message came. False if a newer one had come before on this connection.
     package func receive(frameOf message: MessageKey, _ url: String) -> Bool {
-        if let newest = newestFrames[url] ?? connection?.received[url]?.newestFrame, newest >= message { return false }
+        if let newest = newestFrame(of: url), newest >= message { return false }
         newestFrames[url] = message
         return true
     }

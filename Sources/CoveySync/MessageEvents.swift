@@ -33,13 +33,14 @@ package struct MessageEvents {
             }
             if edge == .broken {
                 if wasLive { edgeBroken(url, work) } else { work.after { [core] in core.tailOpened?(url) } }
-                if !wasLive, let channel { try lookBefore(written, channel, work) }
             }
         }
-        guard channel != nil else { return }
-        // A page may have brought the message before its frame: it is news to the channel's row all the same.
+        guard let before = channel else { return }
+        // A page may have brought the message before its frame: it is still news to the channel's row.
+        let newestFrame = work.newestFrame(of: url)
         let isNewest = work.receive(frameOf: written.key, url)
         guard stored == nil || isNewest else { return }
+        try checkCounted(before: written, newestFrame, before, work)
         if written.flags.contains(.hasSender) {
             try TypingEvents(core: core).ended(written.senderId, url, in: work)
         }
@@ -55,13 +56,22 @@ package struct MessageEvents {
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
     }
 
-    /// The first frame of the channel over this connection names a message that is neither cached nor the channel's last
-    /// one: its frame may be lost, and what that counted, only the channel's row knows.
-    private func lookBefore(_ message: Message, _ channel: GroupChannel, _ work: WriteTransaction) throws(CoveyError) {
-        let previous = MessageLink(message).previousId
-        guard previous != 0, channel.lastMessage?.messageId != previous,
-            try work.cachedLink(channel.url, id: previous) == nil
+    /// The frame names the message before it. If the channel's row has not counted that one, its frame was lost, even if
+    /// a page brought it: what it counted, only the server's row says. The row has counted what came as a frame on this
+    /// connection, and what is not newer than its last message.
+    private func checkCounted(
+        before message: Message, _ newestFrame: MessageKey?, _ channel: GroupChannel, _ work: WriteTransaction
+    ) throws(CoveyError) {
+        let (previous, last) = (MessageLink(message).previousId, channel.lastMessage?.key)
+        guard previous != 0, previous != newestFrame?.messageId, previous != last?.messageId,
+            !channel.fields.isEphemeral
         else { return }
+        if let link = try work.cachedLink(channel.url, id: previous),
+            let counted = [newestFrame, last].compactMap(\.self).max(),
+            MessageKey(createdAt: link.createdAtMs, messageId: link.id) <= counted
+        {
+            return
+        }
         work.after { [core] in core.refetchChannel(channel.url) }
     }
 

@@ -58,6 +58,32 @@ import Testing
         #expect(Self.totals(bench).map(\.all) == [2])
     }
 
+    /// INV-6, seed 91000718: a page brings a message whose frame is lost. The next frame follows what is cached, and only
+    /// the channel's row has the count.
+    @Test func aMessageThatOnlyAPageBroughtHasTheChannelFetched() {
+        let bench = Bench()
+        func row(_ id: Int64) -> Bench.Row {
+            bench.advance(1_000)
+            return .init(id: id, at: bench.serverNowMs)
+        }
+        bench.connect()
+        bench.rows = [row(1)]
+        let view = bench.open()
+        bench.message(row(2))
+        bench.rows.append(row(3))
+        var params = MessageListParams()
+        params.replyType = .all
+        let query = PreviousMessageQuery(channelUrl: "ch", params: params, limit: 20)
+        bench.call { $0.loadPage(.previousMessages(query), from: ListPlace(), call: bench.newCall()) }
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        bench.forgetRequests()
+        bench.message(row(4))
+
+        bench.message(row(5))
+        bench.advance(1_000)
+        #expect(bench.requests.contains { $0.contains("sdk/group_channels/ch") })
+    }
+
     @Test func itemsAreAskedForTogether() throws {
         let bench = Bench()
         bench.connect()
