@@ -50,9 +50,9 @@ extension BackgroundSync {
 
     /// Towards the live edge, from where the history that the window ends in ends.
     private func newerJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
-        guard isFree(url), channel(url) != nil else { return nil }
+        guard isFree(url) else { return nil }
         let history = history(url)
-        guard !history.isLive(at: window.upperBound) else { return nil }
+        guard !history.isLive(at: window.upperBound), channel(url) != nil else { return nil }
         let end = history.readable(at: window.upperBound)?.upperBound ?? window.upperBound
         return request(url, around: end, previous: 0, next: Policy.syncPageSizeRows)
     }

@@ -131,14 +131,13 @@ package struct PageApplier {
         let returned = Set(rows.map(\.messageId))
         let young = core.correctedNowMs - Policy.sweepGraceMs
         let log = core.connection?.log
-        let missing = try work.store.messages(
-            channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: span, limit: Int.max
-        ) { row in
-            !returned.contains(row.messageId) && filter.matches(row)
-                && log?.changedSinceRequest(.message(row.messageId), where: \.bringsRow) != true
-        }
         var doubtfulSince = Int64.max
-        for row in missing {
+        // By their keys: most of them are the page's own rows, which were written just now.
+        for key in try work.store.messageKeys(channelUrl: channelUrl, within: span)
+        where !returned.contains(key.messageId) {
+            guard let row = try work.store.message(channelUrl: channelUrl, id: key.messageId), filter.matches(row),
+                log?.changedSinceRequest(.message(row.messageId), where: \.bringsRow) != true
+            else { continue }
             if row.createdAt < young {
                 // A filter's page lacks also what does not match any more.
                 if !filter.filtersAtServer { core.record(.gone, of: .message(row.messageId)) }
