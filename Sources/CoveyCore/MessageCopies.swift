@@ -32,8 +32,8 @@ package struct MessageCopies {
         _ message: Message, _ source: EventSource, isEvent: Bool, tellsMessageCollections: Bool = true
     ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
-        let isLast = Self.isOlder(channel.lastMessage, than: message, isEvent: isEvent)
-        let isPinned = Self.isOlder(channel.lastPinnedMessage, than: message, isEvent: isEvent)
+        let isLast = Self.isOlder(channel.fields.lastMessage, than: message, isEvent: isEvent)
+        let isPinned = Self.isOlder(channel.fields.lastPinnedMessage, than: message, isEvent: isEvent)
         guard isLast || isPinned else { return }
         let changed = channel.with {
             if isLast { $0.lastMessage = message }

@@ -60,6 +60,20 @@ package struct ChannelChange {
     }
 }
 
+/// What a transaction has read and changed of one channel.
+private final class TouchedChannel {
+    /// Nil: it was not read.
+    var row: GroupChannel??
+    /// Its place among the changes of channels.
+    var changeIndex: Int?
+    /// Nil: it was not read.
+    var history: ChannelHistory?
+    /// Nil: it has not changed.
+    var historyBefore: ChannelHistory?
+    /// The newest message whose frame came in the transaction.
+    var newestFrame: MessageKey?
+}
+
 package final class WriteTransaction {
     package let store: Store
     /// Id of the user whose cache this is.
@@ -70,12 +84,9 @@ package final class WriteTransaction {
     package private(set) var channelChanges: [ChannelChange] = []
     /// Those that an app can see, and is told of (INV-3). For after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
-    private var channels: [String: GroupChannel?] = [:]
-    private var changeIndex: [String: Int] = [:]
-    private var histories: [String: ChannelHistory] = [:]
-    /// By channel, in the order of the first change: what was known before.
-    private var changedHistories: [(url: String, before: ChannelHistory)] = []
-    private(set) var newestFrames: [String: MessageKey] = [:]
+    private var touched: [String: TouchedChannel] = [:]
+    /// In the order of the first change.
+    private var changedHistories: [(url: String, channel: TouchedChannel)] = []
     /// The one that is open, whose tails continue what is stored.
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
@@ -134,10 +145,19 @@ package final class WriteTransaction {
 
     // MARK: Channels
 
-    package func channel(_ url: String) throws(CoveyError) -> GroupChannel? {
-        if let known = channels[url] { return known }
+    private func touched(_ url: String) -> TouchedChannel {
+        if let known = touched[url] { return known }
+        let channel = TouchedChannel()
+        touched[url] = channel
+        return channel
+    }
+
+    package func channel(_ url: String) throws(CoveyError) -> GroupChannel? { try row(of: touched(url), url) }
+
+    private func row(of channel: TouchedChannel, _ url: String) throws(CoveyError) -> GroupChannel? {
+        if let known = channel.row { return known }
         let read = try store.channel(url: url).map(shown)
-        channels[url] = .some(read)
+        channel.row = .some(read)
         return read
     }
 
@@ -146,17 +166,18 @@ package final class WriteTransaction {
         _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [],
         tellsMessageCollections: Bool = true
     ) throws(CoveyError) {
-        let before = try channel(url)
+        let channel = touched(url)
+        let before = try row(of: channel, url)
         guard before != after else { return }
-        channels[url] = .some(after)
-        if let index = changeIndex[url] {
+        channel.row = .some(after)
+        if let index = channel.changeIndex {
             channelChanges[index].after = after
             channelChanges[index].source = source
             channelChanges[index].detail += detail
             channelChanges[index].tellsMessageCollections =
                 channelChanges[index].tellsMessageCollections || tellsMessageCollections
         } else {
-            changeIndex[url] = channelChanges.count
+            channel.changeIndex = channelChanges.count
             channelChanges.append(
                 ChannelChange(
                     url: url, before: before, after: after, source: source, detail: detail,
@@ -166,19 +187,21 @@ package final class WriteTransaction {
 
     /// Something happened in the channel that its row does not say. Collections, which show the row, ignore it.
     package func touch(_ url: String, source: EventSource, detail: [String] = []) throws(CoveyError) {
-        guard let channel = try channel(url), changeIndex[url] == nil else { return }
-        changeIndex[url] = channelChanges.count
+        let channel = touched(url)
+        guard let row = try row(of: channel, url), channel.changeIndex == nil else { return }
+        channel.changeIndex = channelChanges.count
         channelChanges.append(
             ChannelChange(
-                url: url, before: channel, after: channel, source: source, detail: detail,
+                url: url, before: row, after: row, source: source, detail: detail,
                 tellsMessageCollections: true, isTouched: true))
     }
 
     /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear
     /// of it, and what else is cached of the channel goes.
     package func noteGone(_ url: String, source: EventSource) {
-        guard changeIndex[url] == nil else { return }
-        changeIndex[url] = channelChanges.count
+        let channel = touched(url)
+        guard channel.changeIndex == nil else { return }
+        channel.changeIndex = channelChanges.count
         channelChanges.append(
             ChannelChange(
                 url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
@@ -186,40 +209,47 @@ package final class WriteTransaction {
 
     // MARK: History
 
-    package func history(_ url: String) throws(CoveyError) -> ChannelHistory {
-        if let known = histories[url] { return known }
+    package func history(_ url: String) throws(CoveyError) -> ChannelHistory { try history(of: touched(url), url) }
+
+    private func history(of channel: TouchedChannel, _ url: String) throws(CoveyError) -> ChannelHistory {
+        if let known = channel.history { return known }
         let read = ChannelHistory(try store.chunks(channelUrl: url), tail: connection?.tail(of: url))
-        histories[url] = read
+        channel.history = read
         return read
     }
 
     package func changeHistory<Result>(
         _ url: String, _ change: (inout ChannelHistory) throws(CoveyError) -> Result
     ) throws(CoveyError) -> Result {
-        let before = try history(url)
+        let channel = touched(url)
+        let before = try history(of: channel, url)
         var history = before
         let result = try change(&history)
         guard history != before else { return result }
-        histories[url] = history
-        if !changedHistories.contains(where: { $0.url == url }) { changedHistories.append((url, before)) }
+        channel.history = history
+        if channel.historyBefore == nil {
+            channel.historyBefore = before
+            changedHistories.append((url, channel))
+        }
         return result
     }
 
     /// The tails of the connection after the commit.
     var changedTails: [(url: String, tail: LiveTail?)] {
-        changedHistories.compactMap { url, before in histories[url].map { (url, $0.tail) } }
+        changedHistories.compactMap { url, channel in channel.history.map { (url, $0.tail) } }
     }
 
-    /// The newest message of the channel whose frame came on this connection.
-    package func newestFrame(of url: String) -> MessageKey? {
-        newestFrames[url] ?? connection?.received[url]?.newestFrame
+    /// A frame of a message came. Gives the newest message whose frame had come before on this connection.
+    package func receive(frameOf message: MessageKey, _ url: String) -> MessageKey? {
+        let channel = touched(url)
+        let newest = channel.newestFrame ?? connection?.received[url]?.newestFrame
+        channel.newestFrame = max(newest ?? message, message)
+        return newest
     }
 
-    /// A frame of a message came. False if a newer one had come before on this connection.
-    package func receive(frameOf message: MessageKey, _ url: String) -> Bool {
-        if let newest = newestFrame(of: url), newest >= message { return false }
-        newestFrames[url] = message
-        return true
+    /// For after the commit.
+    var newestFrames: [(url: String, message: MessageKey)] {
+        touched.compactMap { url, channel in channel.newestFrame.map { (url, $0) } }
     }
 
     /// The link of a message that the cache holds.
@@ -246,12 +276,13 @@ package final class WriteTransaction {
                 try store.put(after, replacing: change.before)
             } else {
                 try store.deleteChannel(url: change.url)
-                histories[change.url] = nil
+                touched(change.url).history = nil
             }
         }
-        for (url, before) in changedHistories {
-            guard let ranges = histories[url]?.ranges, ranges != before.ranges else { continue }
-            try store.setChunks(ranges, replacing: before.ranges, channelUrl: url)
+        for (url, channel) in changedHistories {
+            guard let before = channel.historyBefore?.ranges, let ranges = channel.history?.ranges, ranges != before
+            else { continue }
+            try store.setChunks(ranges, replacing: before, channelUrl: url)
         }
         if let acceptedTurn { try store.setAcceptedTurn(acceptedTurn) }
     }

@@ -12,6 +12,7 @@ package final class GroupChannel: Sendable {
     }
     package var url: String { fields.url }
     package var visibleFromMs: Int64 { fields.visibleFromMs }
+    package var isEphemeral: Bool { fields.isEphemeral }
 
     package func with(_ change: (inout ChannelFields) -> Void) -> GroupChannel {
         var changed = fields

@@ -26,10 +26,13 @@ package struct MessageEvents {
         let stored = try work.store.message(channelUrl: url, id: message.messageId)
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }
-        if channel?.fields.isEphemeral != true, channel == nil || channel?.myMemberState == .joined {
-            let wasLive = try work.history(url).tail != nil
+        if channel?.isEphemeral != true, channel == nil || channel?.fields.myMemberState == .joined {
+            var wasLive = false
             let edge = try work.changeHistory(url) { history throws(CoveyError) in
-                try history.receive(MessageLink(written)) { id throws(CoveyError) in try work.cachedLink(url, id: id) }
+                wasLive = history.tail != nil
+                return try history.receive(MessageLink(written)) { id throws(CoveyError) in
+                    try work.cachedLink(url, id: id)
+                }
             }
             if edge == .broken {
                 if wasLive { edgeBroken(url, work) } else { work.after { [core] in core.tailOpened?(url) } }
@@ -37,22 +40,22 @@ package struct MessageEvents {
         }
         guard let before = channel else { return }
         // A page may have brought the message before its frame: it is still news to the channel's row.
-        let newestFrame = work.newestFrame(of: url)
-        let isNewest = work.receive(frameOf: written.key, url)
-        guard stored == nil || isNewest else { return }
+        let newestFrame = work.receive(frameOf: written.key, url)
+        guard stored == nil || newestFrame.map({ $0 < written.key }) ?? true else { return }
         try checkCounted(before: written, newestFrame, before, work)
         if written.flags.contains(.hasSender) {
             try TypingEvents(core: core).ended(written.senderId, url, in: work)
         }
         guard let channel = try work.channel(url) else { return }
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
-        let (old, new) = (channel.fields, changed.fields)
-        if new.unreadMessageCount != old.unreadMessageCount, new.lastMessage?.messageId != written.messageId {
+        let isCounted = changed.fields.unreadMessageCount != channel.fields.unreadMessageCount
+        if isCounted, changed.fields.lastMessage?.messageId != written.messageId {
             // A row that the server made meanwhile may have counted it, too, and shows nothing of it.
             work.after { [core] in core.refetchChannel(url, source: source) }
         }
-        let mentions = new.unreadMentionCount != old.unreadMentionCount
-        let tells = new.lastMessage != old.lastMessage || new.unreadMessageCount != old.unreadMessageCount || mentions
+        let tells =
+            isCounted || changed.fields.lastMessage != channel.fields.lastMessage
+            || changed.fields.unreadMentionCount != channel.fields.unreadMentionCount
         try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
     }
 
@@ -79,26 +82,25 @@ package struct MessageEvents {
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), auto-unhide.
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
-        let fields = channel.fields
         let isSilent = message.flags.contains(.silent)
-        // Messages of an ephemeral channel count nowhere (websocket.md W35). A row that was fetched after the message was
-        // stored has counted it already.
-        let isCounted =
-            fields.isEphemeral || fields.lastMessage.map { $0.key >= message.key } ?? false
-            || message.createdAt < fields.versions.lastMessage
-        return channel.with { changed in
+        return channel.with { fields in
+            // Messages of an ephemeral channel count nowhere (websocket.md W35). A row that was fetched after the message
+            // was stored has counted it already.
+            let isCounted =
+                fields.isEphemeral || fields.lastMessage.map { $0.key >= message.key } ?? false
+                || message.createdAt < fields.versions.lastMessage
             if becomesLast(message, in: fields, isMine: isMine, isSilent: isSilent), !isCounted {
-                changed.lastMessage = message
-                changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
+                fields.lastMessage = message
+                fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
             }
             guard !isMine, !isSilent, !message.flags.contains(.globalBlock) else { return }
-            if fields.hiddenState == .allowAutoUnhide { changed.hiddenState = .unhidden }
+            if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
             let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
             let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Policy.countRange.upperBound
-            changed.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
-            changed.versions.lastMessage = max(changed.versions.lastMessage, message.createdAt)
-            if message.mentions(core.myUserId) { changed.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
+            fields.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
+            fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
+            if message.mentions(core.myUserId) { fields.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
         }
     }
 
@@ -109,8 +111,8 @@ package struct MessageEvents {
         let (idText, nameText) = (Message.Text.senderId.rawValue, Message.Text.senderNickname.rawValue)
         let urlText = Message.Text.senderProfileUrl.rawValue
         guard message.flags.contains(.hasSender),
-            let index = channel.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
-            let known = channel.members?[index].user,
+            let index = channel.fields.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
+            let known = channel.fields.members?[index].user,
             !record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl),
             // A sparse sender says nothing.
             !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)

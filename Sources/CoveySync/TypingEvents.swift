@@ -34,7 +34,7 @@ package struct TypingEvents {
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
-        guard try work.channel(url)?.typingUsers.contains(where: { $0.userId == userId }) == true else { return }
+        guard try work.channel(url)?.fields.typingUsers.contains(where: { $0.userId == userId }) == true else { return }
         try change(url, in: work) { users in users.removeAll { $0.userId == userId } }
         work.after { [core] in core.outside.cancel(core.typing.end(userId, in: url)) }
     }
