@@ -167,6 +167,11 @@ package final class Connection {
         log.record(change, of: subject, at: at, nowMs: nowMs)
     }
 
+    /// Records that a row of the message came, unless one is known that knows more than one of this time: then false.
+    func record(rowOf messageId: Int64, asOf: Int64) -> Bool {
+        log.record(rowOf: messageId, asOf: asOf, nowMs: nowMs)
+    }
+
     /// A frame was applied. Those that wait for a reset of a history come out of order.
     package func applied(frameSentAt sentAt: Int64) { if historyResets.isEmpty { log.applied(sentAt: sentAt) } }
 }

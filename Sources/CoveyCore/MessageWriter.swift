@@ -37,18 +37,19 @@ package struct MessageWriter {
         -> Message?
     {
         var incoming = copy.hasRequestId ? copy : core.turns.outbox?.withRequestId(copy) ?? copy
-        let channel = try work.channel(incoming.channelUrl)
+        let url = incoming.channelUrl
+        let channel = try work.channel(url)
         guard let current = core.current(incoming, asOf: times?.asOf) else { return settle(incoming) }
         incoming = current
         if let channel {
-            guard incoming.createdAt >= channel.visibleFromMs, !channel.fields.isEphemeral else {
+            guard incoming.createdAt >= channel.visibleFromMs, !channel.isEphemeral else {
                 return try passOn(incoming, channel, kind)
             }
         }
         if authority == .event, kind == .new {
-            try core.rememberMessagePosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
+            try core.rememberMessagePosition(channelUrl: url, ts: incoming.createdAt)
             if incoming[.pollId] != 0 {
-                try core.rememberPollPosition(channelUrl: incoming.channelUrl, ts: incoming.createdAt)
+                try core.rememberPollPosition(channelUrl: url, ts: incoming.createdAt)
             }
         }
         let unsent = takeUnsent(of: incoming)
@@ -83,12 +84,9 @@ package struct MessageWriter {
     /// Records that the message came. True if a row of it is known that knows more than this one.
     private func received(_ message: Message, _ kind: MessageChange.Kind) -> Bool {
         guard let connection = core.connection else { return false }
-        let subject = ReceivedLog.Subject.message(message.messageId)
-        if let times {
-            if connection.log.isOvertaken(rowOf: message.messageId, asOf: times.asOf) { return true }
-            connection.record(.row, of: subject, at: times.asOf)
-        } else if authority == .event, kind == .new {
-            connection.record(.new, of: subject, at: .min)
+        if let times { return !connection.record(rowOf: message.messageId, asOf: times.asOf) }
+        if authority == .event, kind == .new {
+            connection.record(.new, of: .message(message.messageId), at: .min)
         }
         return false
     }
@@ -106,7 +104,7 @@ package struct MessageWriter {
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        guard channel.fields.isEphemeral, incoming.createdAt >= channel.visibleFromMs else {
+        guard channel.isEphemeral, incoming.createdAt >= channel.visibleFromMs else {
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

@@ -7,9 +7,10 @@ import CoveyWire
 extension ReceivedLog {
     /// Nil if the message is gone. `asOf`: up to which server time the row knows everything.
     package func current(_ row: Message, asOf: Int64, me: String) -> Message? {
-        if changedSinceRequest(.message(row.messageId), where: \.isGone) { return nil }
+        let changes = changesSinceRequest(.message(row.messageId))
+        if changes.contains(where: { $0.change.isGone }) { return nil }
         var current = row
-        for (change, at) in changesSinceRequest(.message(row.messageId)) {
+        for (change, at) in changes {
             if case .edited(let message) = change {
                 current = MessageMerge.merge(stored: current, incoming: message, authority: .event) ?? current
             } else if at >= asOf {
@@ -26,6 +27,13 @@ extension ReceivedLog {
     /// Whether a row of the message is known that knows more than one of this time.
     package func isOvertaken(rowOf messageId: Int64, asOf: Int64) -> Bool {
         isStale(.message(messageId), at: asOf) { if case .row = $0 { true } else { false } }
+    }
+
+    /// Records that a row of the message came, unless it is overtaken: then false.
+    mutating func record(rowOf messageId: Int64, asOf: Int64, nowMs: Int64) -> Bool {
+        if isOvertaken(rowOf: messageId, asOf: asOf) { return false }
+        record(.row, of: .message(messageId), at: asOf, nowMs: nowMs)
+        return true
     }
 
     /// A message whose poll was taken from the answer, with what was received of the poll since.

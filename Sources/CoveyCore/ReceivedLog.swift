@@ -102,10 +102,8 @@ package struct ReceivedLog {
     package mutating func record(_ change: Change, of subject: Subject, at: Int64, nowMs: Int64) {
         drop(nowMs)
         guard !requests.isEmpty || at >= sentAt else { return }
-        let number = firstNumber + entries.count
-        entries.append(
-            Entry(subject: subject, change: change, at: at, receivedAtMs: nowMs, previous: newest[subject] ?? -1))
-        newest[subject] = number
+        let previous = newest.updateValue(firstNumber + entries.count, forKey: subject) ?? -1
+        entries.append(Entry(subject: subject, change: change, at: at, receivedAtMs: nowMs, previous: previous))
         sizeBytes += change.sizeBytes
         while count > Self.entryLimit || sizeBytes > Self.byteLimit && count > 1 {
             dropFirst()
@@ -119,8 +117,7 @@ package struct ReceivedLog {
     private mutating func drop(_ nowMs: Int64) {
         let oldestRequest = requests.first?.number ?? .max
         while head < entries.count, firstNumber + head < oldestRequest {
-            let entry = entries[head]
-            guard entry.at < sentAt || nowMs - entry.receivedAtMs >= Self.unorderedMs else { break }
+            guard entries[head].at < sentAt || nowMs - entries[head].receivedAtMs >= Self.unorderedMs else { break }
             dropFirst()
         }
         if head == entries.count || head > 1_024 && head * 2 > entries.count {

@@ -48,8 +48,8 @@ package protocol TurnOutbox: AnyObject {
     func refuse(_ requestId: String)
     /// (7) The row is on the disk, so it may leave.
     func leave(_ requestId: String)
-    /// The unsent row that a message of the server belongs to.
-    func row(of message: Message) -> OutboxRow?
+    /// Whether a message of the server has an unsent row.
+    func isUnsent(_ message: Message) -> Bool
     /// The message with the request id that it was sent with, if it lacks it.
     func withRequestId(_ message: Message) -> Message
 }
@@ -193,7 +193,7 @@ package final class TurnWriter {
     }
 
     func reportUnrecognized(_ message: Message) {
-        if outbox?.row(of: message) != nil { unrecognized.append(message.requestId) }
+        if outbox?.isUnsent(message) == true { unrecognized.append(message.requestId) }
     }
 
     // MARK: The end of a turn

@@ -89,11 +89,14 @@ package final class SendQueue {
         return lanes[url]?.row(requestId)
     }
 
-    /// The unsent message that this one of the server's is. Every live message asks, and there are seldom any unsent.
+    /// The unsent message that this one of the server's is.
     package func row(of message: Message) -> OutboxRow? {
-        guard !channelUrls.isEmpty, message.hasRequestId, message.senderId == core.myUserId else { return nil }
+        guard message.hasRequestId, message.senderId == core.myUserId else { return nil }
         return row(message.requestId)
     }
+
+    /// Every message that is written asks, and there are seldom any unsent.
+    package func isUnsent(_ message: Message) -> Bool { !isEmpty && row(of: message) != nil }
 
     // MARK: Events
 

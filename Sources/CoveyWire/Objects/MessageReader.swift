@@ -31,7 +31,8 @@ enum MessageReader {
         draft.set(.customType, node.text("custom_type"))
         draft.set(.requestId, node.nonEmptyText("request_id") ?? node.nonEmptyText("req_id"))
 
-        var flags: Message.Flags = []
+        // Not an empty literal, which another module's set makes by way of a sequence.
+        var flags = Message.Flags(rawValue: 0)
         if node.isTrue("silent") { flags.insert(.silent) }
         if node.isTrue("is_reply_to_channel") { flags.insert(.replyToChannel) }
         if node.isTrue("is_op_msg") { flags.insert(.operatorMessage) }
