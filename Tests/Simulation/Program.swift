@@ -39,6 +39,7 @@ package struct Program {
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
         if self.faces { setUpFaces() }
+        if plan.hasSecondProcess { for client in clients { client.openSecondProcess() } }
         hand.call("POST", "users", ["user_id": Program.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
         for _ in 0..<plan.channels { createChannel() }
@@ -60,6 +61,7 @@ package struct Program {
             act(number)
             moreAct(number)
             if faces { faceAct() }
+            lookFromSecondProcess(number)
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
             if !early.isEmpty { return early.map { "after step \(number): \($0)" } }

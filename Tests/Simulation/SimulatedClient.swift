@@ -47,6 +47,8 @@ package final class SimulatedClient {
     package internal(set) var fetches: [CallID: (hasMore: Bool, error: CoveyError?)] = [:]
     /// All that it was told of collections since a story began to listen.
     package var heard: [Notice]?
+    /// Reads the same cache, in some lives.
+    private(set) var secondProcess: SecondProcess?
     /// Every request of every life: method and path, without the query.
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
@@ -58,7 +60,7 @@ package final class SimulatedClient {
     /// What the app was told that cannot be.
     package var contradictions: [String] {
         let found =
-            faults + sends.faults
+            faults + sends.faults + (secondProcess?.faults ?? [])
             + views.sorted { $0.key < $1.key }.flatMap { id, view in view.faults.map { "view \(id.rawValue): \($0)" } }
             + channelViews.sorted { $0.key < $1.key }.flatMap { id, view in
                 view.faults.map { "list \(id.rawValue): \($0)" }
@@ -85,14 +87,20 @@ package final class SimulatedClient {
 
     deinit { disk.remove() }
 
-    private var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.wallNowMs + clockErrorMs) }
+    var moment: Moment { Moment(monotonicMs: world.nowMs + 1_000, wallMs: world.wallNowMs + clockErrorMs) }
+
+    static let site = Site(
+        apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
+
+    var location: Store.Location { Store.Location(root: disk.root, appId: Self.site.appId, userId: userId) }
+
+    /// From now on a second process of the user looks at the cache.
+    func openSecondProcess() { secondProcess = SecondProcess(client: self) }
 
     private func start() {
         life = link.newLife()
         hasLostItsCache = false
         cancelledTimers = []
-        let site = Site(
-            apiUrl: "http://sandbox", socketUrl: "ws://sandbox", appId: "sim", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: disk.root)
         if world.cacheLimitBytes > 0 {
             options.cacheMaxSizeBytes = world.cacheLimitBytes
@@ -101,7 +109,7 @@ package final class SimulatedClient {
         if world.hugeGapMessages > 0 { options.hugeGapThresholdMessages = world.hugeGapMessages }
         if !world.fillsInBackground { (options.background.scope, options.background.fetchesChannels) = (0, false) }
         let random = SeededGenerator(seed: world.random.next())
-        engine = Engine(EngineConfiguration(site: site, options: options), now: moment, random: random)
+        engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
         connect()
         if let faceOptions {
             setUpFace(faceOptions)
@@ -167,6 +175,9 @@ package final class SimulatedClient {
 
     /// The end of the world: nothing is told any more.
     package func end() {
+        secondProcess?.close()
+        secondProcess = nil
+        disk.observer = nil
         disk.die()
         engine?.abandon()
         engine = nil
@@ -178,6 +189,7 @@ package final class SimulatedClient {
         guard engine == nil else { return }
         world.note("\(name) restarts\(keeps == nil ? "" : " after the power went")")
         disk.revive(keeps: keeps)
+        secondProcess?.lookAtWhatIsLeft(powerWasLost: keeps != nil)
         start()
     }
 

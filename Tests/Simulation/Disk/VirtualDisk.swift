@@ -14,11 +14,21 @@ package final class VirtualDisk {
         /// The real file that stands for it.
         fileprivate var path = ""
         fileprivate var unforced: [Undo] = []
+        /// Those who have it open, and the memory that they share while they do.
+        var users: [VirtualFileHandle] = []
+        var memory: [UnsafeMutableRawPointer] = []
         fileprivate struct Undo {
             var offset: Int
             var old: [UInt8]
             var size: Int
         }
+
+        func freeMemory() {
+            for region in memory { region.deallocate() }
+            memory = []
+        }
+
+        deinit { freeMemory() }
     }
 
     let root: String
@@ -34,9 +44,17 @@ package final class VirtualDisk {
     package var isFull = false
     /// Whether the power may go: else no way back is kept.
     let mayLosePower: Bool
-    /// The real files are as long as the contents, for who asks the system for their sizes; it costs time.
+    /// The real files are as long as the contents after each transaction, for who asks the system for their sizes.
     let showsSizes: Bool
     package private(set) var writes = 0
+    /// Files whose real ones have another length yet.
+    private var unshown: [File] = []
+
+    /// When another process may look at the files.
+    enum Moment { case transactionBegan, beforeWrite, transactionEnded, beforeDeath }
+    /// Is told of those moments; what it does itself is none.
+    var observer: ((Moment) -> Void)?
+    @TaskLocal static var isLookedAt = false
 
     init(root: String, mayLosePower: Bool, showsSizes: Bool = false) {
         self.root = root
@@ -59,6 +77,7 @@ package final class VirtualDisk {
     /// The process dies now.
     package func die() {
         guard !isDead else { return }
+        tell(.beforeDeath)
         isDead = true
         writesUntilDeath = nil
         image = []
@@ -88,7 +107,7 @@ package final class VirtualDisk {
             Glibc.close(descriptor)
             if let inode = Self.inode(root + "/" + name) { files[inode] = file }
             file.path = root + "/" + name
-            showSize(of: file)
+            if showsSizes { showSize(of: file) }
         }
         image = []
         isDead = false
@@ -126,6 +145,7 @@ package final class VirtualDisk {
     /// SQLite's result code for one change of a file; the change may be made if it is OK.
     func admit(growing: Bool) -> Int32 {
         if isDead { return SQLITE_IOERR }
+        tell(.beforeWrite)
         if let left = writesUntilDeath {
             if left <= 0 {
                 die()
@@ -152,7 +172,7 @@ package final class VirtualDisk {
             if end > size { file.bytes.append(contentsOf: repeatElement(0, count: end - size)) }
             file.bytes.withUnsafeMutableBytes { $0[offset..<end].copyBytes(from: source) }
         }
-        if end > size { showSize(of: file) }
+        if end > size { sizeChanged(file) }
         return SQLITE_OK
     }
 
@@ -163,13 +183,34 @@ package final class VirtualDisk {
             file.unforced.append(.init(offset: size, old: Array(file.bytes[size...]), size: file.bytes.count))
         }
         file.bytes.removeSubrange(size...)
-        showSize(of: file)
+        sizeChanged(file)
         return SQLITE_OK
     }
 
-    private func showSize(of file: File) {
-        if showsSizes { _ = Glibc.truncate(file.path, off_t(file.bytes.count)) }
+    private func sizeChanged(_ file: File) {
+        if showsSizes, unshown.last !== file { unshown.append(file) }
     }
+
+    private func showSize(of file: File) { _ = Glibc.truncate(file.path, off_t(file.bytes.count)) }
+
+    /// Whoever was writing is done: nobody asks for a size before.
+    func writerUnlocked() {
+        for file in unshown { showSize(of: file) }
+        unshown.removeAll(keepingCapacity: true)
+    }
+
+    // MARK: Other processes
+
+    func transactionBegan() { tell(.transactionBegan) }
+    func transactionEnded() { tell(.transactionEnded) }
+
+    private func tell(_ moment: Moment) {
+        guard let observer, !Self.isLookedAt else { return }
+        Self.$isLookedAt.withValue(true) { observer(moment) }
+    }
+
+    /// The file is not the one of its name any more.
+    func hasMoved(_ file: File) -> Bool { Self.inode(file.path).flatMap { files[$0] } !== file }
 
     func force(_ file: File) -> Int32 {
         if isDead { return SQLITE_IOERR }

@@ -1,7 +1,6 @@
 // SQLite's way to a VirtualDisk: a file system of its own ("VFS"), registered as the default one of this process. Paths
-// below a mounted disk go there; every other path goes to the system's. Any thread; each disk stays with one.
-//
-// Nobody else opens these files, so locks are always granted, and the shared memory of a write-ahead log is private.
+// below a mounted disk go there; every other path goes to the system's. Any thread; each disk stays with one. Two
+// processes may have a file open: locks and shared memory are those of VirtualFileHandle.
 
 import CSQLite
 import Foundation
@@ -42,13 +41,18 @@ enum VirtualFileSystem {
         own.initialize(to: system.pointee)
         own.pointee.pNext = nil
         own.pointee.zName = UnsafePointer(strdup("covey-simulation"))
-        own.pointee.szOsFile = max(system.pointee.szOsFile, Int32(MemoryLayout<OpenFile>.size))
+        own.pointee.szOsFile = max(system.pointee.szOsFile, Int32(MemoryLayout<FileWithHandle>.size))
         own.pointee.xOpen = { own, name, file, flags, outFlags in
             let system = VirtualFileSystem.system
             guard let name, let disk = VirtualFileSystem.disk(of: name), let file else {
                 return system.pointee.xOpen(system, name, file, flags, outFlags)
             }
             return VirtualFileSystem.open(disk, name, file, flags, outFlags)
+        }
+        // While somebody looks the others stand still: what is locked stays locked.
+        own.pointee.xSleep = { _, microseconds in
+            if VirtualDisk.isLookedAt { return microseconds }
+            return VirtualFileSystem.system.pointee.xSleep(VirtualFileSystem.system, microseconds)
         }
         return sqlite3_vfs_register(own, 1) == SQLITE_OK
     }()
@@ -64,8 +68,8 @@ enum VirtualFileSystem {
         guard let content = disk.open(String(cString: name), creates: flags & SQLITE_OPEN_CREATE != 0) else {
             return SQLITE_CANTOPEN
         }
-        let handle = OpenHandle(disk, content)
-        file.withMemoryRebound(to: OpenFile.self, capacity: 1) {
+        let handle = VirtualFileHandle(disk, content, isReadOnly: flags & SQLITE_OPEN_READONLY != 0)
+        file.withMemoryRebound(to: FileWithHandle.self, capacity: 1) {
             $0.pointee.handle = Unmanaged.passRetained(handle)
             $0.pointee.base.pMethods = methods
         }
@@ -75,32 +79,14 @@ enum VirtualFileSystem {
 }
 
 /// SQLite's file with ours behind it.
-private struct OpenFile {
+private struct FileWithHandle {
     var base: sqlite3_file
-    var handle: Unmanaged<OpenHandle>
+    var handle: Unmanaged<VirtualFileHandle>
 }
 
-private final class OpenHandle {
-    let disk: VirtualDisk
-    let content: VirtualDisk.File
-    var shared: [UnsafeMutableRawPointer] = []
-
-    init(_ disk: VirtualDisk, _ content: VirtualDisk.File) {
-        self.disk = disk
-        self.content = content
-    }
-
-    func dropShared() {
-        for region in shared { region.deallocate() }
-        shared = []
-    }
-
-    deinit { dropShared() }
-}
-
-private func handle(_ file: UnsafeMutablePointer<sqlite3_file>?) -> OpenHandle? {
-    guard let file else { return nil }
-    return UnsafeMutableRawPointer(file).assumingMemoryBound(to: OpenFile.self).pointee.handle.takeUnretainedValue()
+private func handle(_ file: UnsafeMutablePointer<sqlite3_file>?) -> VirtualFileHandle? {
+    guard let file = UnsafeMutableRawPointer(file) else { return nil }
+    return file.assumingMemoryBound(to: FileWithHandle.self).pointee.handle.takeUnretainedValue()
 }
 
 nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
@@ -109,7 +95,8 @@ nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
     methods.pointee.iVersion = 2
     methods.pointee.xClose = { file in
         guard let file else { return SQLITE_OK }
-        UnsafeMutableRawPointer(file).assumingMemoryBound(to: OpenFile.self).pointee.handle.release()
+        handle(file)?.close()
+        UnsafeMutableRawPointer(file).assumingMemoryBound(to: FileWithHandle.self).pointee.handle.release()
         file.pointee.pMethods = nil
         return SQLITE_OK
     }
@@ -127,12 +114,12 @@ nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
         }
     }
     methods.pointee.xWrite = { file, source, count, offset in
-        guard let handle = handle(file), let source else { return SQLITE_IOERR }
+        guard let handle = handle(file), let source, !handle.isReadOnly else { return SQLITE_IOERR }
         return handle.disk.write(
             UnsafeRawBufferPointer(start: source, count: Int(count)), to: handle.content, at: Int(offset))
     }
     methods.pointee.xTruncate = { file, size in
-        guard let handle = handle(file) else { return SQLITE_IOERR }
+        guard let handle = handle(file), !handle.isReadOnly else { return SQLITE_IOERR }
         return handle.disk.truncate(handle.content, to: Int(size))
     }
     methods.pointee.xSync = { file, _ in
@@ -144,33 +131,36 @@ nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
         size?.pointee = Int64(handle.content.bytes.count)
         return SQLITE_OK
     }
-    methods.pointee.xLock = { _, _ in SQLITE_OK }
-    methods.pointee.xUnlock = { _, _ in SQLITE_OK }
-    methods.pointee.xCheckReservedLock = { _, isReserved in
-        isReserved?.pointee = 0
+    methods.pointee.xLock = { file, level in handle(file)?.lock(level) ?? SQLITE_IOERR }
+    methods.pointee.xUnlock = { file, level in
+        handle(file)?.unlock(level)
         return SQLITE_OK
     }
-    methods.pointee.xFileControl = { _, _, _ in SQLITE_NOTFOUND }
+    methods.pointee.xCheckReservedLock = { file, isReserved in
+        isReserved?.pointee = handle(file)?.isReserved == true ? 1 : 0
+        return SQLITE_OK
+    }
+    methods.pointee.xFileControl = { file, operation, argument in
+        // Nobody but the one writer moves its files.
+        guard operation == SQLITE_FCNTL_HAS_MOVED, let handle = handle(file), handle.isReadOnly else {
+            return SQLITE_NOTFOUND
+        }
+        argument?.assumingMemoryBound(to: Int32.self).pointee = handle.disk.hasMoved(handle.content) ? 1 : 0
+        return SQLITE_OK
+    }
     methods.pointee.xSectorSize = { _ in 4_096 }
     methods.pointee.xDeviceCharacteristics = { _ in SQLITE_IOCAP_POWERSAFE_OVERWRITE }
     methods.pointee.xShmMap = { file, region, size, extends, target in
         guard let handle = handle(file) else { return SQLITE_IOERR }
-        while handle.shared.count <= Int(region) {
-            guard extends != 0 else {
-                target?.pointee = nil
-                return SQLITE_OK
-            }
-            let memory = UnsafeMutableRawPointer.allocate(byteCount: Int(size), alignment: 8)
-            memory.initializeMemory(as: UInt8.self, repeating: 0, count: Int(size))
-            handle.shared.append(memory)
-        }
-        target?.pointee = handle.shared[Int(region)]
+        target?.pointee = handle.memory(region: Int(region), size: Int(size), extends: extends != 0)
         return SQLITE_OK
     }
-    methods.pointee.xShmLock = { _, _, _, _ in SQLITE_OK }
+    methods.pointee.xShmLock = { file, first, count, flags in
+        handle(file)?.lockMemory(first, count, flags) ?? SQLITE_IOERR
+    }
     methods.pointee.xShmBarrier = { _ in }
     methods.pointee.xShmUnmap = { file, _ in
-        handle(file)?.dropShared()
+        handle(file)?.unmapMemory()
         return SQLITE_OK
     }
     return UnsafePointer(methods)
