@@ -41,7 +41,7 @@ struct MessageNoticeWriter {
     ) {
         var edits: [MessageLists.Edit] = []
         for change in additions {
-            guard let edit = lists.insertion(of: change.message) else { continue }
+            guard let edit = lists.arrival(of: change.message) else { continue }
             lists.apply([edit])
             edits.append(edit)
         }
@@ -135,6 +135,12 @@ extension MessageLists {
         }
         let before = unsent.lastIndex { $0.localSequence <= message.localSequence }
         return .insert(.unsent, before.map { $0 + 1 } ?? 0, message)
+    }
+
+    /// A page may bring what a view of another process's cache still shows as unsent: nobody notified it of the sending.
+    func arrival(of message: Message) -> Edit? {
+        let isUnsentHere = message.isSucceeded && unsentIndex(of: message) != nil
+        return isUnsentHere ? update(to: message) : insertion(of: message)
     }
 
     func update(to message: Message) -> Edit? {

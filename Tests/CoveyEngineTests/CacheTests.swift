@@ -285,6 +285,29 @@ import Testing
         #expect(reader.cacheFailures == [])
     }
 
+    /// Seed 112 of the simulation: the page brought the message, and it stayed unsent as well.
+    @Test func whatWasSentSinceAViewWasOpenedIsNoLongerUnsentOnceAPageBringsIt() throws {
+        let writer = try OfflineApp()
+        try writer.fill { try $0.fill("a", 1...100) }
+        try writer.connect()
+        writer.call {
+            $0.sendUserMessage(
+                channelUrl: "a", params: UserMessageParams(message: "waits"), requestId: "r", call: writer.newCall())
+        }
+        let reader = try OfflineApp(in: writer.directory) { $0.readOnly = true }
+        try reader.connect()
+        let view = reader.open("a", startingPoint: 90)
+        #expect(reader.engine.listsForInspection(view)?.unsent.map(\.requestId) == ["r"])
+        let store = try #require(writer.engine.storeForInspection)
+        try store.put(cached(101, at: 101, in: "a", "waits").with { $0[.requestId] = "r" })
+        try store.setChunks(CompleteRanges([1..<102]), channelUrl: "a")
+        try store.outboxWrite(put: [], delete: ["r"])
+        for _ in 1...2 { reader.call { $0.loadNext(view, call: reader.newCall()) } }
+        let lists = try #require(reader.engine.listsForInspection(view))
+        #expect(lists.succeeded.last?.requestId == "r")
+        #expect(lists.unsent.isEmpty)
+    }
+
     @Test func aViewOfNobodyFails() throws {
         let reader = try OfflineApp { $0.readOnly = true }
         guard case .failed(let error) = try reader.connect() else {
