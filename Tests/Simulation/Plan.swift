@@ -58,6 +58,8 @@ package struct Plan: Sendable {
     var hasAdapter = false
     /// The server names with each message the one before it.
     var givesLinks = true
+    /// Days pass between two steps.
+    var passesDays = false
     /// Another process of the user reads each cache.
     var hasSecondProcess = false
 
@@ -75,6 +77,7 @@ package struct Plan: Sendable {
         more = More.allCases.filter { Double.random(in: 0..<1, using: &newest) < $0.share }
         givesLinks = Double.random(in: 0..<1, using: &newest) < 0.9
         if Double.random(in: 0..<1, using: &newest) < 0.2 { kind = Plan.kinds.randomElement(using: &newest) }
+        passesDays = Plan.passesDays(seed: seed)
         hasSecondProcess = Plan.hasSecondProcess(seed: seed)
     }
 

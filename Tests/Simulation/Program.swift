@@ -28,7 +28,9 @@ package struct Program {
         self.only = only
         plan = Plan(seed: seed)
         self.faces = faces || plan.hasAdapter
-        world = World(seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace)
+        world = World(
+            seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace,
+            pingIntervalSeconds: plan.passesDays ? 300 : 15)
         world.coalescesFrames = plan.coalescesFrames
         world.powerMayFail = plan.powerMayFail
         world.cacheLimitBytes = plan.cacheLimitBytes
@@ -61,6 +63,7 @@ package struct Program {
             act(number)
             moreAct(number)
             if faces { faceAct() }
+            passDays(number)
             lookFromSecondProcess(number)
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)

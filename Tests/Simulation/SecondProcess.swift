@@ -42,7 +42,7 @@ final class SecondProcess {
         compare(.success(expected), "between two turns")
         if app == nil { app = ReadingApp(client) }
         faults += app?.look(at: expected).map { "second process: \($0)" } ?? []
-        if !staysOpen { close() }
+        if !staysOpen || app?.isOpen != true { close() }
     }
 
     /// In the middle of a later transaction.
@@ -111,23 +111,30 @@ final class SecondProcess {
         }
     }
 
-    /// INV-8, whatever is on its way: what was sent before a range was known to be complete is in it.
     private func check(_ content: StoreContent) {
-        for (url, ranges) in content.ranges.sorted(by: { $0.key < $1.key }) where !world.ephemeralChannels.contains(url)
-        {
-            guard world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true else { continue }
-            let ids = Set((content.messages[url] ?? []).map(\.messageId))
-            let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []
-            let missing = visible.filter { message in
-                !ids.contains(message.id) && ranges.contains { $0.contains(message.createdAtMs) }
-            }
-            if !missing.isEmpty { note("INV-8: \(url) lacks \(missing.map(\.id)) in \(ranges)") }
-        }
+        for fault in Truth(world: world, client: client).missing(in: content) { note(fault) }
     }
 
     private func note(_ fault: String) {
         world.note("\(client.name), second process: \(fault)")
         faults.append("INV-20: second process: \(fault)")
+    }
+}
+
+extension Truth {
+    /// INV-8, whatever is on its way: what was sent before a range was known to be complete is in it.
+    func missing(in content: StoreContent) -> [String] {
+        content.ranges.sorted { $0.key < $1.key }.compactMap { url, ranges in
+            guard !world.ephemeralChannels.contains(url),
+                world.sandbox.isJoined(channelUrl: url, userId: client.userId) == true
+            else { return nil }
+            let ids = Set((content.messages[url] ?? []).map(\.messageId))
+            let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []
+            let missing = visible.filter { message in
+                !ids.contains(message.id) && ranges.contains { $0.contains(message.createdAtMs) }
+            }
+            return missing.isEmpty ? nil : "INV-8: \(url) lacks \(missing.map(\.id)) in \(ranges)"
+        }
     }
 }
 
@@ -154,6 +161,8 @@ private final class ReadingApp {
     }
 
     private var opened: Completion?
+
+    var isOpen: Bool { if case .user = opened { true } else { false } }
 
     func close() { engine.abandon() }
 

@@ -22,6 +22,8 @@ package struct SendBook {
     private var resent: Set<String> = []
     /// Channels that this user was in and lost: what was unsent went with them (sync.md §10).
     private var lostChannels: Set<String> = []
+    /// They waited longer than a message may: only by hand are they sent now.
+    private(set) var expired: Set<String> = []
     private(set) var faults: [String] = []
     /// By request id: what the views showed of an unsent message when its send was answered.
     package private(set) var unsentAtCompletion: [String: [Message]] = [:]
@@ -38,6 +40,7 @@ package struct SendBook {
     }
 
     mutating func resentByHand(_ requestId: String) { resent.insert(requestId) }
+    mutating func waitedTooLong(_ requestIds: [String]) { expired.formUnion(requestIds) }
     mutating func lost(_ url: String) { lostChannels.insert(url) }
     func mayOvertake(_ requestId: String) -> Bool { resent.contains(requestId) }
     func isExcused(_ url: String) -> Bool { lostChannels.contains(url) }

@@ -152,6 +152,8 @@ package final class SimulatedClient {
         carryOut()
     }
 
+    func report(_ fault: String) { faults.append(fault) }
+
     // MARK: Life and death
 
     package var isAlive: Bool { engine != nil }

@@ -38,9 +38,12 @@ package final class World {
     private let keepsTrace: Bool
     private var events = EventQueue()
 
-    package init(seed: UInt64, deduplicates: Bool = true, keepsTrace: Bool = true) {
+    package init(
+        seed: UInt64, deduplicates: Bool = true, keepsTrace: Bool = true, pingIntervalSeconds: Int64 = 15
+    ) {
         self.keepsTrace = keepsTrace
         var options = Sandbox.Options()
+        options.pingIntervalSeconds = pingIntervalSeconds
         options.seed = seed
         sandbox = Sandbox(options: options)
         sandbox.deduplicatesRequestIds = deduplicates

@@ -1,0 +1,106 @@
+// Lives in which days pass at once: more than the three that an unsent message waits (sync.md §8.2), or than the seven for
+// which the id of a sent one is remembered. Some clients are closed meanwhile, some have no network, some are connected
+// and idle. Nothing of the cache ever grows too old: what was complete must be complete still.
+
+import CoveyEngine
+import CoveyModel
+import CoveyStore
+import SandboxCore
+
+extension Plan {
+    static func passesDays(seed: UInt64) -> Bool {
+        var random = SeededGenerator(seed: seed ^ 0xDA75)
+        return Double.random(in: 0..<1, using: &random) < 0.05
+    }
+}
+
+extension Program {
+    private static let dayMs: Int64 = 24 * 3_600_000
+
+    func passDays(_ number: Int) {
+        guard plan.passesDays else { return }
+        let (random, faults) = (world.random, world.faults)
+        defer { (world.random, world.faults) = (random, faults) }
+        world.random = SeededGenerator(seed: (seed &* 0x1_0000 &+ UInt64(number)) ^ 0xDA75_0000_0000_0000)
+        guard world.chance(0.12) else { return }
+        let days: Int64 = world.pick([1, 4, 4, 8])
+        world.note("-- step \(number): \(days) days pass")
+        // What the network does in three days would take as many turns as a thousand lives.
+        world.faults = Faults()
+        var waiting: [(client: SimulatedClient, requestIds: [String])] = []
+        for client in clients where client.isAlive && sendAway(client) { waiting.append((client, unsent(client))) }
+        for (client, _) in waiting where !client.isNetworkUp && world.chance(0.5) { client.kill() }
+        // What is in the air arrives.
+        world.run(forMs: 30_000)
+        let connected = clients.filter { $0.engine?.state == .open }
+        for (client, requestIds) in waiting where days > 3 {
+            client.sends.waitedTooLong(requestIds.filter { !isStored($0, client) })
+        }
+        world.run(forMs: days * Program.dayMs)
+        for client in connected where client.engine?.state != .open {
+            client.report("INV-7: it was connected and idle, and is \(client.engine.map { "\($0.state)" } ?? "dead")")
+        }
+        for client in clients { Truth(world: world, client: client).afterDays(ageIsKnown: !plan.wrongClocks) }
+    }
+
+    /// Whether it cannot send from now on.
+    private func sendAway(_ client: SimulatedClient) -> Bool {
+        switch world.pick(0...3) {
+        case 0, 1: client.setNetwork(up: false)
+        case 2:
+            client.setNetwork(up: false)
+            // Else it tries to connect every twenty seconds.
+            client.call { $0.pause() }
+        default: return false
+        }
+        return true
+    }
+
+    /// Request ids of what it would send by itself, if it is known when that was written.
+    private func unsent(_ client: SimulatedClient) -> [String] {
+        guard !plan.wrongClocks else { return [] }
+        let rows = (try? client.engine?.storeForInspection?.outboxRows()) ?? []
+        return rows.filter { $0.message.status == .pending && $0.accepted == nil }.map(\.requestId)
+    }
+
+    private func isStored(_ requestId: String, _ client: SimulatedClient) -> Bool {
+        world.sandbox.channelUrls.contains { url in
+            (world.sandbox.everyMessage(channelUrl: url) ?? []).contains {
+                $0.senderId == client.userId && $0.requestId == requestId
+            }
+        }
+    }
+}
+
+extension Truth {
+    /// What must hold although nobody has caught up yet. `ageIsKnown`: the device's clock goes right.
+    fileprivate func afterDays(ageIsKnown: Bool) {
+        guard let store = client.engine?.storeForInspection else { return }
+        if let content = try? StoreContent(of: store, urls: world.sandbox.channelUrls) {
+            for fault in missing(in: content) { client.report("after days: \(fault)") }
+        }
+        guard ageIsKnown, client.faceOptions == nil, let rows = try? store.outboxRows() else { return }
+        let newest = world.serverNowMs - Policy.resendExpiryMs - 60_000
+        for row in rows where row.message.status == .pending && row.accepted == nil && row.waitsSinceMs < newest {
+            client.report("sync.md §8.2: \(row.requestId) has waited too long, and is \(row.state)")
+        }
+        let statuses = Dictionary(
+            rows.map { ($0.requestId, $0.message.status) }, uniquingKeysWith: { first, _ in first })
+        for (id, view) in client.views.sorted(by: { $0.key < $1.key }) where !view.isGone {
+            for message in view.lists.unsent where statuses[message.requestId] != message.status {
+                client.report("view \(id.rawValue): INV-2: \(message.requestId) is shown as \(message.status)")
+            }
+        }
+    }
+
+    /// Nothing that waited longer than it may is sent by itself.
+    func checkExpired() -> [String] {
+        guard !client.sends.expired.isEmpty else { return [] }
+        return world.sandbox.channelUrls.flatMap { url in
+            (world.sandbox.everyMessage(channelUrl: url) ?? []).filter {
+                $0.senderId == client.userId && client.sends.expired.contains($0.requestId)
+                    && !client.sends.mayOvertake($0.requestId)
+            }.map { "sync.md §8.2: \($0.requestId) was sent although it had waited for days" }
+        }
+    }
+}
