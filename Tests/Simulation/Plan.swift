@@ -58,6 +58,8 @@ package struct Plan: Sendable {
     var hasAdapter = false
     /// The server names with each message the one before it.
     var givesLinks = true
+    /// Messages of every second channel go that long after they were sent; nil: they stay.
+    var survivalSeconds: Int?
     /// Days pass between two steps.
     var passesDays = false
     /// Another process of the user reads each cache.
@@ -77,6 +79,7 @@ package struct Plan: Sendable {
         more = More.allCases.filter { Double.random(in: 0..<1, using: &newest) < $0.share }
         givesLinks = Double.random(in: 0..<1, using: &newest) < 0.9
         if Double.random(in: 0..<1, using: &newest) < 0.2 { kind = Plan.kinds.randomElement(using: &newest) }
+        survivalSeconds = Plan.survivalSeconds(seed: seed)
         passesDays = Plan.passesDays(seed: seed)
         hasSecondProcess = Plan.hasSecondProcess(seed: seed)
     }
@@ -114,6 +117,15 @@ package struct Plan: Sendable {
             if left < 0 { return act }
         }
         return .send
+    }
+}
+
+extension Plan {
+    /// At the end of a life all that go have gone, a minute after the last act, or none is about to.
+    private static func survivalSeconds(seed: UInt64) -> Int? {
+        var random = SeededGenerator(seed: seed ^ 0x6011E)
+        guard Double.random(in: 0..<1, using: &random) < 0.1 else { return nil }
+        return [1, 5, 20, 60, 7_200].randomElement(using: &random)
     }
 }
 

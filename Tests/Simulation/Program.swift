@@ -86,12 +86,14 @@ package struct Program {
         let url = "channel-\(createdChannels)"
         let kind = createdChannels % 2 == 0 ? plan.kind : nil
         if kind == "is_ephemeral" { world.ephemeralChannels.insert(url) }
+        let survival: [String: Any] =
+            createdChannels % 2 == 1 ? plan.survivalSeconds.map { ["message_survival_seconds": $0] } ?? [:] : [:]
         hand.createChannel(
             url, by: Program.stranger, with: plan.users + [Program.stranger],
             [
                 "name": "Channel \(createdChannels)", "custom_type": createdChannels % 2 == 0 ? "even" : "odd",
                 "is_public": plan.publicChannels && world.chance(0.5),
-            ].merging(kind.map { [$0: true] } ?? [:]) { $1 })
+            ].merging(kind.map { [$0: true] } ?? [:]) { $1 }.merging(survival) { $1 })
         channels.append(url)
     }
 
