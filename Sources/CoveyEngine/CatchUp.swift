@@ -1,6 +1,7 @@
-// Making the channels of open collections whole after a connection opened (sync.md §7, step 3b): channel refresh, message
-// changelog, poll changelog, gap check of each collection, then the channel's unsent messages. A few channels at a time.
-// A part of SyncRun. A failed step is tried again with growing waits while the run lasts.
+// Brings the channels of open collections up to the server's state after a connection opened (sync.md §7, step 3b):
+// channel refresh, message changelog, poll changelog, gap check of each collection, then the channel's unsent messages.
+// Processes a few channels at a time. A part of SyncRun. A failed step is retried with growing delays while the run
+// lasts.
 
 import CoveyCollections
 import CoveyCore
@@ -14,15 +15,15 @@ final class CatchUp {
     private let collections: (String) -> [MessageCollection]
     private var waiting: [String] = []
     private var running: Set<String> = []
-    /// Asked for again while it ran.
+    /// Channels that were added again while they were processed.
     private var again: Set<String> = []
     /// Changelogs that failed, by channel.
     private var failures: [String: Int] = [:]
     private var delays: [String: Int64] = [:]
     private var retries: [String: TimerID] = [:]
-    /// Told when nothing runs and nothing waits.
+    /// Called when no channel is processed or waiting.
     var idle: () -> Void = {}
-    /// Told when a channel is whole.
+    /// Called when a channel is complete.
     var ready: (String) -> Void = { _ in }
     var isIdle: Bool { running.isEmpty && waiting.isEmpty }
 
@@ -33,16 +34,16 @@ final class CatchUp {
 
     func begin(_ urls: [String]) {
         waiting = urls
-        pump()
+        process()
     }
 
-    /// Another check of a channel: a frame was lost, or a start failed.
+    /// Checks a channel again: a frame was lost, or a start failed.
     func add(_ url: String) {
         if running.contains(url) {
             again.insert(url)
         } else if !waiting.contains(url), retries[url] == nil {
             waiting.append(url)
-            pump()
+            process()
         }
     }
 
@@ -50,7 +51,7 @@ final class CatchUp {
 
     func end() { for timer in retries.values { core.outside.cancel(timer) } }
 
-    private func pump() {
+    private func process() {
         let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
         while running.count < most, !waiting.isEmpty {
             let url = waiting.removeFirst()
@@ -63,7 +64,7 @@ final class CatchUp {
     private func refresh(_ url: String) {
         core.connection?.fetcher.fetch(url, source: .channelRefresh) { [weak self] result in
             guard let self else { return }
-            // The channel is gone, and its views were told: there is nothing to make whole.
+            // The channel is gone and its views were notified: nothing is left to complete.
             if case .failure(let error) = result, error.isOfNonMember { return self.done(url) }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self else { return }
@@ -73,7 +74,7 @@ final class CatchUp {
         }
     }
 
-    /// A changelog that fails again and again must not keep the view from being made whole (sync.md §7, "Retry").
+    /// A changelog that fails repeatedly must not keep the view incomplete (sync.md §7, "Retry").
     private func mayRepeat(_ url: String) -> Bool {
         failures[url, default: 0] += 1
         return failures[url, default: 0] <= Policy.backgroundRetries
@@ -84,9 +85,9 @@ final class CatchUp {
         PollChangelog.run(core: core, channelUrl: url, shown: { collections(url).flatMap(\.lists.succeeded) }) {
             [weak self] failure in
             guard let self else { return }
-            // Missing changes of polls hide no message: what failed is asked for at the next connection.
+            // Missing changes of polls hide no message: the next connection requests what failed.
             if let failure, failure.code == .connectionRequired { return self.retry(url, failure) }
-            // The checks that begin now see whatever called for one until now.
+            // The checks that begin now cover every request for a check so far.
             self.again.remove(url)
             self.check(url, self.collections(url))
         }
@@ -96,7 +97,7 @@ final class CatchUp {
         guard let view = views.first else { return done(url) }
         view.check { [weak self] failure in
             guard let self else { return }
-            // A public channel that I am not in can be seen, and its messages cannot, however often they are asked for.
+            // The user sees a public channel without being a member, but never its messages: retrying cannot succeed.
             if let failure, failure.isOfNonMember { return self.done(url) }
             if let failure { return self.retry(url, failure) }
             self.check(url, Array(views.dropFirst()))
@@ -107,7 +108,7 @@ final class CatchUp {
         running.remove(url)
         delays[url] = nil
         if again.remove(url) != nil { waiting.append(url) } else { ready(url) }
-        pump()
+        process()
     }
 
     private func retry(_ url: String, _ failure: CoveyError) {
@@ -120,6 +121,6 @@ final class CatchUp {
             self.retries[url] = nil
             self.add(url)
         }
-        pump()
+        process()
     }
 }

@@ -1,5 +1,5 @@
-// What an app asks of a client, as values: they cross from whatever thread calls to the loop's in one go, and the engine
-// performs them there. Calls and collections are named by the interface, so that nothing waits for an answer.
+// What an app asks of a client, as values: they cross from the calling thread to the loop's thread together, and the
+// engine performs them there. The C interface assigns the ids of calls and collections, so no call waits for an answer.
 
 import CoveyEffects
 import CoveyModel
@@ -10,20 +10,20 @@ package indirect enum Command: Sendable {
 
     case setPaused(Bool)
     case setBackgroundPaused(Bool)
-    /// Whether the app has an event handler.
+    /// True if the app has an event handler.
     case setTellsEvents(Bool)
 
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case disposeChannelCollection(CollectionID)
     case createMessageCollection(CollectionID, url: String, startingPoint: Int64, MessageListParams)
     case start(CollectionID)
-    /// While set, a huge gap does not move the view, whatever its parameters say.
+    /// While true, a huge gap does not move the view, whatever its parameters say.
     case setKeepsPosition(CollectionID, Bool)
     case disposeMessageCollection(CollectionID)
     case face(SyncOperation)
 }
 
-/// What is answered by one completion.
+/// Operations that end with one completion.
 package indirect enum ClientOperation: Sendable {
     case connect(userId: String, token: String?, nickname: String?)
     case disconnect
@@ -37,13 +37,13 @@ package indirect enum ClientOperation: Sendable {
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String)
     case sendFileMessage(url: String, FileMessage)
-    /// Nil: of all channels.
+    /// Nil: the messages of all channels.
     case unsentMessages(url: String?)
     case resendMessage(requestId: String)
     case cancelMessage(requestId: String)
-    /// Nil: all of them.
+    /// Nil: all failed messages.
     case removeFailed(url: String, requestIds: [String]?)
-    /// Nil: of all channels.
+    /// Nil: the messages of all channels.
     case clearUnsentMessages(url: String?)
 
     case channelChanges(token: String, since: Int64)
@@ -52,7 +52,7 @@ package indirect enum ClientOperation: Sendable {
     case unreadItemCounts(UnreadItems)
     case channelCount(MemberStateFilter)
     case loadPage(ListQuery, from: ListPlace)
-    /// Answers a load that comes while another one of the same list runs.
+    /// Answers a load that starts while another one of the same list runs.
     case refuseLoading
 
     case loadMore(CollectionID)
@@ -61,7 +61,7 @@ package indirect enum ClientOperation: Sendable {
     case resetStartingPoint(CollectionID, to: Int64)
     case history(CollectionID)
 
-    /// Nil: of the whole cache.
+    /// Nil: the size of the whole cache.
     case cachedDataSize(url: String?)
     case clearCachedMessages(url: String)
     case clearCachedData(userId: String)
@@ -69,7 +69,7 @@ package indirect enum ClientOperation: Sendable {
 }
 
 extension Command {
-    /// The call of a command that writes or sends, which a client for reading only refuses.
+    /// The call of a command that writes or sends. A read-only client refuses it.
     var writingCall: CallID? {
         switch self {
         case .call(let operation, let call): operation.isWriting ? call : nil
@@ -82,7 +82,7 @@ extension Command {
 }
 
 extension ClientOperation {
-    /// No default: whoever adds an operation decides.
+    /// No default: each new operation has to decide.
     var isWriting: Bool {
         switch self {
         case .channel(let operation): operation.isWriting
@@ -102,7 +102,7 @@ extension ClientOperation {
     }
 }
 
-/// A message with files on its way to the engine.
+/// A message with files, on its way to the engine.
 package struct FileMessage: Sendable {
     package var params: UserMessageParams
     package var files: FilesToSend
@@ -115,7 +115,7 @@ package struct FileMessage: Sendable {
         (self.params, self.files, self.contents, self.requestId) = (params, files, contents, requestId)
     }
 
-    /// Of files that the server has already.
+    /// A message whose files are on the server already.
     package init(params: UserMessageParams, files: FilesToSend, requestId: String) {
         self.init(params: params, files: files, contents: files.files.map { _ in nil }, requestId: requestId)
     }

@@ -1,4 +1,4 @@
-// Background sync within the engine: what it is told of the views, and what an app may ask of it (sync.md §9).
+// Background sync within the engine: what it knows of the views, and what an app may ask of it (sync.md §9).
 
 import CoveyCollections
 import CoveyCore
@@ -6,13 +6,13 @@ import CoveyModel
 import CoveySync
 
 extension Engine {
-    /// Stops after the requests that are on their way, or goes on; a notice says so.
+    /// Pauses after the requests in flight, or resumes. A notice reports it.
     package func setBackgroundPaused(_ paused: Bool) {
         backgroundStatus.isPaused = paused
         if let sync { sync.background.pump() } else { backgroundStatus.notify(.idle) }
     }
 
-    /// Nothing vouches any more for what is known of my channels: the server is asked again.
+    /// The known list of the user's channels is no longer reliable: the server is asked again.
     func channelListLost() {
         backgroundStatus.channelListLost()
         sync?.background.wake()
@@ -44,6 +44,6 @@ extension Engine {
 }
 
 extension MessageCollection {
-    /// Started, alive, and allowed to ask the server.
+    /// True if the collection has started, is not closed, and may ask the server.
     fileprivate var isFilledInBackground: Bool { phase == .ready && !isInert && params.initPolicy != .cacheOnly }
 }

@@ -1,5 +1,5 @@
-// What an app asks of the cache itself: its size, forgetting some or all of it, searching it (sync.md §7.2, §12;
-// surface.md H5, E17). Unsent messages are touched only by the one call that names them.
+// Operations on the cache itself: its size, clearing some or all of it, searching it (sync.md §7.2, §12; surface.md H5,
+// E17). Only `clearUnsentMessages` touches unsent messages.
 
 import CoveyCollections
 import CoveyCore
@@ -11,16 +11,16 @@ import CoveySync
 import CoveyWire
 
 extension Engine {
-    // MARK: Reading only
+    // MARK: Read-only clients
 
-    /// True if this client may only read: then the call was answered with 800111.
+    /// True if this client is read-only: the call was then answered with 800111.
     package func refusesWriting(_ call: CallID) -> Bool {
         guard core.options.readOnly else { return false }
         complete(call, .failed(CoveyError(.notSupported, "the client was opened for reading only")))
         return true
     }
 
-    /// Opens what another process writes: cache results and pages, no connection (sync.md §14).
+    /// Opens a cache that another process writes: cached results and pages, no connection (sync.md §14).
     func openView(_ userId: String, call: CallID) {
         do throws(CoveyError) {
             try openStore(userId)
@@ -49,7 +49,7 @@ extension Engine {
 
     // MARK: Clearing
 
-    /// Forgets the messages of a channel. Open collections lose theirs, and fetch anew while there is a connection.
+    /// Clears the messages of a channel. Open collections remove theirs, and refetch while connected.
     package func clearCachedMessages(channelUrl: String, call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         do throws(CoveyError) {
@@ -62,7 +62,7 @@ extension Engine {
         complete(call, .done)
     }
 
-    /// Forgets all that is cached of a user, who must not be logged in; unsent messages stay.
+    /// Clears the cache of a user, who must not be logged in. Unsent messages stay.
     package func clearCachedData(userId: String, call: CallID) {
         guard core.store == nil else {
             return complete(
@@ -80,13 +80,13 @@ extension Engine {
         }
     }
 
-    /// Throws unsent messages away, of one channel or all, whatever their state: the one call that may.
+    /// Deletes the unsent messages of one channel or of all, whatever their state. No other call does.
     package func clearUnsentMessages(channelUrl: String?, call: CallID) {
         guard core.store != nil else { return complete(call, .failed(Engine.noUser)) }
         queue.clear(channelUrl: channelUrl, call: call)
     }
 
-    static let noUser = CoveyError(.connectionRequired, "No user was connected yet.")
+    static let noUser = CoveyError(.connectionRequired, "No user has connected yet.")
 
     // MARK: Search
 

@@ -1,6 +1,6 @@
-// Channels as an app changes them: operation → call → the cache → completion. Nothing is shown before the server has
-// confirmed it; then it is applied at once, as the event does that the call causes (collections.md §2.7.3), and open
-// collections hear of it before the call completes. Without a connection a call is refused (800101), never half done.
+// Changes of channels by the app: operation → call → cache → completion. Nothing is shown before the server has
+// confirmed it; the answer is then applied like the event that the call causes (collections.md §2.7.3), and open
+// collections are notified before the call completes. Without a connection a call is refused (800101).
 
 import CoveyCore
 import CoveyEffects
@@ -63,9 +63,9 @@ extension Engine {
         }
     }
 
-    // MARK: What they have in common
+    // MARK: Common parts
 
-    /// Asks the server; what it says is applied, then the call completes.
+    /// Asks the server, applies the answer, then completes the call.
     func change<Answer>(
         _ endpoint: Endpoint<Answer>, _ url: String, _ call: CallID, ended: @escaping () -> Void = {},
         completion: @escaping (Answer) -> Completion = { _ in .done },
@@ -82,8 +82,8 @@ extension Engine {
         }
     }
 
-    /// For calls that are answered with the channel as it is now. The app gets it as it stands in the cache then, merged
-    /// with what events said since.
+    /// For calls that are answered with the channel. The app gets the cached row, merged with what events have changed
+    /// since.
     private func channelCall(
         _ endpoint: Endpoint<GroupChannel>, _ url: String, _ source: EventSource, _ call: CallID
     ) {
@@ -104,7 +104,7 @@ extension Engine {
 
     // MARK: Reading
 
-    /// From the cache if it is there, else from the server; `fresh` always asks the server.
+    /// Reads the cache, or else asks the server; `fresh` always asks the server.
     private func channel(url: String, fresh: Bool, call: CallID) {
         if !fresh, let cached = current(url) { return complete(call, .channel(cached)) }
         connection(for: call)?.fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
@@ -132,13 +132,13 @@ extension Engine {
             [weak self] result in
             guard let self else { return }
             guard case .success(let answer) = result else { return self.end(call, result) { _ in .done } }
-            // A server may answer with nothing: then the channel is fetched.
+            // A server may answer without a channel: then it is fetched.
             guard let channel = answer else { return self.channel(url: url, fresh: true, call: call) }
             self.took(channel, asOf, .eventChannelChanged, call)
         }
     }
 
-    /// A public channel is there for me to see as before, and the server says what has become of it.
+    /// The user still sees a public channel after leaving it, and the server says what has become of it.
     private func leave(_ url: String, _ call: CallID) {
         let me = core.myUserId
         change(.leaveChannel(url: url, userId: me), url, call) {
@@ -211,7 +211,7 @@ extension Engine {
         case .get(let keys):
             change(.metacounters(url: url, keys: keys), url, call, completion: { .metacounters($0) }) {
                 events, counters, asOf, work throws(CoveyError) in
-                // Of some keys nothing is said about the others: they are for the app alone.
+                // An answer for some keys says nothing about the others: it is for the app alone.
                 guard keys.isEmpty else { return }
                 try events.setAllMetacounters(counters, url: url, asOf: asOf, .channelRefresh, in: work)
             }
@@ -235,7 +235,8 @@ extension Engine {
 }
 
 extension GroupChannel {
-    /// Of the event that tells last of an invitation: those who join at once are told of before those who are to answer.
+    /// The source of the last event of an invitation: `user_joined` events come before `user_received_invitation`
+    /// events.
     fileprivate func sourceOfInviting(_ userIds: [String], before: GroupChannel?) -> EventSource {
         if !fields.isSuper, let members = fields.members {
             let isAnyInvited = members.contains { $0.state == .invited && userIds.contains($0.user.userId) }

@@ -1,5 +1,5 @@
-// Logging in and out, pausing: what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered
-// by exactly one completion.
+// Logging in and out, and what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered by
+// exactly one completion.
 
 import CoveyCollections
 import CoveyCore
@@ -14,7 +14,7 @@ extension Engine {
     package var state: ConnectionState { session.state }
     package var isLoggedIn: Bool { core.store != nil }
 
-    /// Opens the user's cache, then the connection. Collections work from here on, also before the login ends.
+    /// Opens the user's cache, then the connection. Collections work from here on, even before the login ends.
     package func connect(userId: String, token: String?, nickname: String?, call: CallID) {
         if core.store != nil, openUserId != userId { logOut() }
         switch session.state {
@@ -38,7 +38,7 @@ extension Engine {
             if let me = self.core.me, self.session.state != .closed {
                 self.complete(call, .cachedUser(me, failure))
             } else {
-                // Set up through the older face, it goes on with what is cached.
+                // A client that was set up through the SyncManager-compatible API continues with the cache.
                 if self.core.faceOptions == nil { self.closeStore(clearingCache: false) }
                 self.complete(call, .failed(failure))
             }
@@ -61,14 +61,14 @@ extension Engine {
     package func pause() { session.pause() }
     package func resume() { if !core.options.readOnly { session.resume() } }
 
-    /// The client is being closed: the socket goes, cache and outbox stay as they are. Nothing is told.
+    /// The client is closing: the socket closes; cache and outbox stay unchanged. Nothing is notified.
     package func shutDown() {
         session.pause()
         closeStore(clearingCache: false, endsCalls: false)
         core.outside.dropWaiting()
     }
 
-    /// As if the process had died here: the files are let go of, and nothing else happens.
+    /// Simulates the death of the process: releases the files and does nothing else.
     package func abandon() {
         core.store?.close()
         core.store = nil
@@ -89,7 +89,7 @@ extension Engine {
         core.store = store
         openUserId = userId
         do throws(CoveyError) {
-            // A cache that is found damaged here begins again, and this user is new to it.
+            // Damage that is found here replaces the cache, and this user is new to it.
             try store.reading { () throws(CoveyError) in
                 core.me = try store.user()
                 core.retention = try store.retentionOffsets()
@@ -99,7 +99,7 @@ extension Engine {
             for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
             if !store.isReadOnly { try queue.load() }
         } catch {
-            // Nothing half open stays: the next try begins with the files.
+            // No store stays half open: the next attempt opens the files again.
             store.close()
             (core.store, core.me, openUserId) = (nil, nil, nil)
             throw error
@@ -111,7 +111,7 @@ extension Engine {
         restSoon()
     }
 
-    /// A client that shows nothing holds little memory: a process may have a thousand of them.
+    /// Releases memory after a while if no collection is open: a process may have a thousand clients.
     func restSoon() {
         core.outside.cancel(restTimer)
         restTimer = core.outside.after(Policy.restDelayMs) { [weak self] in
@@ -122,10 +122,10 @@ extension Engine {
         }
     }
 
-    /// `endsCalls`: sends that were not answered yet are, and collections are notified of their end; not where the client
-    /// itself ends, which does both.
+    /// `endsCalls`: completes the calls of unanswered sends and notifies collections of their end. False when the
+    /// client itself ends, which does both.
     func closeStore(clearingCache: Bool, endsCalls: Bool = true) {
-        // Collections may have been opened while nobody was logged in.
+        // Collections may exist before anybody has logged in.
         let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
         for collection in messageCollections.ascending { collection.dispose() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
@@ -160,9 +160,9 @@ extension Engine {
 // MARK: For tests
 
 extension Engine {
-    /// The open store, to be compared with the server's truth.
+    /// The open store, for comparison with the server's state.
     package var storeForInspection: Store? { core.store }
-    /// Request ids of own messages that came by a path which does not recognize them: there must be none.
+    /// Request ids of own messages that came by a path that does not recognize them. Must be empty.
     package var unrecognizedForInspection: [String] { core.turns.unrecognized }
     package func listsForInspection(_ id: CollectionID) -> MessageLists? { messageCollections[id]?.lists }
     package func channelsForInspection(_ id: CollectionID) -> ChannelLists? { channelCollections[id]?.lists }

@@ -12,7 +12,7 @@ extension Engine {
 
     package func createChannelCollection(id: CollectionID, query: GroupChannelListQuery) {
         channelCollections[id] = GroupChannelCollection(id: id, query: query, core: core)
-        // Rows of channels that no page brings may be old: nobody followed them while no list was open (sync.md §6.2).
+        // Cached rows may be old: nothing followed the channels while no list was open (sync.md §6.2).
         sync?.channelChangelog.run()
         sync?.background.wake()
     }
@@ -66,13 +66,13 @@ extension Engine {
         collection.loadNext(call)
     }
 
-    /// Moves the view in place; completes like a load, with the whole list around the new point.
+    /// Moves the view in place. Completes like a load, with the whole list around the new point.
     package func resetStartingPoint(_ id: CollectionID, to point: Int64, call: CallID) {
         guard let collection = messageCollections[id] else { return refuse(id, call) }
         collection.resetStartingPoint(point, call)
     }
 
-    /// What the cache holds of the view's channel, and why the view's flags are as they are.
+    /// The cached history of the view's channel, and the reasons for the view's flags.
     package func history(_ id: CollectionID, call: CallID) {
         guard let collection = messageCollections[id] else { return complete(call, .failed(.disposed)) }
         do throws(CoveyError) {
@@ -89,7 +89,7 @@ extension Engine {
         if core.store != nil { restSoon() }
     }
 
-    /// A receiver lagged and dropped notices: everything anew.
+    /// A receiver lagged and dropped notices: sends the whole lists again.
     package func resend(_ id: CollectionID) {
         if resendActions(id) { return }
         messageCollections[id]?.resend()
@@ -100,15 +100,15 @@ extension Engine {
         core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed)))))
     }
 
-    /// The window has to be looked at: something beyond it was named, or the start failed.
+    /// The window needs a check: a message beyond it was named, or the start failed.
     private func checkNeeded(_ url: String) { sync?.catchUp.add(url) }
 
-    /// Edits and deletions made while the channel was not open, after the start has shown the server's page.
+    /// Fetches edits and deletions made while the channel was not open, after the start has shown the server's page.
     private func started(_ url: String) {
         guard sync?.catchUp.isRunning(url) != true else { return }
         MessageChangelog.run(core: core, channelUrl: url) { [weak self] failure in
             guard let self else { return }
-            // What failed is asked for again, with growing waits, as after a reconnect.
+            // A failed start is retried with growing delays, as after a reconnect.
             if failure != nil { return self.checkNeeded(url) }
             PollChangelog.run(
                 core: self.core, channelUrl: url,

@@ -1,4 +1,4 @@
-// The one place where what an app asks for becomes a call of the engine's parts.
+// The one place that maps each command of an app to a call of the engine's parts.
 
 import CoveyCollections
 import CoveyCore

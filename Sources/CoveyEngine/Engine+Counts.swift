@@ -1,4 +1,4 @@
-// Numbers over all channels (surface.md H4): what the server pushes of unread messages, and what it is asked for.
+// Numbers over all channels (surface.md H4): unread totals that the server pushes, and counts that an app requests.
 
 import CoveyCore
 import CoveyEffects
@@ -8,7 +8,8 @@ import CoveySync
 import CoveyWire
 
 extension Engine {
-    /// What a login or the frames of one read said, in order; the app hears of the last, if it is another than before.
+    /// The updates of a login or of the frames of one read, in order. The app is notified of the last if it differs
+    /// from the one before.
     func unreadTotalsCame(_ updates: [UnreadUpdate]) {
         var totals = unreadTotals ?? UnreadTotals()
         var isNews = false

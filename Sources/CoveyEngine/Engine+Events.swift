@@ -1,5 +1,5 @@
-// Events for handlers outside of collections: all that a transaction applied of what the server pushed, in commit order,
-// after the callbacks of collections (surface H3). Nothing is made while no handler listens.
+// Events for handlers outside of collections: everything that a transaction applied of what the server pushed, in
+// commit order, after the callbacks of collections (surface H3). No events are made without a handler.
 
 import CoveyCore
 import CoveyEffects
@@ -29,10 +29,10 @@ extension Engine {
         }
     }
 
-    /// Unsent messages that are removed are no event of a channel.
+    /// The removal of unsent messages is no event of a channel.
     private func isOwnSend(_ change: MessageChange) -> Bool { !change.subject.isSucceeded }
 
-    /// A channel as it stands in the cache, with who is writing in it.
+    /// A channel as it is cached, with its typing users.
     func current(_ url: String) -> GroupChannel? {
         ((try? core.store?.channel(url: url)) ?? nil).map(core.typing.shown)
     }

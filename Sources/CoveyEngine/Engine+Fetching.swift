@@ -1,6 +1,6 @@
-// What a host fetches by itself, once: a channel anew, messages around a point, the thread of a message, what changed
-// since some time (surface.md D2, D11, E9, E11). Rows go into the cache by the writers of all pages; no stored position
-// of a changelog moves.
+// Single fetches that an app asks for: a channel, messages around a point, the thread of a message, changes since a
+// time (surface.md D2, D11, E9, E11). Rows go into the cache by the writers of all pages; no stored position of a
+// changelog moves.
 
 import CoveyCore
 import CoveyEffects
@@ -10,7 +10,7 @@ import CoveySync
 import CoveyWire
 
 extension Engine {
-    /// A message as it is cached, without asking anybody.
+    /// A cached message; the server is not asked.
     package func cachedMessage(channelUrl: String, messageId: Int64, call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         do throws(CoveyError) {
@@ -32,7 +32,7 @@ extension Engine {
             case .time(let ms): .timestamp(ms)
             case .message(let id): .messageId(id)
             }
-        // Always inclusively: what a page proves has no hole then.
+        // Always inclusive: what a page proves has no hole then.
         let request = MessagePageRequest(
             reference: reference, previousLimit: point.previousCount, nextLimit: point.nextCount,
             messageType: params.messageType, customTypes: params.customTypes, senderIds: params.senderIds,
@@ -54,7 +54,7 @@ extension Engine {
 
     // MARK: Changelogs
 
-    /// `token` "": since the time.
+    /// An empty `token` means: since the time.
     package func channelChanges(token: String, since: Int64, call: CallID) {
         let askedAt = core.clock.greatest
         let position: ChangePosition = token.isEmpty ? .timestamp(since) : .token(token)

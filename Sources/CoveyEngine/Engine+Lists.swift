@@ -1,7 +1,7 @@
-// Lists that a host walks through (surface.md E10, F2, F3, F4, F6, G1): one page from a place on. Nothing is kept here
-// between two pages. What a page says of channels, members and messages goes into the cache by the writers of all
-// pages, and open collections hear of it before the call completes (collections.md §2.7.5, §3.6.8); the host is given
-// the rows as they stand in the cache then, in the server's order.
+// One page of a list that an app reads page by page (surface.md E10, F2, F3, F4, F6, G1). The engine keeps no state
+// between two pages. The channels, members and messages of a page go into the cache by the writers of all pages, and
+// open collections are notified before the call completes (collections.md §2.7.5, §3.6.8). The app gets the rows as
+// they are then cached, in the server's order.
 
 import CoveyCore
 import CoveyEffects
@@ -23,7 +23,7 @@ extension Engine {
         case .publicChannels(let list): channelPage(.publicChannels(query: list, token: token), mine: nil, call)
         case .members(let url, let list): memberPage(.members(channelUrl: url, query: list, token: token), url, call)
         case .operators(let url, let limit):
-            // Not cached: they need not say more of a member than that he is one of them.
+            // Not cached: such a row may say nothing more than that the member is an operator.
             plainPage(.operators(channelUrl: url, limit: limit, token: token), ListRows.members, call)
         case .bannedUsers(let url, let limit):
             plainPage(.bannedUsers(channelUrl: url, limit: limit, token: token), ListRows.restrictedUsers, call)
@@ -60,7 +60,8 @@ extension Engine {
         }
     }
 
-    /// `mine`: the query, of my channels. Its conditions hold for what is shown, whatever happened since the answer.
+    /// `mine`: the query, if it lists the user's channels. Its conditions hold for what is shown, whatever has changed
+    /// since the answer.
     private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
         let askedAt = core.clock.greatest
         ask(endpoint, for: call) { [weak self] result in
@@ -78,7 +79,7 @@ extension Engine {
                     }
                 }
                 let rows = page.channels.compactMap { row -> GroupChannel? in
-                    // Mine and not in the cache: I have left it since.
+                    // A row of the user's channels that is not in the cache: the user has left the channel since.
                     let shown = self.current(row.url) ?? (mine != nil && isWritten ? nil : row)
                     return shown.flatMap { mine?.matches($0, me: self.core.myUserId) == .noMatch ? nil : $0 }
                 }
@@ -105,8 +106,8 @@ extension Engine {
 
     // MARK: Messages
 
-    /// A page of older messages: asked for inclusively, since several may share a millisecond, and without those that
-    /// were given before.
+    /// A page of older messages. It is requested inclusively, since several messages may share a millisecond; messages
+    /// that were returned before are left out.
     private func messagePage(_ list: PreviousMessageQuery, _ mark: ListPlace.Mark, _ call: CallID) {
         let (reference, given): (Int64, [Int64]) =
             if case .before(let time, let ids) = mark { (time, ids) } else { (Policy.infiniteTimeMs, []) }
@@ -122,7 +123,7 @@ extension Engine {
             guard case .success(let page) = result.map(\.page) else { return self.end(call, result) { _ in .done } }
             let rows = page.messages.filter { $0.messageId != list.parentMessageId }
             let older = rows.count { $0.createdAt < reference }
-            // Rows that could not be read count: a page that lacks them is not short.
+            // Unreadable rows count: a page that lacks them is not short.
             let hasNext = older >= list.limit || page.dropped > 0
             if hasNext, older == 0 {
                 return self.complete(call, .failed(CoveyError(.malformedData, "no message of the page can be read")))
@@ -138,7 +139,7 @@ extension Engine {
         }
     }
 
-    /// Rows of an answer as they stand in the cache, without those that are known to be gone.
+    /// Rows of an answer as they are cached, without those that are known to be gone.
     func shown(_ rows: [Message]) -> [Message] {
         rows.compactMap { row in
             guard let current = core.current(row, asOf: 0) else { return nil }

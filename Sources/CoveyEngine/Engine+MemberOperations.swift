@@ -1,4 +1,4 @@
-// Operators, bans, mutes and reports (surface.md F3–F5): as channels in Engine+ChannelOperations.swift.
+// Operators, bans, mutes and reports (surface.md F3–F5): like channels in Engine+ChannelOperations.swift.
 
 import CoveyCore
 import CoveyModel
@@ -25,7 +25,7 @@ extension Engine {
                 try events.applyOwn(.banned(RestrictedUser(user: User(userId: userId))), url: url, asOf: asOf, in: work)
             }
         case .unban(let url, let userId):
-            // Who is banned is not cached: the event alone tells it.
+            // Bans are not cached: only the event reports the change.
             change(.unban(url: url, userId: userId), url, call) { _, _, _, _ in }
         case .mute(let url, let userId, let restriction):
             change(.mute(url: url, userId: userId, restriction), url, call) {

@@ -1,6 +1,6 @@
-// What an app does to messages beside sending them (surface.md E6, E8, E12). Nothing is shown before the server confirmed
-// it (collections.md §5.1): an answer is applied as the event that it causes, with that event's source, so that the
-// event itself changes nothing when it comes, whichever of the two is first.
+// What an app does to messages besides sending them (surface.md E6, E8, E12). Nothing is shown before the server has
+// confirmed it (collections.md §5.1). An answer is applied like the event that it causes, with that event's source, so
+// the second of the two changes nothing.
 
 import CoveyCore
 import CoveyEffects
@@ -40,7 +40,7 @@ extension Engine {
 
     // MARK: One message
 
-    /// One message, from the server; what is cached of it is brought up to date.
+    /// Fetches one message and updates the cached copy.
     package func message(channelUrl: String, messageId: Int64, call: CallID) {
         let asked = core.asking
         ask(.message(channelUrl: channelUrl, id: messageId), for: call) { [weak self] result in
@@ -61,7 +61,7 @@ extension Engine {
         edit(call) { .updateUserMessage(channelUrl: channelUrl, messageId: messageId, requestId: $0, params) }
     }
 
-    /// The frame that answers is applied as every other.
+    /// The frame that answers is applied like every other frame.
     private func edit(_ call: CallID, _ make: (String) -> SocketCommand) {
         let requestId = core.outside.uuid()
         command(make(requestId), requestId, call) {
@@ -105,7 +105,7 @@ extension Engine {
         }
     }
 
-    /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel's row does.
+    /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel is fetched.
     private func changePins(of url: String, _ endpoint: Endpoint<Void>, _ call: CallID) {
         let version = current(url)?.versions.pins
         ask(endpoint, for: call) { [weak self] result in
@@ -113,7 +113,7 @@ extension Engine {
             guard case .success = result, let version, self.current(url)?.versions.pins == version else {
                 return self.end(call, result) { _ in .done }
             }
-            // A row that cannot be had changes nothing: the event will come.
+            // A failed fetch changes nothing: the event will come.
             self.core.connection?.call(call, outcome: .done)
             self.core.connection?.fetcher.fetch(url, source: .eventPinnedMessageUpdated, priority: .app) {
                 [weak self] _ in
@@ -138,7 +138,7 @@ extension Engine {
         command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
     }
 
-    /// For collections that mark as read by themselves: at once, or when the throttle allows it (collections.md §6.5).
+    /// For collections that mark as read automatically: at once, or when the throttle allows it (collections.md §6.5).
     func readSoon(_ url: String) {
         guard core.isOnline, readTimers[url] == nil else { return }
         let wait = lastReadAsked[url].map { $0 + Policy.readThrottleMs - core.now.monotonicMs } ?? 0
@@ -191,7 +191,7 @@ extension Engine {
 
     // MARK: Typing
 
-    /// Told to the server at most once in a while; nobody answers it.
+    /// Sent to the server at most once per interval. The server does not answer it.
     private func startTyping(_ url: String, _ call: CallID) {
         guard core.isOnline else { return complete(call, .failed(.offline)) }
         let now = core.now.monotonicMs
@@ -212,9 +212,9 @@ extension Engine {
         complete(call, isSent ? .done : .failed(.offline))
     }
 
-    // MARK: Commands of the socket
+    // MARK: Commands over the socket
 
-    /// A command whose answer is a frame with its request id.
+    /// Sends a command that a frame with its request id answers.
     func command(
         _ command: SocketCommand, _ requestId: String, _ call: CallID, _ answer: @escaping (ReceivedFrame) -> Completion
     ) {
@@ -232,7 +232,7 @@ extension Engine {
         }
     }
 
-    /// A command that is given while the connection is being made waits for it a little (websocket.md §8.1).
+    /// A command that is given while the client connects waits a short time for the connection (websocket.md §8.1).
     private func waitForConnection(_ call: CallID, _ run: @escaping () -> Void) {
         let timer = core.outside.after(Policy.commandWaitMs) { [weak self] in
             self?.commandsWaiting.removeAll { $0.call == call }
@@ -243,7 +243,7 @@ extension Engine {
 
     // MARK: Search
 
-    /// A page of what the server found. The rows go to the app alone: a hit says nothing of what is beside it.
+    /// A page of the server's search. The rows go to the app alone: a hit says nothing about its neighbours.
     func searchPage(_ query: ServerSearchQuery, token: String, _ call: CallID) {
         ask(.searchMessages(query, token: token), for: call) { [weak self] result in
             guard let self else { return }

@@ -1,5 +1,5 @@
-// What an app sends. Nothing is shown before the server confirmed it but these: they are pending at once (collections.md
-// §5). What is done to channels, members, messages and so on has a file a subject; how calls end is here.
+// What an app sends. Sent messages are pending at once (collections.md §5); everything else is shown only after the
+// server has confirmed it. Operations on channels, members, messages and so on have one file for each subject.
 
 import CoveyCore
 import CoveyEffects
@@ -17,7 +17,7 @@ extension Engine {
         queue.send(params, channelUrl: channelUrl, requestId: requestId, call: call)
     }
 
-    /// A message with files; `contents` has the bytes of each, or nil for one that is given by its URL.
+    /// Sends a message with files; `contents` has the bytes of each, or nil for a file that is given by its URL.
     package func sendFileMessage(
         channelUrl: String, params: UserMessageParams, files: FilesToSend, contents: [FileContent?], requestId: String,
         call: CallID
@@ -31,7 +31,7 @@ extension Engine {
         complete(call, .messages(channelUrl.map(queue.unsent) ?? queue.allUnsent))
     }
 
-    /// Cancels a message that waits to be sent; it is listed with the failed ones and can be resent.
+    /// Cancels a message that waits to be sent. It is then listed as failed and can be resent.
     package func cancelMessage(requestId: String, call: CallID) {
         do throws(CoveyError) {
             try queue.cancel(requestId: requestId)
@@ -49,10 +49,10 @@ extension Engine {
         core.turns.complete(call, .requestIds(removed))
     }
 
-    // MARK: What operations have in common
+    // MARK: Common parts
 
-    /// The connection over which the call is answered: if it ends first, so does the call. Nil: there is none, and the
-    /// call was answered with that.
+    /// The connection over which the call is answered: if it ends first, the call ends too. Nil: there is none, and the
+    /// call was answered with that error.
     func connection(for call: CallID) -> Connection? {
         guard let connection = core.connection else {
             complete(call, .failed(.offline))
@@ -62,14 +62,14 @@ extension Engine {
         return connection
     }
 
-    /// Asks the server for the app. The call is answered in any case; without a connection at once.
+    /// Asks the server for the app. The call is always answered; without a connection immediately.
     func ask<Answer>(
         _ endpoint: Endpoint<Answer>, for call: CallID, _ completion: @escaping (Result<Answer, CoveyError>) -> Void
     ) {
         connection(for: call)?.ask(endpoint, completion)
     }
 
-    /// For what is not cached: the answer goes to the app alone.
+    /// For answers that are not cached: they go to the app alone.
     func ask<Answer>(_ endpoint: Endpoint<Answer>, _ call: CallID, _ completion: @escaping (Answer) -> Completion) {
         ask(endpoint, for: call) { [weak self] result in self?.end(call, result, completion) }
     }

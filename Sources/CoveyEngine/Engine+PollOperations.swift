@@ -1,5 +1,5 @@
-// What an app does with polls (surface.md E14). The answer to a call is a row of the poll, which is applied to the message
-// that shows it with the source of the event that it causes; the event changes nothing then.
+// What an app does with polls (surface.md E14). The answer to a call is a row of the poll. It is applied to the poll's
+// message with the source of the event that it causes; the event then changes nothing.
 
 import CoveyCore
 import CoveyEffects
@@ -59,7 +59,7 @@ extension Engine {
         }
     }
 
-    /// The answer says nothing of the poll, so it is asked for; if that fails, its event tells what it is now.
+    /// The answer does not contain the poll, so the poll is fetched; if that fails, its event reports its state.
     private func deletePollOption(_ url: String, _ id: Int64, _ optionId: Int64, _ call: CallID) {
         ask(.deletePollOption(id: id, optionId: optionId), for: call) { [weak self] result in
             guard let self else { return }

@@ -1,6 +1,6 @@
-// A cache that failed was replaced by an empty one under open collections (sync.md §1.2). What they show is put into it:
-// answers are compared with the cache, so nobody would find out that a row is gone which only a view has. No span of it
-// is proven and no changelog has a position: the check of the next connection asks for all of it anew.
+// A cache that failed was replaced by an empty one under open collections (sync.md §1.2). The rows that they show are
+// written into it: answers are compared with the cache, so the deletion of a row that only a view holds would go
+// unnoticed. No span is proven and no changelog has a position: the check of the next connection refetches all of it.
 
 import CoveyCollections
 import CoveyCore
@@ -8,7 +8,7 @@ import CoveyModel
 import CoveyStore
 
 extension Engine {
-    /// If it fails again, that is told at the end of the turn.
+    /// A second failure is reported at the end of the turn.
     func refill(_ store: Store) {
         try? store.transaction { () throws(CoveyError) in
             try core.turns.cacheReplaced(by: store)

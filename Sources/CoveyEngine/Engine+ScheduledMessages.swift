@@ -1,4 +1,4 @@
-// Messages that the server sends later (surface.md E15). They are in no channel before: nothing of them is cached.
+// Messages that the server sends later (surface.md E15). They are in no channel until then: they are not cached.
 
 import CoveyCore
 import CoveyModel

@@ -1,4 +1,4 @@
-// What follows a connection that opened, was lost or ended (sync.md §7), and where the frames of one read go: all of them
+// What follows when a connection opens, is lost or ends (sync.md §7), and where the frames of one read go: all of them
 // into one transaction.
 
 import CoveyCollections
@@ -27,10 +27,10 @@ extension Engine {
         startSynchronisation()
     }
 
-    /// What was received comes first. Then whoever has something under way ends it.
+    /// Applies received frames first. Then each part ends what it has under way.
     func endConnection() {
         applyHeldFrames()
-        // They may have been more than one turn takes, which ends it.
+        // The frames may exceed the limit of a turn, which ends the connection.
         guard core.isOnline else { return }
         endSynchronisation()
         core.endConnection()
@@ -52,7 +52,7 @@ extension Engine {
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         sync = run
         if !channelCollections.isEmpty { run.channelChangelog.run() }
-        // Most recently opened first.
+        // The most recently opened first.
         var urls: [String] = []
         for collection in messageCollections.ascending.reversed() {
             guard collection.phase != .created, collection.params.initPolicy != .cacheOnly,
@@ -95,7 +95,7 @@ extension Engine {
         if let notice { core.outside.deliver(.connection(notice)) }
     }
 
-    /// Frames wait, all of them and in their order, while acknowledgements come in quick succession.
+    /// While acknowledgements follow each other quickly, all frames wait in their order.
     func received(_ frames: [ReceivedFrame]) {
         let acknowledgement = queue.acknowledged(ownMessages(in: frames))
         heldFrames.append(contentsOf: frames)
@@ -109,7 +109,7 @@ extension Engine {
         }
     }
 
-    /// Those with a request id: they may be messages that wait in the queue.
+    /// Messages with a request id: they may be messages that wait in the queue.
     private func ownMessages(in frames: [ReceivedFrame]) -> [Message] {
         guard !queue.isEmpty else { return [] }
         return frames.compactMap { frame in
@@ -120,7 +120,7 @@ extension Engine {
         }
     }
 
-    /// Before anything else happens: what was received comes first.
+    /// Runs before anything else: what was received comes first.
     func applyHeldFrames() {
         guard !heldFrames.isEmpty else { return }
         core.outside.cancel(heldFramesTimer)
@@ -130,7 +130,7 @@ extension Engine {
         apply(core.connection?.historyResets.withoutThoseThatWait(frames) ?? frames)
     }
 
-    /// What frames, and the answers to own calls, do to the cache.
+    /// Applies frames, and the answers to own calls, to the cache.
     var messageEvents: MessageEvents {
         MessageEvents(core: core)
     }
@@ -175,20 +175,20 @@ extension Engine {
         }
     }
 
-    /// A message that the server gave in answer to a request: as if its frame had come.
+    /// Applies a message of an answer as if its frame had come.
     func received(_ message: Message) {
         core.commit(recognizing: [message]) { work throws(CoveyError) in
             try messageEvents.received(message, in: work)
         }
     }
 
-    /// Acks and refusals of commands; a refused send belongs to the queue.
+    /// Acks and refusals of commands; the queue handles a refused send.
     private func answer(_ frame: ReceivedFrame) {
         if case .failed(let error) = frame.body, queue.refused(frame.requestId, error) { return }
         core.connection?.acks.answered(frame)
     }
 
-    /// Confirms delivery where the channel keeps such receipts (websocket.md §4.4).
+    /// Confirms delivery in channels with delivery receipts (websocket.md §4.4).
     private func acknowledge(_ message: Message, _ work: WriteTransaction) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl), channel.fields.deliveryReceipts != nil,
             message.senderId != work.me || !message.flags.contains(.hasSender)
@@ -203,8 +203,9 @@ extension Engine {
         }
     }
 
-    /// A frame is missing, or none came before I joined: the views of the channel are checked, and newer messages wait
-    /// for it (sync.md §5.6). What the frame counted, only the channel's row knows.
+    /// A frame is missing, or frames began before the user joined: the views of the channel are checked, and newer
+    /// messages wait for that (sync.md §5.6). The channel is fetched, because only its row has the counts of a lost
+    /// frame.
     func frameLost(_ url: String) {
         core.refetchChannel(url)
         let views = collections(of: url)

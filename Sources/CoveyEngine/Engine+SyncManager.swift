@@ -1,5 +1,6 @@
-// The SyncManager adapter on this engine (syncmanager.md): set-up, pausing synchronization, and the operations of
-// its two collections. One cache, one outbox, one synchronisation: each operation is one of the core's own.
+// The SyncManager adapter on this engine (syncmanager.md): set-up, pausing synchronization, and the operations of its
+// two collections. It shares the client's cache, outbox and synchronization, and uses operations that the core already
+// has.
 
 import CoveyCollections
 import CoveyCore
@@ -52,7 +53,7 @@ extension Engine {
         channelCollections[id]?.observer as? ChannelAdapter
     }
 
-    /// False if the collection has no adapter, which lists everything again.
+    /// Lists everything again through the collection's adapter. False if it has none.
     func resendActions(_ id: CollectionID) -> Bool {
         if let adapter = messageAdapter(id) {
             adapter.resend()
@@ -66,7 +67,8 @@ extension Engine {
 
     // MARK: Set-up and pausing
 
-    /// Opens the user's store, and pauses synchronization until the app resumes it. The connection comes later, or not at all.
+    /// Opens the user's store, and pauses synchronization until the app resumes it. The app may connect later, or
+    /// never.
     private func setUp(_ userId: String, _ options: SyncManagerOptions, _ call: CallID) {
         if core.store != nil, openUserId != userId { logOut() }
         do throws(CoveyError) {
@@ -92,7 +94,7 @@ extension Engine {
         startSynchronisation()
     }
 
-    /// Forgets all that came from the server. Open views are cleared and begin again; unsent messages stay.
+    /// Clears everything that came from the server. Open views are cleared and begin again; unsent messages stay.
     private func clearCache(_ call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         let gateWasOpen = core.gateIsOpen
@@ -152,13 +154,14 @@ extension Engine {
         }
     }
 
-    /// The answer comes after the notices of what the operation changed.
+    /// The answer comes after the notices of the operation's changes.
     private func answering(
         _ id: CollectionID, _ call: CallID, _ body: (MessageCollection) throws(CoveyError) -> Void
     ) {
         guard let view = messageCollections[id] else { return complete(call, .failed(.disposed)) }
         guard core.store != nil else {
-            return complete(call, .failed(CoveyError(.faceNotSetUp, "set the client up first")))
+            let error = CoveyError(.faceNotSetUp, "the client is not set up: call covey_sync_setup first")
+            return complete(call, .failed(error))
         }
         do throws(CoveyError) {
             try body(view)
@@ -168,8 +171,8 @@ extension Engine {
         }
     }
 
-    /// Own messages of the view's channel that somebody else sends or has sent; others are ignored, and so are those that
-    /// this client sends itself.
+    /// Appends an own message of the view's channel that another sender sends or has sent. Other messages are ignored,
+    /// including those that this client sends.
     private func append(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
         guard isOwn(message, of: view) else { return }
         switch (message.status, queue.owner(of: message.requestId)) {
@@ -184,12 +187,14 @@ extension Engine {
         let owner = queue.owner(of: message.requestId)
         guard owner != .us else { return }
         guard let error else {
-            guard message.isSucceeded else { throw invalid("a message that was sent has its id and status") }
+            guard message.isSucceeded else {
+                throw invalid("a sent message must have a message id and the status succeeded")
+            }
             return received(message)
         }
-        guard message.hasRequestId else { throw invalid("a message that failed is known by its request id") }
+        guard message.hasRequestId else { throw invalid("a failed message must have a request id") }
         if owner == .nobody {
-            // Nothing would be kept of it.
+            // Such a message would not be retained.
             if error.code == .invalidParameter || core.faceOptions?.resendPolicy == ResendPolicy.none { return }
             try queue.take(message)
         }
@@ -202,7 +207,7 @@ extension Engine {
 
     private func update(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
         guard message.isSucceeded, message.channelUrl == view.channelUrl else {
-            throw invalid("only succeeded messages of the collection's channel are updated")
+            throw invalid("only a succeeded message of the collection's channel can be updated")
         }
         core.commit(recognizing: [message]) { work throws(CoveyError) in
             guard try work.store.message(channelUrl: message.channelUrl, id: message.messageId) != nil else { return }
@@ -213,7 +218,7 @@ extension Engine {
 
     private func delete(_ message: Message, _ view: MessageCollection) throws(CoveyError) {
         guard !message.isSucceeded, message.channelUrl == view.channelUrl else {
-            throw invalid("messages of the server are deleted by deleting them there")
+            throw invalid("only an unsent message of the collection's channel can be deleted here")
         }
         guard queue.delete(requestId: message.requestId) else {
             throw invalid("no unsent message has the request id \(message.requestId)")
@@ -226,7 +231,7 @@ extension Engine {
 // MARK: For tests
 
 extension Engine {
-    /// What the view notifies is delivered by both APIs, so that a test can hold the one against the other.
+    /// Makes both APIs deliver what the view notifies, so that a test can compare them.
     package func mirrorFace(_ id: CollectionID) {
         guard let view = messageCollections[id] else { return }
         view.observer = Mirror(of: view.observer, MessageActionWriter(id, core, showing: view.lists))

@@ -1,5 +1,5 @@
-// The logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7). Of what the server keeps only
-// the user himself and the flags of those he blocks are cached.
+// The logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7). Only the user and the flags
+// of blocked users are cached.
 
 import CoveyCore
 import CoveyModel
@@ -44,7 +44,7 @@ extension Engine {
         }
     }
 
-    /// No event tells it: this client's own copy is changed by the answer alone.
+    /// No event reports it: only the answer changes this client's copy.
     private func changeMe<Answer>(
         _ endpoint: Endpoint<Answer>, _ call: CallID, _ change: @escaping (inout User, Answer) -> Void
     ) {

@@ -1,6 +1,6 @@
-// One client as one deterministic state machine: inputs in, effects out (docs/architecture.md). It puts session, cache,
-// outbox and collections together and decides nothing that one of them can decide alone. Time, randomness, network and
-// disk come from outside, so a whole life can be run from a seed. Confined to one thread; it never blocks but for SQLite.
+// One client as one deterministic state machine: inputs in, effects out (docs/architecture.md). It connects session,
+// cache, outbox and collections, and decides nothing that one of them can decide alone. Time, randomness, network and
+// disk come from outside, so a seed determines a whole run. Confined to one thread; only SQLite blocks it.
 
 import CoveyCollections
 import CoveyCore
@@ -28,34 +28,34 @@ package final class Engine {
     let backgroundStatus: BackgroundStatus
     let retention: Retention
     let mutes: MuteTimers
-    /// Whether the app has an event handler.
+    /// True if the app has an event handler.
     var tellsEvents = false
     let indexer: SearchIndexer
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }
-    /// Which of the caches that stood one after the other in the store's place was reported last.
+    /// The number of the cache that was reported last: a replacement gets a new number.
     var knownCache = 0
     var messageCollections = MessageCollectionTable()
     var channelCollections: [CollectionID: GroupChannelCollection] = [:]
     /// Nil without a connection, and while the app has paused synchronization.
     var sync: SyncRun?
-    /// Whose store is open.
+    /// The user whose store is open.
     var openUserId: String?
-    /// Whether this login has been open before: what follows is a reconnect.
+    /// True if this login had an open connection before: the next one is a reconnect.
     var wasOpen = false
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
     /// Monotonic time of the last typing start of each channel.
     var lastTypingTold: [String: Int64] = [:]
-    /// Commands that were given while the connection was being made.
+    /// Commands that wait for the connection that is being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
-    /// Unread messages as the server said last in this login; nil before it did.
+    /// Unread totals that the server sent last in this login; nil before the first.
     var unreadTotals: UnreadTotals?
-    /// Frames that wait with an acknowledgement for the next ones: SendQueue+Turn.
+    /// Frames that wait with an acknowledgement for the next acknowledgement: SendQueue+Turn.
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
-    /// Set while a client without collections has not given its memory back yet.
+    /// Set while a client without collections has memory to release.
     var restTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
@@ -88,7 +88,7 @@ package final class Engine {
             if self.collections(of: url).contains(where: \.isAtUnprovenEdge) { self.frameLost(url) }
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
-        // Not between the login and the begin of its catch-up, either.
+        // Not between the login and the start of its catch-up, either.
         queue.isReadyAtOnce = { [unowned self] url in
             self.sync.map { !$0.catchUp.isRunning(url) } ?? !self.core.maySync
         }
@@ -117,14 +117,14 @@ package final class Engine {
         }
     }
 
-    /// Before app-facing methods are called outside of `handle`.
+    /// Called before app-facing methods that run outside of `handle`.
     package func advance(to now: Moment) {
         core.outside.advance(to: now)
         applyHeldFrames()
         indexer.somethingHappened()
     }
 
-    /// Ends the turn, in the order that TurnWriter says.
+    /// Ends the turn, in the order that TurnWriter defines.
     package func takeEffects() -> [Effect] {
         core.turns.end()
         if core.store != nil {
@@ -153,7 +153,7 @@ package final class Engine {
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
         }
-        // What happened to a channel meanwhile was told to its members only: the check of its views asks for its row, too.
+        // Meanwhile only members were notified of changes in the channel: the check of its views fetches its row, too.
         for change in work.channelChanges where change.endsAbsence {
             if !collections(of: change.url).isEmpty {
                 frameLost(change.url)
@@ -164,8 +164,8 @@ package final class Engine {
         tellEvents(of: work)
     }
 
-    /// What could not be written is lost to the cache: a new connection brings it again. A cache that has to be thrown away
-    /// is thrown away now, and reported once, by `reportStore`.
+    /// What could not be written is missing in the cache: a new connection fetches it again. A cache that must be
+    /// replaced is replaced now, and `reportStore` reports it once.
     private func cacheFailed(_ error: CoveyError) {
         core.store?.replaceFailedCache()
         guard core.store?.cacheNumber == knownCache else { return }
@@ -173,10 +173,10 @@ package final class Engine {
         core.outside.after(0) { [weak self] in self?.session.restart(error) }
     }
 
-    /// At the end of a turn: tells what went wrong with the store, whoever came upon it.
+    /// Reports at the end of a turn what went wrong with the store, whoever noticed it.
     private func reportStore() {
         guard let store = core.store else { return }
-        // Not at its next use, which may be long after: what is open is put into the new one now.
+        // Replaced now, not at its next use, which may be much later: open collections are written into the new one.
         store.replaceFailedCache()
         guard store.hasWarnings || store.cacheNumber != knownCache else { return }
         let warnings = store.takeWarnings()
@@ -185,7 +185,7 @@ package final class Engine {
         knownCache = store.cacheNumber
         core.rowsMayBeGone()
         refill(store)
-        let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was begun anew")
+        let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was replaced by an empty one")
         core.outside.after(0) { [weak self] in self?.session.restart(reason) }
     }
 

@@ -1,7 +1,7 @@
-// Keeps the cache below its limit (sync.md §12): looks at its size at the first connect and whenever enough was written,
-// and if it is too large takes old messages of channels that nobody looks at, in small transactions between which the loop
-// serves others. Pass 1 leaves each channel its newest messages, pass 2 takes what pass 1 left. Then the free pages go
-// back to the file system. On a full disk the same is done at once, for the write that waits for it.
+// Keeps the cache below its limit (sync.md §12). Checks the size at the first connect and whenever enough was written.
+// If the cache is too large, removes old messages of channels that have no open collection, in small transactions with
+// turns of the loop between them. Pass 1 leaves each channel its newest messages, pass 2 removes these too. Then the
+// free pages are returned to the file system. On a full disk the same is done at once, for the write that waits for it.
 
 import CoveyCore
 import CoveyEffects
@@ -18,7 +18,7 @@ final class Evictor {
     private let openChannels: () -> Set<String>
     private var plan: ArraySlice<Victim> = []
     private var timer: TimerID?
-    /// What had been written when the size was looked at last.
+    /// Bytes written when the size was checked last.
     private var checkedAtBytes: Int64 = 0
 
     init(core: Core, openChannels: @escaping () -> Set<String>) {
@@ -29,7 +29,7 @@ final class Evictor {
     private var limitBytes: Int64 { core.options.cacheMaxSizeBytes }
     private var targetBytes: Int64 { limitBytes / 100 * Policy.evictTargetPercent }
 
-    /// Filling the cache in the background would only make room for others necessary.
+    /// True if background sync should stop: more messages would only evict others.
     var isAtTarget: Bool { ((try? core.store?.usedBytes()) ?? 0) >= targetBytes }
 
     func storeOpened() {
@@ -42,7 +42,7 @@ final class Evictor {
         (timer, plan) = (nil, [])
     }
 
-    /// At the end of a turn of the engine.
+    /// Called at the end of a turn of the engine.
     func turnEnded() {
         guard timer == nil, let store = core.store,
             store.writtenBytes - checkedAtBytes >= core.options.evictCheckSizeBytes
@@ -67,7 +67,7 @@ final class Evictor {
         step()
     }
 
-    // MARK: Taking
+    // MARK: Eviction
 
     private func victims(of store: Store) -> [Victim] {
         let urls: [String]
@@ -79,7 +79,7 @@ final class Evictor {
         return [Policy.evictKeepMessages, 0].flatMap { keeping in urls.map { Victim(url: $0, keeping: keeping) } }
     }
 
-    /// One transaction; false: nothing is left to take, or the target is reached.
+    /// One transaction. False if nothing is left to evict, or the target is reached.
     private func take(_ rows: Int, from store: Store) throws(CoveyError) -> Bool {
         guard try store.usedBytes() > targetBytes else { return false }
         let open = openChannels()
@@ -103,7 +103,7 @@ final class Evictor {
             if try store.vacuum(pages: Policy.evictStepPages) { return after(0) { $0.step() } }
             try store.shrinkJournal()
         } catch {
-            // Tried again at the next check: nothing is missing in a cache from which nothing could be taken.
+            // The next check tries again: a failed eviction leaves the cache complete.
             plan = []
             if store.isDiskFull { store.retryAfterFull() }
         }
@@ -111,10 +111,10 @@ final class Evictor {
 
     // MARK: A full disk
 
-    /// Makes room at once, as well as it goes on a disk that is full: even a deletion needs a little space in the journal
-    /// before it gives any back. So first the journal's own space, then a few messages at a time, each step given back
-    /// before the next. True if the write may be tried again; else the disk is given up. The journal can only be given
-    /// back if the file has free pages for what is new in it: a file that must grow for that cannot be helped.
+    /// Makes room at once. On a full disk even a deletion needs a little space in the journal before it frees any. So
+    /// the journal is shrunk first, then a few messages are deleted at a time, and each step returns its space before
+    /// the next. True if the write may be tried again; else the disk is given up. The journal can shrink only if the
+    /// file has free pages for what is new in it: nothing helps a file that must grow for that.
     func makeRoom() -> Bool {
         guard let store = core.store, store.isDiskFull else { return false }
         giveBack(store)
@@ -130,10 +130,10 @@ final class Evictor {
                     giveBack(store)
                 }
             }
-            // What is free inside the file serves the next writes; some of it goes back, for the outbox.
+            // Free pages inside the file serve the next writes; some are returned, for the outbox.
             while try store.vacuum(pages: 16) { giveBack(store) }
         } catch {
-            // What was taken so far may do.
+            // What was evicted so far may suffice.
         }
         guard taken > 0 else {
             store.giveUpDisk()

@@ -1,5 +1,5 @@
-// The open message collections, by id and by channel. A commit touches few of what may be a thousand collections, so those
-// of a channel are found without looking at the others. Order is always that of the ids: ascending.
+// The open message collections, by id and by channel. A commit touches few of possibly a thousand collections, so those
+// of a channel are found without looking at the others. The order is always ascending by id.
 
 import CoveyCollections
 import CoveyModel

@@ -1,6 +1,6 @@
-// Brings the search's index up to date: when nothing has happened for a moment, a little at a time; or at once, in the same
-// small transactions, for a search that waits. It sets a timer only while there is something to index, so an idle client
-// stays idle. A client that is never idle is indexed all the same once much has been written.
+// Updates the search index: in small transactions when nothing has happened for a moment, or at once for a search that
+// waits. It sets a timer only while there is something to index, so an idle client stays idle. A client that is never
+// idle is indexed once much has been written.
 
 import CoveyCore
 import CoveyEffects
@@ -11,7 +11,7 @@ final class SearchIndexer {
     private let core: Core
     private var timer: TimerID?
     private var waiting: [(CoveyError?) -> Void] = []
-    /// Inputs and calls of the engine so far, timers apart.
+    /// Number of inputs and calls of the engine so far, without timers.
     private var activity: UInt64 = 0
     private var activityAtTimer: UInt64 = 0
     private var indexedAtBytes: Int64 = 0
@@ -31,7 +31,7 @@ final class SearchIndexer {
 
     func somethingHappened() { activity &+= 1 }
 
-    /// At the end of a turn of the engine.
+    /// Called at the end of a turn of the engine.
     func turnEnded() {
         guard timer == nil, let store = core.store, store.writtenBytes != indexedAtBytes else { return }
         arm(Policy.searchIndexIdleMs)
@@ -57,7 +57,7 @@ final class SearchIndexer {
         let written = store.writtenBytes
         do throws(CoveyError) {
             if try store.indexForSearch(limit: Policy.searchIndexRows) > 0 {
-                // Others come first, but for a search that waits.
+                // Other work comes first, unless a search waits.
                 return arm(waiting.isEmpty ? Policy.searchIndexPauseMs : 0)
             }
             indexedAtBytes = written

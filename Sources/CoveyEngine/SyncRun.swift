@@ -1,6 +1,6 @@
-// Synchronization over one connection, while it is not paused: first the channels of open collections and the changelog of
-// my channels, then what is fetched in the background. It ends with the connection, or when the app pauses. Its parts are
-// held by nothing else and their completions hold them weakly, so what was still under way leads to nothing more.
+// Synchronization over one connection, while it is not paused: first the channels of open collections and the changelog
+// of the user's channels, then the background fetches. It ends with the connection, or when the app pauses. Nothing
+// else retains its parts, and their completions hold them weakly, so answers that arrive after the end have no effect.
 
 import CoveyCollections
 import CoveyCore
