@@ -1,5 +1,5 @@
-// When the next request of background sync may start: a few at a time, apart from each other, within a bandwidth
-// (sync.md §9.2). Pure.
+// Decides when the next request of background sync may start: a few at a time, spaced, within a bandwidth (sync.md
+// §9.2). Pure.
 
 struct BackgroundPace {
     let concurrency: Int
@@ -8,7 +8,7 @@ struct BackgroundPace {
     let bytesPerSecond: Int64
     private(set) var running = 0
     private var nextStartMs: Int64 = 0
-    /// Until the bytes that came are paid for.
+    /// The time at which the received bytes fit into the bandwidth.
     private var paidAtMs: Int64 = 0
 
     init(concurrency: Int, delayMs: Int64, bytesPerSecond: Int64) {

@@ -1,5 +1,6 @@
-// What of background sync outlives a connection: how far it has come since the login, whether the app has paused it, and
-// the way through the list of channels. The app is notified of progress at most once in a while, and of a new phase at once.
+// The state of background sync that outlives a connection: its progress since the login, the app's pause, and the
+// position in the list of channels. The app is notified of progress at most once per interval, and of a new phase
+// immediately.
 
 import CoveyCore
 import CoveyEffects
@@ -19,7 +20,7 @@ package final class BackgroundStatus {
     /// The user is logged out.
     package func clear() { (progress, list, isPaused) = (BackgroundProgress(), ChannelListRun(), false) }
 
-    /// The list of channels is not known to be complete any more.
+    /// The list of channels is no longer known to be complete.
     package func channelListLost() { list = ChannelListRun() }
 
     package func notify(_ phase: BackgroundProgress.Phase, channelsWaiting: Int? = nil) {

@@ -1,5 +1,6 @@
-// The list of my channels (sync.md §9.1): every page in the order of creation, its token kept with it. The table is complete
-// when the last page came and the stream of changes was unbroken since the first.
+// Fetches the list of the user's channels (sync.md §9.1): every page in the order of creation; the token of the next
+// page is stored with each. The table is complete after the last page, if the change stream was unbroken since the
+// first.
 
 import CoveyCore
 import CoveyEffects
@@ -7,15 +8,15 @@ import CoveyModel
 import CoveyStore
 import CoveyWire
 
-/// One run over the list, across connections.
+/// One run over the list. It may span several connections.
 struct ChannelListRun {
-    /// A request of the run is on its way.
+    /// A request of the run is in flight.
     var isRunning = false
-    /// Tries left in this connection.
+    /// Retries left on this connection.
     var retries = Policy.backgroundRetries
-    /// What the pages showed. Lost with the process: then the rows that it did not see are asked for.
+    /// Channels that the pages named. Lost with the process: then the rows that it lacks are requested.
     var seen: Set<String> = []
-    /// Rows of the cache that no page showed; nil before the last page.
+    /// Cached rows that no page named; nil before the last page.
     var unseen: [String]?
 
     mutating func connectionOpened() {
@@ -55,7 +56,7 @@ extension BackgroundSync {
         ended(nil)
         let ts = core.known(page.ts, asked: askedAt)
         let written = core.commit { work throws(CoveyError) in
-            // Before the second page is asked for it gives a position: what changes during the run is in the changelog.
+            // Stores a position before the second page is requested: the changelog covers what changes during the run.
             try ChannelWriter(core: core, work: work, source: .channelChangelog).write(page, askedAt: askedAt)
             try work.store.setPosition(
                 stream: ChangeStream.channelList, Store.Position(token: page.next, ts: ts))
@@ -71,7 +72,8 @@ extension BackgroundSync {
         pump()
     }
 
-    /// Rows that the server's list should have had. Public channels that I left are kept, and are in no status.list.
+    /// Cached rows that the server's list should contain. Public channels that the user left stay cached, and are in no
+    /// such list.
     private func unseenRows() -> [String] {
         var urls: [String] = []
         var after: ChannelSortKey?
@@ -114,7 +116,7 @@ extension BackgroundSync {
 
     private func finishIfDone() {
         guard status.list.unseen?.isEmpty == true, let store = core.store else { return }
-        // Unless the position was lost meanwhile: then the run begins anew.
+        // If the position was lost meanwhile, the run starts again.
         guard (try? store.position(stream: ChangeStream.channels)) ?? nil != nil else {
             return status.channelListLost()
         }

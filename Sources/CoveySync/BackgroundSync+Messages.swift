@@ -1,6 +1,6 @@
-// Messages in the background (sync.md §9.2): unfiltered pages, so that each proves a piece of history. First what open
-// channels lack on their newer side, then their older side, then the newest page of the channels at the top of the lists,
-// then that of all others, most recently active first.
+// Fetches messages in the background (sync.md §9.2) with unfiltered pages, so that each proves a span of history. First
+// the missing newer messages of open channels, then their older messages, then the newest page of the channels at the
+// top of the lists, then that of all others, most recently active first.
 
 import CoveyCore
 import CoveyEffects
@@ -9,7 +9,7 @@ import CoveyRanges
 import CoveyStore
 import CoveyWire
 
-/// The walk over all channels, page by page in the order of their last messages.
+/// The iteration over all channels, page by page in the order of their last messages.
 struct RestOfChannels {
     var after: ChannelSortKey?
     var urls: [String] = []
@@ -33,7 +33,7 @@ extension BackgroundSync {
 
     private func history(_ url: String) -> ChannelHistory { (try? core.history(url)) ?? ChannelHistory() }
 
-    /// Channels whose messages are kept, and whose frames come.
+    /// The channel, if its messages are cached and its frames arrive.
     private func channel(_ url: String) -> GroupChannel? {
         guard let channel = (try? core.store?.channel(url: url)) ?? nil, channel.myMemberState == .joined,
             !channel.fields.isSuper, !channel.fields.isEphemeral
@@ -48,7 +48,7 @@ extension BackgroundSync {
         return .messages(url, request)
     }
 
-    /// Towards the live edge, from where the history that the window ends in ends.
+    /// Fetches towards the live edge, from the end of the history that the window's end lies in.
     private func newerJob(_ url: String, _ window: ClosedRange<Int64>) -> Job? {
         guard isFree(url) else { return nil }
         let history = history(url)
@@ -71,12 +71,12 @@ extension BackgroundSync {
         guard isFree(url), !visited.contains(url), let channel = channel(url) else { return nil }
         visited.insert(url)
         status.progress.channelsDone += 1
-        // What was evicted would come back at once, and be evicted again.
+        // Evicted messages would be fetched and evicted again.
         guard (try? core.store?.isEvicted(channelUrl: url)) != true, !isUpToDate(channel) else { return nil }
         return request(url, around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0)
     }
 
-    /// The channel's row names its last message: if that is cached inside known history, nothing newer is missing.
+    /// The channel's row names its last message: if that lies inside known history, nothing newer is missing.
     private func isUpToDate(_ channel: GroupChannel) -> Bool {
         guard let last = channel.lastMessage else { return true }
         guard let newest = history(channel.url).newest else { return false }
@@ -119,7 +119,7 @@ extension BackgroundSync {
                 self.pump()
             case .failure(let error):
                 self.ended(error)
-                // Left for the next connection; others go on after a while.
+                // This channel waits for the next connection; others continue after a delay.
                 self.failed.insert(url)
                 self.core.outside.after(max(Policy.syncRetryFirstMs, error.retryAfterMs)) { [weak self] in
                     self?.pump()

@@ -1,7 +1,8 @@
-// Filling the cache while nobody waits for it (sync.md §9): first the list of my channels, then messages, most wanted
-// first. What is missing is read from the cache each time, so an interruption costs nothing; the one cursor that is kept
-// is the token of the channel list. Which views are open, and whether the cache is full, the engine says. It is made for
-// one connection, and held by nothing but what ends with that; what outlives it is in BackgroundStatus.
+// Fills the cache while nothing waits for it (sync.md §9): first the list of the user's channels, then messages in
+// order of priority. It reads from the cache what is missing each time, so an interruption costs nothing; the only
+// stored cursor is the token of the channel list. The engine says which views are open, and whether the cache is full.
+// It is made for one connection, and only objects that end with the connection retain it; BackgroundStatus has the
+// state that outlives it.
 
 import CoveyCore
 import CoveyEffects
@@ -27,17 +28,17 @@ package final class BackgroundSync {
     /// Set by the engine.
     package var views: () -> Views = { Views() }
     package var isCacheFull: () -> Bool = { false }
-    /// While false, what follows a connection is still being done: that goes first.
+    /// False while the first steps after a connection are still running: they have priority.
     package var mayRun: () -> Bool = { true }
-    /// Channels that another part of the engine is making whole.
+    /// True for channels that another part of the engine is completing.
     package var isBusy: (String) -> Bool = { _ in false }
 
     let status: BackgroundStatus
     var pace: BackgroundPace
-    /// Channels whose newest page was looked after, and pages fetched of the older side of others.
+    /// Channels whose newest page was checked, and the number of older pages fetched for others.
     var visited: Set<String> = []
     var olderPages: [String: Int] = [:]
-    /// Channels with a request in flight, and those where one failed.
+    /// Channels with a request in flight, and channels whose request failed.
     var busy: Set<String> = []
     var failed: Set<String> = []
     var rest = RestOfChannels()
@@ -61,10 +62,10 @@ package final class BackgroundSync {
         status.notify(.idle)
     }
 
-    /// A collection or a channel came or went, a check ended: there may be something to do.
+    /// Called when a collection or a channel came or went or a check ended: there may be something to do.
     package func wake() { wake(after: 0) }
 
-    // MARK: The pump
+    // MARK: Next requests
 
     package func pump() {
         defer { notify() }
@@ -107,7 +108,7 @@ package final class BackgroundSync {
         }
     }
 
-    /// A request ended: what it cost, and what comes next.
+    /// Called when a request ended: accounts for its cost, and starts the next.
     func ended(_ error: CoveyError?) {
         let bytes = core.connection?.answerBytes ?? 0
         status.progress.receivedBytes += Int64(bytes)

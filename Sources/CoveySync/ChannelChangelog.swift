@@ -1,6 +1,6 @@
-// What changed in my channels since the stored position: one position a user, one chain of requests at a time
-// (sync.md §6). After it, channels that are known to be stale are fetched. It is made for one connection, and held by
-// nothing but what ends with that.
+// What changed in the user's channels since the stored position: one position per user, one chain of requests at a time
+// (sync.md §6). Then it fetches channels that are known to be stale. It is made for one connection, and only objects
+// that end with the connection retain it.
 
 import CoveyCore
 import CoveyEffects
@@ -11,16 +11,16 @@ import CoveyWire
 package final class ChannelChangelog {
     private let core: Core
     package private(set) var isRunning = false
-    /// Something happened that a run under way may be too early for.
+    /// Something happened that the current run may have missed.
     private var isNeededAgain = false
-    /// Told when the position was lost, and with it what is known of the list of channels.
+    /// Called when the position was lost, and with it what is known of the list of channels.
     package var positionLost: () -> Void = {}
-    /// Told when a run has ended.
+    /// Called when a run has ended.
     package var ended: () -> Void = {}
 
     package init(core: Core) { self.core = core }
 
-    /// A whole run from now on, after the one that is under way.
+    /// Starts a complete run after the one that is under way.
     package func runAgain() { if isRunning { isNeededAgain = true } else { run() } }
 
     package func run(retries: Int = Policy.backgroundRetries) {
@@ -80,7 +80,7 @@ package final class ChannelChangelog {
     private func failed(_ error: CoveyError, _ asked: ChangePosition, _ retries: Int) {
         if case .token = asked, error.code == .pageTokenExpired || error.code == .invalidValue { return losePosition() }
         guard retries > 0 else {
-            // Nobody waits for it any longer; but what changed is not known yet.
+            // Nothing waits for it any longer, but what changed is not known yet.
             end()
             core.outside.after(Policy.syncRetryMaxMs) { [weak self] in self?.run() }
             return
@@ -92,8 +92,8 @@ package final class ChannelChangelog {
         }
     }
 
-    /// What the position vouched for is not known any more: the table of channels, and every row of it (sync.md §6.1). A
-    /// frame may bring one into a list that no page of the server has shown.
+    /// The stored rows and the table of channels are no longer known to be current (sync.md §6.1): the lost position
+    /// was the proof. A frame may bring a channel into a list that no page of the server has shown.
     private func losePosition() {
         core.commit { work throws(CoveyError) in
             try work.store.clearPosition(stream: ChangeStream.channels, channelUrl: "")

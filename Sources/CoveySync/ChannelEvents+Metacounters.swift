@@ -1,5 +1,5 @@
-// Metacounters of a channel. No channel row carries them, so they are known from frames and from answers about them
-// alone, and what another connection was told may have changed since: each connection begins anew.
+// Metacounters of a channel. No channel row carries them: only frames and answers about them do. Changes may have been
+// missed between two connections, so each connection starts without known counters.
 
 import CoveyCore
 import CoveyModel
@@ -15,7 +15,7 @@ extension ChannelEvents {
         let url = channel.url
         let known = core.connection?.received[url]
         let (isFirst, gone) = (known?.areMetacountersKnown != true, known?.metacountersGone ?? [])
-        // Told also if only counters went that were not known, once.
+        // Notifies once, even if only counters were removed that were not known.
         let wentUnknown =
             !channel.fields.areMetacountersComplete
             && changes.deleted.contains { channel.fields.metacounters?[$0] == nil && !gone.contains($0) }
@@ -33,7 +33,7 @@ extension ChannelEvents {
         }
     }
 
-    /// All counters that the channel has, as an answer says; one that is older than an event changes nothing.
+    /// Sets all counters of the channel from an answer. An answer that is older than an event changes nothing.
     package func setAllMetacounters(
         _ counters: [String: Int64], url: String, asOf: Int64, _ source: EventSource, in work: WriteTransaction
     ) throws(CoveyError) {

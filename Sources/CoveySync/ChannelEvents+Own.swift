@@ -1,9 +1,8 @@
-// What a call of mine did, applied when its answer comes, by the rules of the event that the call causes and with its
-// source (collections.md §2.7.3). The event then finds everything as it says and tells nothing; if it came first, the
-// answer does.
+// Applies the answer to an own call by the rules of the event that the call causes, and with its source (collections.md
+// §2.7.3). Whichever of answer and event comes second finds nothing to change and notifies nothing.
 //
-// An answer has no time of its own. What it says is newer than everything known when it was asked for, and that time,
-// `asOf`, stands in the versions: it never hides an event that comes later.
+// An answer has no time of its own. It is newer than everything known when the request was sent. That time, `asOf`,
+// becomes the version: it never hides an event that comes later.
 
 import CoveyCore
 import CoveyModel
@@ -11,7 +10,7 @@ import CoveyStore
 import CoveyWire
 
 extension Core {
-    /// The newest server time that is known of a channel.
+    /// The newest server time that is known for a channel.
     package func asOf(_ url: String) -> Int64 {
         max(clock.greatest, ((try? store?.channel(url: url)) ?? nil)?.versions.newest ?? 0)
     }
@@ -30,7 +29,7 @@ extension ChannelEvents {
         try apply(event, in: work)
     }
 
-    /// Of a member who goes, as far as it is known: what he was.
+    /// The state of a leaving member before the event, as far as it is known.
     private func state(afterWhich data: ChannelEventData, in channel: GroupChannel) -> MemberState? {
         let userId: String? =
             switch data {
@@ -44,7 +43,7 @@ extension ChannelEvents {
         return channel.fields.members?.first { $0.user.userId == userId }?.state
     }
 
-    /// I am no member any more: only another device of mine could have changed that since.
+    /// The user is no longer a member: only another device of the user could have changed that since.
     package func ownLeave(_ data: ChannelEventData, url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -55,7 +54,7 @@ extension ChannelEvents {
         try applyOwn(data, url: url, asOf: max(asOf, channel.versions.members), in: work)
     }
 
-    /// Operators that are added to those known, or taken from them; nil: all of them are taken.
+    /// Adds operators to the known ones, or removes them; nil removes all.
     package func changeOperators(
         adding: [String], removing: [String]?, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
@@ -67,7 +66,7 @@ extension ChannelEvents {
         try applyOwn(.operatorsChanged(ids.map { User(userId: $0) }), url: url, asOf: asOf, in: work)
     }
 
-    /// Which keys are new is known from the cache.
+    /// The cache says which keys are new.
     package func setMetadata(_ entries: [String: String], url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -77,7 +76,7 @@ extension ChannelEvents {
             .metadataChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
-    /// Nil: all.
+    /// Nil deletes all keys.
     package func deleteMetadata(_ key: String?, url: String, asOf: Int64, in work: WriteTransaction) throws(CoveyError)
     {
         guard let known = try work.channel(url)?.fields.metadata else { return }
@@ -86,7 +85,7 @@ extension ChannelEvents {
             in: work)
     }
 
-    /// All metadata, or those of some keys, as an answer says.
+    /// Applies an answer that has all metadata, or those of some keys.
     package func readMetadata(
         _ entries: [String: String], isAll: Bool, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
@@ -111,7 +110,7 @@ extension ChannelEvents {
         try applyOwn(.metaCountersChanged(.of(deleted: [key])), url: url, asOf: asOf, in: work)
     }
 
-    /// My history was reset; 0: the server says nothing of an offset.
+    /// The user's history was reset; 0: the server names no offset.
     package func resetHistory(_ url: String, offset: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard offset > 0, let channel = try work.channel(url), offset > channel.messageOffset else { return }
         let changed = channel.with { $0.hideHistory(before: offset) }
@@ -120,7 +119,7 @@ extension ChannelEvents {
             of: changed, before: channel)
     }
 
-    /// Something of my own state in the channel, which an event would tell as a change to look at.
+    /// Changes the user's own state in the channel; the event would report it as a changed channel.
     package func changeMyState(
         _ url: String, asOf: Int64, in work: WriteTransaction, _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
@@ -128,7 +127,7 @@ extension ChannelEvents {
         try self.change(channel, .eventChannelChanged, work, change)
     }
 
-    /// Whether I am muted, as the server says when it is asked.
+    /// Applies the server's answer to the question whether the user is muted.
     package func readMutedInfo(_ info: MutedInfo, url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {

@@ -1,5 +1,5 @@
-// Frames about channels, applied to the cache (collections.md §4.2, websocket.md §6). Each kind of state has the server
-// time that wrote it; an older frame changes nothing. What a frame does not tell is fetched.
+// Applies frames about channels to the cache (collections.md §4.2, websocket.md §6). Each kind of state has the server
+// time that wrote it; an older frame changes nothing. What a frame does not contain is fetched.
 
 import CoveyCore
 import CoveyModel
@@ -58,9 +58,9 @@ package struct ChannelEvents {
         }
     }
 
-    /// A channel that is not cached becomes known if the event concerns me; else the next list brings it.
+    /// A channel that is not cached becomes known if the event concerns the user; else the next list brings it.
     private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction) throws(CoveyError) {
-        // A collection of it may be open all the same.
+        // A collection of it may still be open.
         if event.endsMembership(of: work.me) {
             return try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
         }
@@ -94,7 +94,7 @@ package struct ChannelEvents {
         guard event.ts >= fields.versions.members else { return }
         for new in joined {
             setMember(new.user, state: .joined, at: event.ts, &fields)
-            // Nothing is unread by who has just joined (rest.md §16.2).
+            // A user who has just joined has nothing unread (rest.md §16.2).
             let userId = new.user.userId
             let (read, delivered) = (fields.readReceipts?[userId] ?? 0, fields.deliveryReceipts?[userId] ?? 0)
             fields.readReceipts?[userId] = max(event.ts, read)
@@ -130,11 +130,11 @@ package struct ChannelEvents {
         fields.versions.members = event.ts
     }
 
-    /// A super channel's row lists me alone, or nobody.
+    /// A super channel's row lists only the logged-in user, or no member.
     private func setMember(_ user: User, state: MemberState, at joinedAt: Int64, _ fields: inout ChannelFields) {
         if let index = fields.members?.firstIndex(where: { $0.user.userId == user.userId }) {
             fields.members?[index].state = state
-            // Rows count in seconds: of the same second the first word stays.
+            // Rows count in seconds: within the same second the first value stays.
             if joinedAt > 0, joinedAt / 1_000 != (fields.members?[index].joinedAt ?? 0) / 1_000 {
                 fields.members?[index].joinedAt = joinedAt
             }
@@ -178,7 +178,7 @@ package struct ChannelEvents {
         }
         guard user.userId == work.me, let left = try work.channel(channel.url) else { return }
         try ChannelWriter(core: core, work: work, source: source).enforceOffsets(of: left, before: channel)
-        // No frames come any more: the edge is not live.
+        // No frames arrive any more: the edge is not live.
         try work.endLiveEdge(channel.url)
     }
 
@@ -201,7 +201,7 @@ package struct ChannelEvents {
         try change(channel, source, work) { fields in
             if let index = fields.members?.firstIndex(where: { $0.user.userId == userId }) {
                 let end = restricted.map(endOfMute) ?? 0
-                // Reckoned from what is left, it is never quite the same twice.
+                // The end is computed from the remaining duration, so it differs slightly each time.
                 let isSame =
                     end > 0 && abs(end - (fields.members?[index].mutedEndAt ?? 0)) <= Policy.muteTimerSlackMs
                 fields.members?[index].isMuted = restricted != nil
@@ -212,14 +212,14 @@ package struct ChannelEvents {
         }
     }
 
-    /// False if something newer is known of the flag, which has no version in a row.
+    /// False if a newer change of the flag is known. Rows have no version for it.
     private func isNews(_ flag: ReceivedLog.Subject, at ts: Int64) -> Bool {
         guard core.connection?.log.isStale(flag, at: ts) != true else { return false }
         core.record(.flag, of: flag, at: ts)
         return true
     }
 
-    /// By the server's word for what is left, which no clock distorts; -1: for ever.
+    /// Computed from the remaining duration in the frame, which no clock error distorts; -1: forever.
     private func endOfMute(_ user: RestrictedUser) -> Int64 {
         guard user.remainingDurationMs > 0 else { return user.endAt }
         return (core.correctedNowMs + user.remainingDurationMs).clamped(to: Policy.timeRangeMs)
@@ -271,17 +271,18 @@ package struct ChannelEvents {
         }
     }
 
-    /// My own position can move back, so its frames are ordered by when they were sent; those of others only rise.
+    /// The user's own position can move back, so its frames are ordered by the time they were sent; those of others
+    /// only rise.
     package func read(_ frame: ReadFrame, sentAt: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard frame.parentMessageId == 0, let channel = try work.channel(frame.channelUrl) else { return }
         let userId = frame.user.userId
         let isMine = userId == work.me
-        // Counts that are newer than the frame hold what came after it.
+        // Counts that are newer than the frame include what came after it.
         if isMine, sentAt > 0, ChannelMerge.isOlderThanCounts(of: channel.fields, sentAt) { return }
         if isMine, !frame.isExcluded, sentAt == channel.versions.lastMessage, frame.ts <= channel.myLastRead,
             channel.unreadMessageCount > 0
         {
-            // A reading that is known, of the millisecond of the last message: only the server knows which came first.
+            // A known reading within the millisecond of the last message: only the server knows which came first.
             return work.after { [core] in core.refetchChannel(channel.url) }
         }
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
@@ -298,15 +299,16 @@ package struct ChannelEvents {
         }
     }
 
-    /// The answer to an own marking as unread, which moves my position back. `askedAtVersion`: of my position when it was
-    /// asked for; another one says that a frame has moved it since, which counts unless it is this one.
+    /// The answer to an own marking as unread, which moves the user's position back. `askedAtVersion`: the version of
+    /// the position when the request was sent. A different one means that a frame has moved the position since; the
+    /// frame's position stays unless it equals the answer's.
     package func markedAsUnread(
         _ url: String, _ position: ReadPosition, askedAtVersion: Int64?, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url),
             channel.versions.myRead == askedAtVersion || channel.myLastRead == position.ts
         else { return }
-        // The frame, if it came first, has told where I am; what is unread since is all that is new then.
+        // If the frame came first, it has reported the position; then only the unread count is new.
         let source: EventSource = channel.myLastRead == position.ts ? .eventChannelChanged : .eventUserMarkedUnread
         try change(channel, source, work, detail: [work.me]) {
             $0.myLastRead = position.ts
@@ -344,7 +346,7 @@ package struct ChannelEvents {
         }
     }
 
-    /// The flags of the other one in every member list that has him.
+    /// Sets the flags of the other user in every member list that contains them.
     private func block(_ blocker: String, _ blockee: String, _ isBlocked: Bool, _ ts: Int64, _ work: WriteTransaction)
         throws(CoveyError)
     {
@@ -373,7 +375,7 @@ package struct ChannelEvents {
 }
 
 extension ChannelEvent {
-    /// The source that collections report it with; nil: nothing to report.
+    /// The source that collections report; nil: nothing to report.
     func source(me: String) -> EventSource? {
         switch data {
         case .joined: .eventUserJoined

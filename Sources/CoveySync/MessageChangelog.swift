@@ -1,10 +1,10 @@
 // Edits and deletions since the stored position of one channel (sync.md §6). Each page is one transaction with its
 // position, so an interruption repeats at most one page.
 //
-// The answer names no server time, so nobody knows whether a row is older than a frame that came since the request. The
-// frame is applied over it, and if the row was newer after all, that is wrong until a later frame says so. That frame may
-// be lost. So the stored position moves only over pages whose rows were taken as they came: the next run reads the others
-// again. This run reads on behind them.
+// The answer names no server time, so a row may be older or newer than a frame that came since the request. The frame
+// is applied over it. If the row was newer, the result stays wrong until a later frame corrects it, and that frame may
+// be lost. So the stored position moves only over pages whose rows were applied unchanged: the next run reads the
+// others again. This run reads on behind them.
 
 import CoveyCore
 import CoveyModel
@@ -17,7 +17,7 @@ package final class MessageChangelog {
     private let channelUrl: String
     private var pages = 0
     private var rows = 0
-    /// Where this run reads on once the stored position stays behind; nil: at the stored position.
+    /// The position where this run reads on once the stored position stays behind; nil: the stored position.
     private var cursor: Store.Position?
     private let completion: (CoveyError?) -> Void
 
@@ -27,8 +27,8 @@ package final class MessageChangelog {
         self.completion = completion
     }
 
-    /// Ends with nil when the changelog is applied, or when there is no position to ask from; not at all if the connection
-    /// ends first.
+    /// Ends with nil when the changelog is applied, or when there is no position to start from. Does not end if the
+    /// connection ends first.
     package static func run(core: Core, channelUrl: String, completion: @escaping (CoveyError?) -> Void) {
         MessageChangelog(core: core, channelUrl: channelUrl, completion: completion).next()
     }
@@ -87,7 +87,7 @@ package final class MessageChangelog {
                 }
                 try work.delete(stored, source: .messageChangelog)
             }
-            // Not if it was set back while this page was on its way.
+            // Not if the position was set back while this page was in flight.
             let stands = try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == position
             if !changes.next.isEmpty, !keepsPosition, stands, isTakenAsItCame {
                 try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
@@ -113,8 +113,8 @@ package final class MessageChangelog {
         completion(error)
     }
 
-    /// The position is lost, and with it what it vouched for: open views check their windows, and what else is cached is
-    /// requested again when it is shown (sync.md §6.1).
+    /// The position is lost, and with it the proof that the cached rows are current: open views check their windows,
+    /// and other cached history is refetched when it is shown (sync.md §6.1).
     private func loseHistory() {
         core.commit { work throws(CoveyError) in
             try core.forgetMessagePosition(channelUrl: channelUrl)

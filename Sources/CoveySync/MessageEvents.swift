@@ -1,5 +1,5 @@
-// Frames about messages, applied to the cache (collections.md §4.1): the message itself, the live edge of its channel,
-// and what the channel's row says of it. A frame that changes nothing notes nothing, so applying one twice does no harm.
+// Applies frames about messages to the cache (collections.md §4.1): the message, the live edge of its channel, and the
+// channel's row. A frame that changes nothing records nothing, so a repeated frame does no harm.
 
 import CoveyCore
 import CoveyModel
@@ -20,7 +20,8 @@ package struct MessageEvents {
         let source: EventSource = isMine ? .eventMessageSent : .eventMessageReceived
         let channel = try work.channel(url)
         if channel == nil, core.connection?.fetcher.happened(to: url, isAsked: true, source: source) == false, !isMine {
-            // The changelog brings the channel. Until then its messages are not kept: of such channels there is no end.
+            // The changelog brings the channel. Until then its messages are not cached: the number of such channels has
+            // no limit.
             return try work.endLiveEdge(url)
         }
         let stored = try work.store.message(channelUrl: url, id: message.messageId)
@@ -39,7 +40,7 @@ package struct MessageEvents {
             }
         }
         guard let before = channel else { return }
-        // A page may have brought the message before its frame: it is still news to the channel's row.
+        // A page may have brought the message before its frame: the frame still changes the channel's row.
         let newestFrame = work.receive(frameOf: written.key, url)
         guard stored == nil || newestFrame.map({ $0 < written.key }) ?? true else { return }
         try checkCounted(before: written, newestFrame, before, work)
@@ -50,13 +51,13 @@ package struct MessageEvents {
         let changed = refreshSender(of: written, in: lift(channel, by: written, isMine: isMine))
         let isCounted = changed.fields.unreadMessageCount != channel.fields.unreadMessageCount
         if isCounted, changed.fields.lastMessage?.messageId != written.messageId {
-            // A row that the server made meanwhile may have counted it, too, and shows nothing of it.
+            // A row that the server made meanwhile may have counted the message without showing it.
             work.after { [core] in core.refetchChannel(url, source: source) }
         }
-        let tells =
+        let notifies =
             isCounted || changed.fields.lastMessage != channel.fields.lastMessage
             || changed.fields.unreadMentionCount != channel.fields.unreadMentionCount
-        try work.setChannel(url, to: changed, source: source, tellsMessageCollections: tells)
+        try work.setChannel(url, to: changed, source: source, tellsMessageCollections: notifies)
     }
 
     /// The frame names the message before it. If the channel's row has not counted that one, its frame was lost, even if
@@ -80,7 +81,8 @@ package struct MessageEvents {
 
     private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }
 
-    /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), auto-unhide.
+    /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), automatic
+    /// unhiding.
     private func lift(_ channel: GroupChannel, by message: Message, isMine: Bool) -> GroupChannel {
         let isSilent = message.flags.contains(.silent)
         return channel.with { fields in
@@ -104,9 +106,10 @@ package struct MessageEvents {
         }
     }
 
-    /// A sender's name and image are newer than those in the member list (collections.md §4.2, profile changes).
+    /// Takes the sender's name and image, which are newer than those in the member list (collections.md §4.2, profile
+    /// changes).
     private func refreshSender(of message: Message, in channel: GroupChannel) -> GroupChannel {
-        // By the record's own bytes: no sender is made, nor its JSON read, unless something is new.
+        // Compares the record's bytes: a sender is made, and its JSON read, only if something is new.
         let record = message.record
         let (idText, nameText) = (Message.Text.senderId.rawValue, Message.Text.senderNickname.rawValue)
         let urlText = Message.Text.senderProfileUrl.rawValue
@@ -114,7 +117,7 @@ package struct MessageEvents {
             let index = channel.fields.members?.firstIndex(where: { record.textEquals(idText, $0.user.userId) }),
             let known = channel.fields.members?[index].user,
             !record.textEquals(nameText, known.nickname) || !record.textEquals(urlText, known.profileUrl),
-            // A sparse sender says nothing.
+            // An absent field of a sender says nothing.
             !record.isTextEmpty(nameText) || !record.isTextEmpty(urlText)
         else { return channel }
         return channel.with {
@@ -136,7 +139,7 @@ package struct MessageEvents {
 
     // MARK: Changes of messages
 
-    /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: whom it mentioned before.
+    /// MEDI, FEDI, AEDI; also the answer to an own edit. `mentions`: the users that it mentioned before.
     package func edited(_ message: Message, after mentions: OldMentions? = nil, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -145,7 +148,7 @@ package struct MessageEvents {
         try recountMentions(in: message, after: mentions, work)
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
         guard try writer.shouldCache(message) else {
-            // Beyond the live edge: the message itself was missed.
+            // Beyond the live edge: the message was missed.
             if let tail = try work.history(message.channelUrl).tail, message.createdAt > tail.openMs {
                 edgeBroken(message.channelUrl, work)
             }
@@ -155,7 +158,7 @@ package struct MessageEvents {
         try writer.write(message, kind: .update)
     }
 
-    /// An unread message that mentions the user now, or does not any more. The channel's row may have counted that
+    /// The edit adds or removes a mention of the user in an unread message. The channel's row may have counted it
     /// already, and the frame may be a second copy: only the server knows the number.
     private func recountMentions(in message: Message, after mentions: OldMentions?, _ work: WriteTransaction)
         throws(CoveyError)
@@ -179,9 +182,9 @@ package struct MessageEvents {
             in: work)
     }
 
-    /// An own deletion that the server confirmed.
+    /// An own deletion that the server has confirmed.
     package func removed(_ messageId: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
-        // Nobody says when, so that any older frame may still follow.
+        // The answer has no time, so any older frame may still follow.
         core.record(.gone, of: .message(messageId), at: .max)
         guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
         try work.delete(message, source: .eventMessageDeleted)
@@ -189,7 +192,7 @@ package struct MessageEvents {
             of: messageId, createdAt: message.createdAt, isMine: message.senderId == work.me, channelUrl, in: work)
     }
 
-    /// What the channel's row said of the message is not true any more.
+    /// The channel's row contains the deleted message and is no longer true.
     private func refreshAfterDeletion(
         of id: Int64, createdAt: Int64, isMine: Bool, _ url: String, in work: WriteTransaction
     )
@@ -214,7 +217,7 @@ package struct MessageEvents {
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }
 
-    /// READ of a thread, by me: nothing of it is unread any more, and nothing else changes.
+    /// READ of a thread by the user: nothing of the thread is unread any more, and nothing else changes.
     package func threadRead(_ frame: ReadFrame, in work: WriteTransaction) throws(CoveyError) {
         guard frame.user.userId == work.me else { return }
         core.record(.threadRead, of: .message(frame.parentMessageId), at: frame.ts)
@@ -224,7 +227,7 @@ package struct MessageEvents {
         try put(changed, replacing: stored, .eventThreadInfoUpdated, work)
     }
 
-    /// MRCT; also the answer to an own reaction. Applied to the cache, held or not.
+    /// MRCT; also the answer to an own reaction. Applied to the cache, whether or not the message is cached.
     package func reacted(_ frame: ReactionFrame, in work: WriteTransaction) throws(CoveyError) {
         guard core.connection?.log.isStale(frame) != true else { return }
         core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
@@ -232,7 +235,7 @@ package struct MessageEvents {
         try put(stored.applying(frame, me: work.me), replacing: stored, .eventReactionUpdated, work)
     }
 
-    /// PEDI: edited, closed or removed. A poll that no message carries concerns nobody.
+    /// PEDI: edited, closed or removed. A poll that no cached message carries is ignored.
     package func pollChanged(_ frame: PollFrame, in work: WriteTransaction) throws(CoveyError) {
         guard isNews(.poll(frame), frame.pollId, of: frame.messageId, at: frame.ts),
             let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
@@ -241,7 +244,7 @@ package struct MessageEvents {
         try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
 
-    /// VOTE; also the ack of an own one.
+    /// VOTE; also the ack of an own vote.
     package func voted(_ frame: VoteFrame, in work: WriteTransaction) throws(CoveyError) {
         guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts),
             let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
@@ -250,14 +253,14 @@ package struct MessageEvents {
         try putPoll(changed, replacing: stored, .eventPollVoted, work)
     }
 
-    /// False if something newer is known of the message's poll.
+    /// False if a newer change of the message's poll is known.
     private func isNews(_ change: ReceivedLog.Change, _ pollId: Int64, of messageId: Int64, at ts: Int64) -> Bool {
         guard core.connection?.log.isStale(poll: pollId, of: messageId, at: ts) != true else { return false }
         core.record(change, of: .message(messageId), at: ts)
         return true
     }
 
-    /// The answer to a call that changed a poll, or asked for it: as the event that such a change causes.
+    /// The answer to a call that changed or fetched a poll, applied like the event of such a change.
     package func pollAnswered(_ row: PollRow, channelUrl: String, _ asked: Asked, in work: WriteTransaction)
         throws(CoveyError)
     {
@@ -267,19 +270,19 @@ package struct MessageEvents {
         try putPoll(changed, replacing: stored, .eventPollUpdated, work)
     }
 
-    /// An own deletion of a poll that the server confirmed.
+    /// An own deletion of a poll that the server has confirmed.
     package func pollDeleted(_ id: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
-        let doomed = try work.store.messages(
+        let withPoll = try work.store.messages(
             channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
             limit: Int.max
         ) { $0[.pollId] == id }
-        for message in doomed {
+        for message in withPoll {
             core.record(.pollGone(id), of: .message(message.messageId), at: .max)
             try putPoll(message.withoutPoll, replacing: message, .eventPollUpdated, work)
         }
     }
 
-    /// The message that the channel's row has a copy of may carry the poll.
+    /// Also replaces the copy of the message in the channel's row.
     private func putPoll(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)
         throws(CoveyError)
     {

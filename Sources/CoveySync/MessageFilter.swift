@@ -1,4 +1,4 @@
-// Whether a message belongs into a collection (filters.md §4). One rule for memory, cache and pages; pure.
+// Decides whether a message belongs to a collection (filters.md §4). One rule for memory, cache and pages; pure.
 
 import CoveyModel
 
@@ -17,7 +17,7 @@ package struct MessageFilter: Sendable, Equatable {
         return MessageFilter(params)
     }
 
-    /// Whether the server is asked with a filter: then its pages prove no span of history (sync.md §3.3).
+    /// True if requests contain a filter: their pages then prove no span of history (sync.md §3.3).
     package var filtersAtServer: Bool { params.messageType != .all || !anyCustomType || !params.senderIds.isEmpty }
 
     /// All conditions, for a message that this user may see.
@@ -25,7 +25,7 @@ package struct MessageFilter: Sendable, Equatable {
         matchesRequest(message) && matchesReplyType(message)
     }
 
-    /// The conditions that the server applies too; the reply type is applied here only.
+    /// The conditions that the server also applies. The reply type is applied only here.
     package func matchesRequest(_ message: Message) -> Bool {
         guard !message.flags.contains(.globalBlock) else { return false }
         switch (params.messageType, message.kind) {

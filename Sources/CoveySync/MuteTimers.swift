@@ -1,5 +1,5 @@
-// A mute of mine that ends by itself is told by no frame: a while after its end the channel is fetched, as long as somebody
-// looks at it (collections.md §4.2). If it was extended meanwhile, the wait begins anew.
+// No frame reports that a mute of the user has expired. While a view of the channel is open, the channel is fetched
+// shortly after the end of the mute (collections.md §4.2). If the mute was extended, the wait starts again.
 
 import CoveyCore
 import CoveyEffects
@@ -12,7 +12,7 @@ package final class MuteTimers {
 
     package init(core: Core) { self.core = core }
 
-    /// Called for channels with an open message collection: when one is made, and when the channel changed.
+    /// Called for channels with an open message collection: when it is created, and when the channel changed.
     package func watch(_ channel: GroupChannel) {
         core.outside.cancel(timers.removeValue(forKey: channel.url))
         guard channel.isMuted, let me = channel.members?.first(where: { $0.user.userId == core.myUserId }),

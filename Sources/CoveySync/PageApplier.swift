@@ -1,5 +1,5 @@
-// What a page of messages proves (sync.md §3.3, collections.md §3.4 "Sweep"): which span of history the cache now holds,
-// and which cached messages are gone at the server.
+// Determines what a page of messages proves (sync.md §3.3, collections.md §3.4 "Sweep"): the span of history that the
+// cache now holds completely, and the cached messages that the server no longer has.
 
 import CoveyCore
 import CoveyModel
@@ -11,7 +11,7 @@ package struct PageApplier {
     private let core: Core
     private let work: WriteTransaction
     private let channelUrl: String
-    /// The first millisecond of which the user could see messages when the page was asked for.
+    /// The first millisecond whose messages the user could see when the page was requested.
     private let visibleFromMs: Int64
 
     package init(core: Core, work: WriteTransaction, channelUrl: String, visibleFromMs: Int64 = 0) {
@@ -21,7 +21,7 @@ package struct PageApplier {
         self.visibleFromMs = visibleFromMs
     }
 
-    /// Where a page that is short begins: the offset may have moved meanwhile, up or down.
+    /// The start of what a short page proves. The offset may have moved meanwhile, in either direction.
     private func start() throws(CoveyError) -> Int64 {
         max(visibleFromMs, try work.channel(channelUrl)?.visibleFromMs ?? 0)
     }
@@ -33,12 +33,12 @@ package struct PageApplier {
         try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
         try rememberPositions(rows, ts: asOfMs)
-        // Replies of one message say nothing of what lies between them.
+        // The replies of one message prove nothing about the messages between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
         var outcome = try covered(rows, page, request, asOf: asOfMs)
         guard let span = outcome.span else { return outcome }
         let filter = MessageFilter(request.listParams)
-        // A page that reaches the live edge says also that nothing is newer than its last row.
+        // A page that reaches the live edge also proves that nothing is newer than its last row.
         let swept = outcome.touchesLive ? span.lowerBound...max(span.upperBound, asOfMs) : span
         var doubtful = try sweep(rows, swept, filter)
         try addEdited(span, filter)
@@ -55,14 +55,15 @@ package struct PageApplier {
         {
             let proven = first.createdAt + 1...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
-            // Between them there is nothing else, whether or not it matches.
+            // Between them nothing else exists, whether or not it matches.
             doubtful = min(doubtful, try sweep(rows, proven, .everything))
         }
         try lookAgain(since: doubtful)
         return outcome
     }
 
-    /// Changes that a host asked for: rows as of a page that proves nothing, deletions as of the own changelog.
+    /// Applies changes that an app requested: rows like those of a page that proves nothing, deletions like those of
+    /// the changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
@@ -78,7 +79,7 @@ package struct PageApplier {
         for row in rows { try writer.write(row, kind: .new) }
     }
 
-    /// A page of a filter lacks a message that matches since: its edit may be younger than the page.
+    /// A filtered page lacks a message that an edit made match after the page.
     private func addEdited(_ span: ClosedRange<Int64>, _ filter: MessageFilter) throws(CoveyError) {
         guard filter.filtersAtServer, let log = core.connection?.log else { return }
         let writer = MessageWriter(core: core, work: work, source: .eventMessageUpdated, authority: .event)
@@ -88,7 +89,7 @@ package struct PageApplier {
         }
     }
 
-    /// The first rows of a channel give its changelogs a place to start from (sync.md §6.1).
+    /// The first rows of a channel give its changelogs a starting position (sync.md §6.1).
     private func rememberPositions(_ rows: [Message], ts: Int64) throws(CoveyError) {
         try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts)
         if rows.contains(where: { $0[.pollId] != 0 }) {
@@ -107,24 +108,26 @@ package struct PageApplier {
         let isNewest = reference == Policy.infiniteTimeMs
         let asksOlder = request.previousLimit > 0
         let asksNewer = request.nextLimit > 0 || isNewest
-        // One side of a point that is still to come: messages may yet be created on it. Before the end of time lies all.
+        // One side of a point in the future: messages may still be created on it. The end of time has all messages
+        // before it.
         if reference > serverMs, serverMs > 0 || isNewest, !(asksOlder && asksNewer) { return outcome }
-        // Rows that could not be read count: a page that lacks them is not short.
+        // Unreadable rows count: a page that lacks them is not short.
         outcome.reachesStart = asksOlder && page.dropped == 0 && outcome.olderCount < request.previousLimit
         outcome.isFollowed = asksNewer && (page.hasNext ?? (!isNewest && outcome.newerCount >= request.nextLimit))
         outcome.touchesLive = asksNewer && page.dropped == 0 && !outcome.isFollowed
         let newest = rows.last?.createdAt
         guard let lower = outcome.reachesStart ? start : asksOlder ? rows.first?.createdAt : reference,
             let upper = asksNewer ? outcome.touchesLive ? max(newest ?? lower, lower) : newest : reference,
-            // Else all that was asked for lies before the visible history.
+            // Otherwise everything requested lies before the visible history.
             lower <= upper
         else { return outcome }
         outcome.span = lower...upper
         return outcome
     }
 
-    /// Cached rows that the server would have returned and did not are gone, unless they came since the request was sent.
-    /// Gives the time of the oldest that is too young for the page's word; `Int64.max` if there is none.
+    /// Deletes cached rows that the server would have returned and did not, unless they came after the request was
+    /// sent. Returns the time of the oldest row that is too young for the page to prove it gone; `Int64.max` if there
+    /// is none.
     private func sweep(_ rows: [Message], _ span: ClosedRange<Int64>, _ filter: MessageFilter)
         throws(CoveyError) -> Int64
     {
@@ -139,7 +142,7 @@ package struct PageApplier {
                 log?.changedSinceRequest(.message(row.messageId), where: \.bringsRow) != true
             else { continue }
             if row.createdAt < young {
-                // A filter's page lacks also what does not match any more.
+                // A filtered page also lacks messages that no longer match.
                 if !filter.filtersAtServer { core.record(.gone, of: .message(row.messageId)) }
                 try work.delete(row, source: .messageFill)
             } else {
@@ -149,16 +152,16 @@ package struct PageApplier {
         return doubtfulSince
     }
 
-    /// A young message that the page lacks may have been deleted all the same: the changelog from before it was made says
-    /// so.
+    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says so.
     private func lookAgain(since doubtful: Int64) throws(CoveyError) {
         guard doubtful < .max, core.isOnline else { return }
         try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtful)
         work.after { [core, channelUrl] in MessageChangelog.run(core: core, channelUrl: channelUrl) { _ in } }
     }
 
-    /// What the page proves of the history: its milliseconds but for the last one, which may not be over. Says whether the
-    /// connection goes on from it: not if frames beyond it came that do not follow it, because messages between are missing.
+    /// Records what the page proves: its milliseconds without the last one, which may not be over. Returns whether the
+    /// connection continues from it. It does not if frames beyond the page came that do not link to it, because
+    /// messages between are missing.
     private func prove(_ span: ClosedRange<Int64>, _ rows: [Message], _ outcome: PageOutcome, asOf serverMs: Int64)
         throws(CoveyError) -> Bool
     {
@@ -183,7 +186,7 @@ package struct PageApplier {
         if !isJoined { work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) } }
     }
 
-    /// Only who has joined gets the frames that keep an edge live.
+    /// Only a joined member receives the frames that keep an edge live.
     private func receivesFrames() throws(CoveyError) -> Bool {
         guard core.isOnline else { return false }
         guard let channel = try work.channel(channelUrl) else { return true }
@@ -201,7 +204,8 @@ extension MessagePageRequest {
         return params
     }
 
-    /// As a collection asks: its filters, but every reply type, which is applied here only (collections.md §3.1).
+    /// The request of a collection: its filters, but every reply type, which is applied only here (collections.md
+    /// §3.1).
     package init(around reference: Int64, previous: Int, next: Int, params: MessageListParams) {
         self.init(
             reference: .timestamp(reference), previousLimit: min(previous, Policy.messagePageLimitRows),

@@ -1,5 +1,5 @@
-// One request for a page of messages and its answer, applied to the cache in one transaction: the way of every page,
-// whoever asks. The completion runs after the views were told; it is dropped with the connection.
+// One request for a page of messages and its answer, applied to the cache in one transaction. Every page takes this
+// path. The completion runs after the views were notified; it is dropped with the connection.
 
 import CoveyCore
 import CoveyEffects
@@ -16,7 +16,7 @@ extension Core {
             return
         }
         let asked = asking
-        // Of what was not visible then the page says nothing.
+        // The page says nothing about messages that were not visible then.
         let visibleFromMs = (try? visibleFromMs(channelUrl)) ?? .max
         guard let number = connection.pages.begin(channelUrl, request, completion) else { return }
         connection.ask(.messages(channelUrl: channelUrl, request), priority: priority) {

@@ -1,6 +1,6 @@
-// Changes of the polls of one channel since the stored position (sync.md §6): only for channels that cached a poll, and only
-// where the application has polls. Each page is one transaction with its position, which moves only over pages whose rows
-// were taken as they came (MessageChangelog).
+// Changes of the polls of one channel since the stored position (sync.md §6): only for channels that have cached a
+// poll, and only if the application has polls. Each page is one transaction with its position, which moves only over
+// pages whose rows were applied unchanged (MessageChangelog).
 
 import CoveyCore
 import CoveyModel
@@ -13,7 +13,7 @@ package final class PollChangelog {
     /// Messages with polls that are shown now.
     private let shown: () -> [Message]
     private var pages = 0
-    /// Where this run reads on once the stored position stays behind; nil: at the stored position.
+    /// The position where this run reads on once the stored position stays behind; nil: the stored position.
     private var cursor: Store.Position?
     private let completion: (CoveyError?) -> Void
 
@@ -26,7 +26,8 @@ package final class PollChangelog {
         self.completion = completion
     }
 
-    /// Ends with nil when all is applied, or when there is nothing to ask; not at all if the connection ends first.
+    /// Ends with nil when all is applied, or when there is nothing to request. Does not end if the connection ends
+    /// first.
     package static func run(
         core: Core, channelUrl: String, shown: @escaping () -> [Message], completion: @escaping (CoveyError?) -> Void
     ) {
@@ -84,7 +85,7 @@ package final class PollChangelog {
         self.next()
     }
 
-    /// Whether nothing that was received since the request differs from the row.
+    /// True if nothing received since the request differs from the row.
     @discardableResult
     private func take(_ row: PollRow, _ times: Asked, _ work: WriteTransaction) throws(CoveyError) -> Bool {
         guard row.messageId > 0, let stored = try work.store.message(channelUrl: channelUrl, id: row.messageId) else {
@@ -97,21 +98,21 @@ package final class PollChangelog {
         return isCurrent
     }
 
-    /// A deleted poll is named by its id alone: one walk over the channel finds the messages.
+    /// A deleted poll is named only by its id: one scan of the channel finds the messages.
     private func remove(_ ids: Set<Int64>, _ work: WriteTransaction) throws(CoveyError) {
         guard !ids.isEmpty else { return }
-        let doomed = try work.store.messages(
+        let withPoll = try work.store.messages(
             channelUrl: channelUrl, from: .first, direction: .newer, inclusive: true, within: .min ... .max,
             limit: Int.max
         ) { ids.contains($0[.pollId]) }
-        for message in doomed {
+        for message in withPoll {
             core.record(.pollGone(message[.pollId]), of: .message(message.messageId), at: .max)
             try work.put(
                 message.withoutPoll, replacing: message, kind: .update, source: .eventPollChangeLog)
         }
     }
 
-    /// The position is lost: the polls that are shown are fetched one by one, and the stream begins anew.
+    /// The position is lost: the shown polls are fetched one by one, and the stream starts again.
     private func loseHistory() {
         let ts = core.clock.greatest
         core.commit { work throws(CoveyError) in

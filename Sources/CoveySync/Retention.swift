@@ -1,6 +1,6 @@
-// How long an application keeps messages (sync.md §10): a time for each custom type of channels and one for all others.
-// The settings are fetched when the server says that they changed, and what they rule goes from the whole cache at once;
-// channels that come later are ruled when they are written.
+// How long an application keeps messages (sync.md §10): one time for each custom type of channels and one for all
+// others. The settings are fetched when the server says that they changed, and are applied to the whole cache at once;
+// later channels are treated when they are written.
 
 import CoveyCore
 import CoveyEffects
@@ -13,7 +13,7 @@ package final class Retention {
 
     package init(core: Core) { self.core = core }
 
-    /// Fetches the settings if the login said so. Failing, it is tried again at the next login.
+    /// Fetches the settings if the login asked for it. If that fails, the next login tries again.
     package func connectionOpened() {
         guard core.login?.configSyncNeeded == true, let store = core.store else { return }
         fetch(since: ((try? store.lastConfigTs()) ?? nil) ?? 0, token: "", offsets: [:])
@@ -42,8 +42,8 @@ package final class Retention {
         enforce(((try? store.channelUrls()) ?? [])[...], in: store, ts)
     }
 
-    /// Of every cached channel, those too that I am not in any more. A transaction a channel, a few of them a turn; others
-    /// come between. The settings count as applied when all of it is done.
+    /// Applies the settings to every cached channel, including those that the user has left: one transaction per
+    /// channel, a few per turn, with other turns between. The settings count as applied when all of it is done.
     private func enforce(_ urls: ArraySlice<String>, in store: Store, _ ts: Int64) {
         guard store === core.store else { return }
         for url in urls.prefix(Policy.retentionStepChannels) {

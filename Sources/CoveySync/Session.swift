@@ -1,5 +1,5 @@
-// The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off, refreshing the
-// session key. It opens a `Connection` with each login. It knows no collection: the engine starts what follows.
+// The connection as a state machine (websocket.md §8.4, §9): login, keepalive, reconnecting with back-off, refreshing
+// the session key. It opens a `Connection` with each login. It knows no collection: the engine starts what follows.
 
 import CoveyCore
 import CoveyEffects
@@ -14,13 +14,13 @@ package final class Session {
 
     // Set by the engine.
     package var stateChanged: (ConnectionState) -> Void = { _ in }
-    /// Logged in.
+    /// The login has succeeded.
     package var connectionOpened: (Login) -> Void = { _ in }
-    /// Frames of one read that are not the session's own.
+    /// Frames of one read that are not for the session.
     package var received: ([ReceivedFrame]) -> Void = { _ in }
-    /// The connection is about to go; another may follow.
+    /// The connection is about to end; another may follow.
     package var connectionEnding: () -> Void = {}
-    /// There will be no other: credentials refused for good, attempts used up, or the app asked.
+    /// No other connection will follow: credentials refused permanently, attempts used up, or at the app's request.
     package var ended: (CoveyError?) -> Void = { _ in }
 
     private let core: Core
@@ -33,25 +33,25 @@ package final class Session {
     private var pongTimer: TimerID?
     private var reconnectTimer: TimerID?
     private var stableTimer: TimerID?
-    /// Failed attempts, and refusals because the server is busy, since the connection was last stable.
+    /// Failed attempts, and "busy" refusals of the server, since the connection was last stable.
     private var (attempts, busyAnswers) = (0, 0)
     private var refreshWaiters: [(CoveyError?) -> Void] = []
     private var refreshRequestId: String?
-    /// Waits until a refresh may begin, then for its answer.
+    /// Waits for the start of a refresh, then for its answer.
     private var refreshTimer: TimerID?
     private var nextRefreshAtMs: Int64 = 0
     private var lastFrameAtMs: Int64 = 0
-    /// Text messages and pieces that were no frames.
+    /// Number of text messages and pieces that were not valid frames.
     package private(set) var droppedFrames = 0
-    /// Ends the first connect: with the login, or with the reason why there is none.
+    /// Ends the first connect: with the login, or with the reason for its failure.
     private var firstConnect: ((CoveyError?) -> Void)?
 
     package init(core: Core) { self.core = core }
 
-    // MARK: Asked by the app
+    // MARK: Calls of the app
 
-    /// The completion runs once: after the login, or after the first attempt failed. Whether the session then goes on
-    /// trying is decided by `keepsTrying`.
+    /// The completion runs once: after the login, or after the first attempt failed. `keepsTrying` decides whether the
+    /// session then continues.
     package func connect(userId: String, nickname: String, token: String?, completion: @escaping (CoveyError?) -> Void)
     {
         self.userId = userId
@@ -63,7 +63,7 @@ package final class Session {
         open()
     }
 
-    /// Closes the socket and forgets the credentials; nothing is tried again.
+    /// Closes the socket and forgets the credentials. Nothing is retried.
     package func disconnect() {
         core.sessionKey = nil
         token = nil
@@ -90,7 +90,7 @@ package final class Session {
         open()
     }
 
-    /// Closes a connection that cannot be trusted any more and makes a new one.
+    /// Closes a connection that is no longer reliable and opens a new one.
     package func restart(_ reason: CoveyError) {
         guard let socket else { return }
         lost(socket, reason)
@@ -137,7 +137,7 @@ package final class Session {
             core.clock.observe(max(frame.sentAt, frame.ts), at: core.now)
             switch frame.body {
             case .login, .loginFailed, .sessionRefreshed, .pong, .busy, .sessionExpired:
-                // What came before belongs to the session as it was then.
+                // Earlier frames belong to the session as it was then.
                 if !rest.isEmpty { received(rest) }
                 rest = []
                 guard id == socket else { return }
@@ -151,7 +151,7 @@ package final class Session {
         if let refusal = batch.refusal { refuse(refusal) }
     }
 
-    /// A part of what the socket said was not taken: it is found out by catching up, as after any other loss.
+    /// A frame of the socket was rejected. The next connection recovers the loss by catching up, like any other.
     package func refuse(_ refusal: CoveyError) { if let socket { lost(socket, refusal) } }
 
     private func handle(_ frame: ReceivedFrame, _ id: SocketID) {
@@ -194,17 +194,17 @@ package final class Session {
         finish?(nil)
     }
 
-    /// A login error decides by its code what follows (websocket.md §9.4).
+    /// The code of a login error decides what follows (websocket.md §9.4).
     private func refused(_ id: SocketID, _ error: CoveyError) {
         switch error.code {
         case .sessionKeyExpired:
-            // Without a refreshed key the token, if there is one, is the next best credential.
+            // If no key was refreshed, the token, if there is one, is the next best credential.
             core.sessionKey = nil
             lost(id, error)
         case .sessionRevoked, .userDeactivated, .userDeleted:
             end(error)
         default:
-            // A success without what a login needs is worth another try (websocket.md, W7).
+            // An incomplete success is retried (websocket.md, W7).
             if error.isTransient || error.code == .malformedData || error.code.rawValue == 400_500
                 || error.code.rawValue == 400_501
             {
@@ -215,7 +215,7 @@ package final class Session {
         }
     }
 
-    /// The server may name no wait at all: what is waited at least doubles with each such answer.
+    /// The server may name no delay: the delay at least doubles with each such answer.
     private func busy(_ retryAfterMs: Int64) {
         let error = CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs)
         dropSocket(error)
@@ -242,9 +242,9 @@ package final class Session {
         pingTimer = core.outside.after(login.pingIntervalSeconds * 1000) { [weak self] in self?.ping() }
     }
 
-    // MARK: Losing and reconnecting
+    // MARK: Loss and reconnecting
 
-    /// With everything that waits for something of this connection.
+    /// Drops the socket and everything that waits for an answer of this connection.
     private func dropSocket(_ reason: CoveyError) {
         if core.isOnline { connectionEnding() }
         stopTimers()
@@ -267,7 +267,7 @@ package final class Session {
         let wasOpen = state == .open
         dropSocket(error)
         if firstConnect != nil, state == .connecting {
-            // One attempt, then the app is told; with a cached user the session goes on (sync.md §7.1).
+            // One attempt, then the app is notified; with a cached user the session continues (sync.md §7.1).
             guard core.me != nil else { return end(error) }
             state = .reconnecting
             finishFirstConnect(error)
@@ -319,8 +319,8 @@ package final class Session {
 
     // MARK: Session key
 
-    /// One refresh at a time; whoever asks meanwhile waits for it (websocket.md §9.3). A server may refuse every key: the
-    /// next refresh begins a while after the last one did.
+    /// One refresh at a time; other callers wait for it (websocket.md §9.3). A server may refuse every key: the next
+    /// refresh starts some time after the last refusal.
     private func refresh(_ completion: ((CoveyError?) -> Void)? = nil) {
         if let completion { refreshWaiters.append(completion) }
         guard refreshTimer == nil else { return }

@@ -1,5 +1,5 @@
-// Who is writing (collections.md §6.3): begun and ended by frames, by time, by a message of that user, and by the loss of
-// the connection. Each end is told like each beginning.
+// Who is typing (collections.md §6.3): frames start and end an entry; it also ends by time, by a message of that user,
+// and by the loss of the connection. Each end is notified like each start.
 
 import CoveyCore
 import CoveyEffects
@@ -39,7 +39,8 @@ package struct TypingEvents {
         work.after { [core] in core.outside.cancel(core.typing.end(userId, in: url)) }
     }
 
-    /// In the transaction. What is in memory follows once it is committed: what could not be written has not happened.
+    /// Runs inside the transaction. The state in memory follows after the commit: what could not be written has not
+    /// happened.
     private func change(
         _ url: String, in work: WriteTransaction, _ change: (inout [User]) -> Void
     ) throws(CoveyError) {
@@ -49,7 +50,7 @@ package struct TypingEvents {
         try work.setChannel(url, to: channel.with { $0.typingUsers = users }, source: .eventTypingStatusUpdated)
     }
 
-    /// Nobody is known to write any more.
+    /// No user is known to be typing any more.
     package func connectionEnded() {
         let channels = core.typing.channels
         guard !channels.isEmpty else { return }

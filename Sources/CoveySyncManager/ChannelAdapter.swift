@@ -1,5 +1,5 @@
-// A channel collection of the SyncManager-compatible API (syncmanager.md §5): what a list of channels notifies becomes the
-// actions of its edits. A fetch shows the cached page first, and then the server's.
+// A channel collection of the SyncManager-compatible API (syncmanager.md §5): the notices of a list of channels become
+// the actions of its edits. A fetch shows the cached page first, and then the server's.
 
 import CoveyCollections
 import CoveyCore
@@ -11,7 +11,7 @@ package final class ChannelAdapter: ChannelObserver {
     private let core: Core
     private var expansion = SyncChannelActionExpansion()
 
-    /// The list's observer from now on, and kept by it.
+    /// Becomes the list's observer; the list retains it.
     package init(_ list: GroupChannelCollection, _ core: Core) {
         (self.list, self.core) = (list, core)
         list.observer = self
@@ -41,6 +41,6 @@ package final class ChannelAdapter: ChannelObserver {
         }
     }
 
-    /// Everything again, for a receiver that lagged.
+    /// Lists everything again, for a receiver that lagged.
     package func resend() { deliver(.channelActions(expansion.everything())) }
 }

@@ -1,5 +1,5 @@
-// The notices of a message collection as SyncManager's delegate receives them (syncmanager.md §3): one transaction's edits
-// become actions on three lists. It keeps what it has notified so far, and nothing else.
+// The notices of a message collection as SyncManager's delegate receives them (syncmanager.md §3): the edits of one
+// transaction become actions on three lists. Its only state is what it has notified so far.
 
 import CoveyCollections
 import CoveyCore
@@ -12,7 +12,7 @@ package final class MessageActionWriter: MessageObserver {
     private var expansion: SyncActionExpansion
     /// The newest message that the app was notified of beyond its view.
     private var announced: MessageKey?
-    /// What is inserted now comes from the cache alone: other messages may be missing next to it.
+    /// True while inserted messages come from the cache alone: other messages may be missing next to them.
     var isUnproven = false
 
     package init(_ id: CollectionID, _ core: Core, showing lists: MessageLists) {
@@ -21,14 +21,14 @@ package final class MessageActionWriter: MessageObserver {
 
     func deliver(_ notice: SyncNotice) { core.outside.deliver(.face(id, notice)) }
 
-    /// Everything again, for a receiver that lagged.
+    /// Lists everything again, for a receiver that lagged.
     func resend() { deliver(.actions(expansion.everything())) }
 
     package func received(_ notices: [MessageNotice], of view: MessageCollection) {
         let expanded = expansion.expand(notices.flatMap(\.edits), isUnproven: isUnproven) { [core] _ in
             core.turns.removalReason ?? .removeManualAction
         }
-        // Never so: what the view shows was made by the same edits.
+        // Never happens: the same edits made what the view shows.
         if expanded == nil { expansion = SyncActionExpansion(view.lists) }
         let actions = notices.contains(where: empties) ? expansion.everything() : expanded ?? expansion.everything()
         if !actions.isEmpty { deliver(.actions(actions)) }
@@ -41,7 +41,7 @@ package final class MessageActionWriter: MessageObserver {
         }
     }
 
-    /// What leaves the view empty is a clear: a lost channel, a reset of the history, a cleared cache.
+    /// A notice that leaves the view empty is a clear: a lost channel, a reset of the history, a cleared cache.
     private func empties(_ notice: MessageNotice) -> Bool {
         if case .channelDeleted = notice.kind { return true }
         guard !notice.edits.isEmpty, expansion.lists.succeeded.isEmpty else { return false }

@@ -1,6 +1,6 @@
-// A message collection of the SyncManager-compatible API (syncmanager.md §4): it observes a view that has no start, and
-// fills it by the loads that the app's fetches ask for. What is shown, what is missing and which requests run is the
-// view's; here are the calls that the app waits for.
+// A message collection of the SyncManager-compatible API (syncmanager.md §4): it observes a view that was not started,
+// and fills it by the loads that the app's fetches request. The view has the shown and missing messages and the
+// requests; the adapter has the calls that the app waits for.
 
 import CoveyCollections
 import CoveyCore
@@ -12,17 +12,17 @@ package final class MessageAdapter: MessageObserver {
     private unowned let view: MessageCollection
     private let core: Core
     private let actions: MessageActionWriter
-    /// Messages of one fetch.
+    /// Messages per fetch.
     private let limit: Int
     private var pendingFetches: [Direction: Fetch] = [:]
 
     private struct Fetch {
         let call: CallID
-        /// Up to the live edge, and not just one page.
+        /// True to load up to the live edge, not just one page.
         let catchesUp: Bool
     }
 
-    /// The view's observer from now on, and kept by it.
+    /// Becomes the view's observer; the view retains it.
     package init(_ view: MessageCollection, _ core: Core) {
         (self.view, self.core, limit) = (view, core, view.params.previousResultSize)
         actions = MessageActionWriter(view.id, core, showing: view.lists)
@@ -42,20 +42,20 @@ package final class MessageAdapter: MessageObserver {
         actions.receivedBeyond(messages, of: view)
     }
 
-    /// Everything again, for a receiver that lagged.
+    /// Lists everything again, for a receiver that lagged.
     package func resend() { actions.resend() }
 
     // MARK: Fetching
 
     package func fetch(_ direction: Direction, _ call: CallID) { begin(direction, Fetch(call: call, catchesUp: false)) }
 
-    /// Up to the live edge; if that is too far, the view jumps there.
+    /// Loads up to the live edge; if that is too far, the view jumps there.
     package func fetchAllNext(_ call: CallID) { begin(.newer, Fetch(call: call, catchesUp: true)) }
 
     private func begin(_ direction: Direction, _ fetch: Fetch) {
         if view.isInert { return refuse(fetch, CoveyError(.notAllowed, "the channel is gone for this user")) }
         guard core.store != nil else {
-            return refuse(fetch, CoveyError(.faceNotSetUp, "set the client up before you fetch"))
+            return refuse(fetch, CoveyError(.faceNotSetUp, "the client is not set up: call covey_sync_setup first"))
         }
         guard pendingFetches[direction] == nil else {
             return refuse(fetch, CoveyError(.duplicatedFetch, "a fetch in this direction is running"))
@@ -92,7 +92,7 @@ package final class MessageAdapter: MessageObserver {
         pendingFetches[direction]?.call == fetch.call
     }
 
-    /// Ends the call; with an error there may be more in any case.
+    /// Ends the call; after an error there may always be more.
     private func end(_ fetch: Fetch, _ direction: Direction, _ error: CoveyError? = nil) {
         guard isPending(fetch, direction) else { return }
         pendingFetches[direction] = nil
@@ -100,7 +100,7 @@ package final class MessageAdapter: MessageObserver {
         actions.deliver(.fetched(fetch.call, hasMore: hasMore, error))
     }
 
-    /// Without synchronization, what else the cache holds.
+    /// Without synchronization, shows what else the cache holds.
     private func showUnproven(_ direction: Direction, size: Int) {
         guard !core.maySync, size > 0, view.hasMore(direction) else { return }
         actions.isUnproven = true
@@ -110,9 +110,9 @@ package final class MessageAdapter: MessageObserver {
 
     // MARK: The live edge
 
-    /// The view follows the live edge, or begins there. What is missing there, the check of this connection shows.
+    /// Makes the view follow the live edge, or begin there. The check of this connection fetches what is missing.
     private func catchUp(_ fetch: Fetch) {
-        // The newest page is what lies before the end of time: a fetch of older messages brings it.
+        // The newest page precedes the end of time: a fetch of older messages brings it.
         let isFilling = !fetch.catchesUp && !view.isPlaced && pendingFetches[.older] != nil
         guard !view.isLive, !isFilling, core.maySync else { return end(fetch, .newer) }
         view.catchUp { [weak self] error in
@@ -122,7 +122,7 @@ package final class MessageAdapter: MessageObserver {
         }
     }
 
-    /// To the newest page, over what lies between.
+    /// Moves the view to the newest page, over the messages between.
     private func jump(_ fetch: Fetch) {
         view.unplace(around: Policy.infiniteTimeMs)
         view.catchUp { [weak self] error in self?.end(fetch, .newer, error) }
@@ -130,8 +130,8 @@ package final class MessageAdapter: MessageObserver {
 
     // MARK: The viewpoint
 
-    /// The view stays if what it shows reaches the new viewpoint without a hole; else it is cleared, and filled again by the
-    /// fetches that follow.
+    /// The view stays if what it shows reaches the new viewpoint without a hole; otherwise it is cleared, and the
+    /// following fetches fill it again.
     package func resetViewpoint(_ point: Int64) throws(CoveyError) {
         for fetch in exchange(&pendingFetches, with: [:]).values.sorted(by: { $0.call.rawValue < $1.call.rawValue }) {
             refuse(fetch, CoveyError(.requestCanceled, "the viewpoint was moved"))
@@ -149,7 +149,7 @@ package final class MessageAdapter: MessageObserver {
 
     // MARK: Unsent messages
 
-    /// Those of the channel that this API lists as failed, or as pending.
+    /// The channel's messages that this API lists as failed, or as pending.
     package func fetchUnsent(failed: Bool) {
         guard !view.isInert else { return }
         view.open()
