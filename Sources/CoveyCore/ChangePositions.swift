@@ -1,5 +1,5 @@
-// Where the change streams of this user are read from (sync.md §6.1). A channel's message stream has a position from its
-// first cached row on, whichever path brought it: what happened to a row since it was cached is then never missed.
+// The stored positions of this user's change streams (sync.md §6.1). A channel's message stream has a position from its
+// first cached row on, whichever path brought the row: no later change of it is missed.
 
 import CoveyModel
 import CoveyStore
@@ -9,13 +9,13 @@ package enum ChangeStream {
     package static let channels = "channels"
     package static let messages = "messages"
     package static let polls = "polls"
-    /// Not a stream of changes: where the list of my channels is being fetched.
+    /// Not a stream of changes: the progress of the fetch of the user's channel list.
     package static let channelList = "channel_list"
 }
 
 extension Core {
     /// Sets the position of a channel's message changelog unless it has one. `ts` is a server time at which the rows
-    /// that are being written were as they are.
+    /// that are being written were current.
     package func rememberMessagePosition(channelUrl: String, ts: Int64) throws(CoveyError) {
         guard ts > 0, let store, !positionedChannels.contains(channelUrl) else { return }
         if try store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == nil {
@@ -25,7 +25,8 @@ extension Core {
         positionedChannels.insert(channelUrl)
     }
 
-    /// Sets the position of the changelog of my channels unless it has one. The first list answer gives it.
+    /// Sets the position of the changelog of the user's channels unless it has one. The first answer with a list gives
+    /// it.
     func rememberChannelPosition(ts: Int64, in work: WriteTransaction) throws(CoveyError) {
         guard try work.store.position(stream: ChangeStream.channels, channelUrl: "") == nil else { return }
         let baseline = ts > 0 ? ts : clock.greatest
@@ -34,7 +35,7 @@ extension Core {
             stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
     }
 
-    /// What has happened since this server time is asked for once more.
+    /// Changes since this server time are requested again.
     package func rewindMessagePosition(channelUrl: String, before ts: Int64) throws(CoveyError) {
         try store?.setPosition(
             stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts - 1))
@@ -48,13 +49,13 @@ extension Core {
             stream: ChangeStream.polls, channelUrl: channelUrl, Store.Position(token: nil, ts: ts))
     }
 
-    /// Rows were removed by other ways than a commit: what is remembered of the channel's is looked up again.
+    /// Rows were removed without a commit: positions in memory are looked up again.
     package func rowsMayBeGone(channelUrl: String) {
         positionedChannels.remove(channelUrl)
         rowsMayBeGone(inTailOf: channelUrl)
     }
 
-    /// The same of all channels.
+    /// The same for all channels.
     package func rowsMayBeGone() {
         positionedChannels = []
         connection?.reopenTails()

@@ -1,8 +1,9 @@
-// Fetching channels (collections.md §4.2, websocket.md §6.1). One that the app or a view wants is fetched by itself, at
-// once, for all who want it meanwhile. Those that frames and changelogs name wait and are asked for together: one request
-// at a time, of up to Policy.channelUrlBatch channels. A server that names many channels is asked few questions.
-// Of channels that are not cached, a bounded number waits; the channel changelog brings those beyond it (decision 20).
-// It is a part of its connection and ends with it: what it did not fetch is marked for the next one.
+// Fetches channels (collections.md §4.2, websocket.md §6.1). A channel that the app or a view wants is fetched
+// immediately, with one request for all who want it meanwhile. Channels that frames and changelogs name wait and are
+// requested together: one request at a time, for up to Policy.channelUrlBatch channels, so a server that names many
+// channels gets few requests. A bounded number of channels that are not cached waits; the channel changelog brings the
+// others (decision 20). It is a part of its connection and ends with it: what it did not fetch is marked for the next
+// connection.
 
 import CoveyEffects
 import CoveyModel
@@ -14,36 +15,37 @@ package final class ChannelFetcher {
     private typealias Named = (url: String, source: EventSource)
 
     private unowned let core: Core
-    /// Fetches of one channel each, under way.
+    /// Fetches under way, by channel.
     private var waiting: [String: [Completion]] = [:]
-    /// Channels that changed while they were being fetched: the answer may have been made before.
+    /// Channels that changed during their fetch: the answer may be older than the change.
     private var overtaken: Set<String> = []
-    /// When a fetch of one channel is tried again.
+    /// Timers of channels whose fetch is retried.
     private var retries: [String: TimerID] = [:]
-    /// When a channel was named last after a change, and how long that had to wait.
+    /// When a channel was last named after a change, and how long that fetch had to wait.
     private var lately: [String: (atMs: Int64, waitMs: Int64)] = [:]
-    /// How long a channel had to wait after its fetch had failed last.
+    /// The last delay after a failed fetch, by channel.
     private var failures: [String: Int64] = [:]
-    /// Channels to be asked for together, in the order in which they were named.
+    /// Channels that wait for the next common request, in the order in which they were named.
     private var order: [String] = []
     private var named: [String: EventSource] = [:]
-    /// Those that are being asked for together.
+    /// Channels in the common request in flight.
     private var asked: Set<String> = []
     private var isAsking = false
     private var timer: (id: TimerID, atMs: Int64)?
     private var notBeforeMs: Int64 = 0
-    /// The last marked channel that was named; nil: there is none left.
+    /// The last marked channel that was requested; nil: none is left.
     private var lastMarked: String?
-    /// More channels were named than can wait.
+    /// More channels were named than may wait.
     private var hasOverflowed = false
-    /// Told when there are channels that only the changelog can bring.
+    /// Called when only the changelog can bring some channels.
     package var changelogNeeded: (() -> Void)?
 
     init(core: Core) { self.core = core }
 
     // MARK: One channel
 
-    /// Fetches and applies. Not a member and not found mean that the channel is gone (collections.md §3.4).
+    /// Fetches and applies a channel. "Not a member" and "not found" mean that the channel is gone (collections.md
+    /// §3.4).
     package func fetch(
         _ url: String, source: EventSource, priority: HTTPRequest.Priority = .catchUp,
         completion: @escaping Completion = { _ in }
@@ -76,7 +78,7 @@ package final class ChannelFetcher {
         for completion in done { completion(result) }
     }
 
-    /// A change that was pushed is looked for until it is known: an open connection promises no less.
+    /// A pushed change is fetched until it is known while the connection is open.
     private func tryAgain(_ url: String, _ source: EventSource, after result: Result<GroupChannel, CoveyError>) {
         guard case .failure(let error) = result, !error.isOfNonMember else {
             return failures[url] = nil
@@ -88,17 +90,17 @@ package final class ChannelFetcher {
         }
     }
 
-    /// Longer after each failure in a row.
+    /// The delay grows after each failure in a row.
     private func waitMs(_ url: String, after error: CoveyError) -> Int64 {
         let wait = min(failures[url].map { $0 * 2 } ?? Policy.syncRetryFirstMs, Policy.syncRetryMaxMs)
         failures[url] = wait
         return max(wait, error.retryAfterMs)
     }
 
-    // MARK: Channels together
+    // MARK: Common requests
 
-    /// Something happened to a channel that is not cached. One that is being fetched already is fetched once more after
-    /// that; `isAsked`: any other is asked for, too. False: it is not, since too many are waiting.
+    /// A channel that is not cached changed. If it is being fetched, it is fetched once more after that; any other is
+    /// requested if `isAsked`. False: it is not, since too many are waiting.
     @discardableResult
     package func happened(to url: String, isAsked: Bool, source: EventSource) -> Bool {
         if waiting[url] != nil {
@@ -116,8 +118,8 @@ package final class ChannelFetcher {
         return true
     }
 
-    /// After a change of a cached channel that says nothing of itself; all that come within the wait share one fetch. The
-    /// waits of fetches in a row grow: each answer may contradict what is known, and ask for the next.
+    /// Fetches a cached channel after a change whose event lacks the details. All changes within the delay share one
+    /// fetch. The delays of fetches in a row grow: each answer may contradict what is known, and cause the next.
     func fetchSoon(_ url: String, source: EventSource) {
         guard named[url] == nil, retries[url] == nil else { return }
         var waitMs = Policy.channelRefetchDelayMs
@@ -212,7 +214,7 @@ package final class ChannelFetcher {
                 }
             }
         }
-        // I may see a public channel without being in it, and a view is told by the channel's own answer why it ends.
+        // A public channel is visible to users who are not members, and its own answer says why a view ends.
         for (url, source) in others { fetch(url, source: source) }
         var waitMs = Policy.channelRefetchDelayMs
         if case .failure(let error) = result {
@@ -237,9 +239,9 @@ package final class ChannelFetcher {
         changelogNeeded?()
     }
 
-    // MARK: Channels that are marked
+    // MARK: Marked channels
 
-    /// Each channel that is marked is asked for once, a batch after another, when nothing else is waiting.
+    /// Requests each marked channel once, batch by batch, when nothing else is waiting.
     package func fetchMarked() {
         lastMarked = ""
         if !isAsking, order.isEmpty { nameMarked() }
@@ -254,7 +256,7 @@ package final class ChannelFetcher {
 
     // MARK: The end of the connection
 
-    /// What was not fetched is fetched after the next changelog, which has the others.
+    /// What was not fetched is fetched after the next changelog, together with its channels.
     func end() {
         for timer in retries.values { core.outside.cancel(timer) }
         core.outside.cancel(timer?.id)
@@ -266,15 +268,15 @@ package final class ChannelFetcher {
 }
 
 extension Core {
-    /// Asks the server for a channel's row, soon and once for all who want it. Without a connection nothing is asked: the
-    /// changelog of the next one has what changed.
+    /// Requests a channel's row soon, once for all who want it. Without a connection nothing is requested: the
+    /// changelog of the next connection has the change.
     package func refetchChannel(_ url: String, source: EventSource = .channelRefresh) {
         connection?.fetcher.fetchSoon(url, source: source)
     }
 }
 
 extension GroupChannelListQuery {
-    /// All that I am in or invited to, whatever is hidden, empty or frozen.
+    /// All channels that the user is in or invited to, including hidden, empty and frozen ones.
     package static var everyChannel: GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.order = .chronological

@@ -1,10 +1,10 @@
-// How a whole channel row meets the cached one (sync.md §2.2): every group of fields is replaced unless something newer
-// wrote it. What a sparse answer leaves out erases nothing. Pure.
+// Merges a complete channel row with the cached one (sync.md §2.2): every group of fields is replaced unless something
+// newer wrote it. A field that a sparse answer leaves out stays. Pure.
 
 import CoveyModel
 
 package enum ChannelMerge {
-    /// `ts` is the server time of the answer, or the last one seen before it was asked for.
+    /// `ts` is the server time of the answer, or the last one known when the request was sent.
     package static func merge(stored: GroupChannel?, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
         guard let stored else { return incoming.with { $0.versions = versions(at: ts, of: incoming.fields) } }
         let new = incoming.fields
@@ -14,14 +14,14 @@ package enum ChannelMerge {
                 merged.lastPinnedMessage = new.lastPinnedMessage
                 merged.versions.pins = ts
             }
-            // Before the last message: whether the counts are newer than it is asked of what is stored.
+            // Before the last message: the comparison needs the stored counts.
             takeMyState(of: new, at: ts, into: &merged)
             takeLastMessage(of: new, at: ts, into: &merged)
         }
     }
 
-    /// What is the same for everybody. All that a row of the list of public channels says: it may leave out what is mine
-    /// of the channel, which is no news of it (filters.md §2).
+    /// Merges the fields that are the same for all users. A row of the list of public channels says no more: it may
+    /// leave out the user's own state, which then stays (filters.md §2).
     package static func mergePublic(stored: GroupChannel, incoming: GroupChannel, at ts: Int64) -> GroupChannel {
         let new = incoming.fields
         return stored.with { merged in
@@ -77,7 +77,7 @@ package enum ChannelMerge {
         }
     }
 
-    /// Who is an operator was told since.
+    /// Roles that an event has changed since.
     private static func keepRoles(of known: [Member], in merged: inout ChannelFields) {
         let roles = Dictionary(known.map { ($0.user.userId, $0.role) }, uniquingKeysWith: { first, _ in first })
         for index in merged.members?.indices ?? 0..<0 {
@@ -86,7 +86,7 @@ package enum ChannelMerge {
         }
     }
 
-    /// Receipts only rise, whichever answer brings them; my own position is part of my state.
+    /// Receipts only rise, whichever answer brings them. The user's own position is part of the user's state.
     private static func takeReceipts(of new: ChannelFields, into merged: inout ChannelFields) {
         if let receipts = new.readReceipts {
             merged.readReceipts = (merged.readReceipts ?? [:]).merging(receipts, uniquingKeysWith: max)
@@ -99,7 +99,7 @@ package enum ChannelMerge {
     private static func takeLastMessage(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
         guard ts >= merged.versions.lastMessage else { return }
         merged.versions.lastMessage = lastMessageVersion(at: ts, of: new)
-        // The same message may be known in a newer version than the row carries.
+        // A newer version of the same message may be known than the row carries.
         if let old = merged.lastMessage, let incoming = new.lastMessage, old.messageId == incoming.messageId,
             old.updatedAt > incoming.updatedAt
         {
@@ -108,12 +108,12 @@ package enum ChannelMerge {
         merged.lastMessage = new.lastMessage
     }
 
-    /// A row knows the message that it has, whatever is known of the row's own time.
+    /// A row knows the message that it contains, whatever its own time.
     private static func lastMessageVersion(at ts: Int64, of fields: ChannelFields) -> Int64 {
         max(ts, fields.lastMessage?.createdAt ?? 0)
     }
 
-    /// Whether the stored counts know of something that a row of this time does not.
+    /// True if the stored counts include something that a row of this time does not.
     package static func isOlderThanCounts(of stored: ChannelFields, _ ts: Int64) -> Bool {
         ts < stored.versions.lastMessage || ts < stored.versions.myRead
     }
@@ -126,7 +126,7 @@ package enum ChannelMerge {
             merged.versions.roles = ts
         }
         merged.isMuted = new.isMuted
-        // A message, or my reading, that the row does not know of yet has been counted since.
+        // Otherwise a message or a reading that the row does not know of has been counted since.
         if !isOlderThanCounts(of: merged, ts), new.isUnreadKnown {
             merged.isUnreadKnown = true
             merged.unreadMessageCount = new.unreadMessageCount

@@ -1,5 +1,5 @@
-// The one way by which a channel row of the server comes into the cache, and the one place that says what a lost channel
-// or a moved offset takes with it (sync.md §10).
+// The only path by which a channel row of the server enters the cache, and the one place that defines what is removed
+// with a lost channel or a moved offset (sync.md §10).
 
 import CoveyEffects
 import CoveyModel
@@ -18,7 +18,7 @@ package struct ChannelWriter {
         self.source = source
     }
 
-    /// `ts`: server time of the answer, or the last one seen before it was asked for.
+    /// `ts`: server time of the answer, or the last one known when the request was sent.
     package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
@@ -26,15 +26,15 @@ package struct ChannelWriter {
         let ts = isBehind(incoming, known, at: ts) ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
-            // An older answer may be from before I joined.
+            // An older answer may be from before the user joined.
             if let stored, ts < stored.versions.myState { return }
             return try remove(incoming.url)
         }
         if let stored, incoming.messageOffset < stored.messageOffset, ts >= stored.versions.myState {
-            // Built before a reset of the history: fetched again (sync.md §6.3).
+            // Made before a reset of the history: fetched again (sync.md §6.3).
             return try fetchAgain(incoming.url)
         }
-        // The first row gives the changelog a place to start from, whichever way it came (sync.md §6.1).
+        // The first row gives the changelog a starting position, whichever path brought it (sync.md §6.1).
         if stored == nil {
             try core.rememberChannelPosition(ts: ts, in: work)
             if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
@@ -51,7 +51,7 @@ package struct ChannelWriter {
         let row = withCurrentMessages(flagged, stored, at: ts)
         if flagged != incoming || isGuessed(row, from: incoming) { isTakenAsItCame = false }
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
-        // It may be here because a counter changed while nobody listened.
+        // The change of a counter while no connection was open may have brought the row.
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
             merged = merged.with { $0.forgetMetacounters() }
         }
@@ -69,7 +69,7 @@ package struct ChannelWriter {
         work.after { [core] in core.refetchChannel(url) }
     }
 
-    /// Whether a copy of a message in the row is not the one that came, and nobody knows which is newer.
+    /// True if a message copy in the row is not the one that came, and it is unknown which is newer.
     private func isGuessed(_ row: GroupChannel, from incoming: GroupChannel) -> Bool {
         func isGuessed(_ here: Message?, _ there: Message?) -> Bool {
             guard let here, let there, here.messageId == there.messageId else { return here != there }
@@ -79,15 +79,15 @@ package struct ChannelWriter {
             || isGuessed(row.lastPinnedMessage, incoming.lastPinnedMessage)
     }
 
-    /// A page of my channels. The first one gives the changelog a place to start from.
+    /// Writes a page of the user's channels. The first one gives the changelog a starting position.
     package func write(_ page: ChannelPage, askedAt: Int64) throws(CoveyError) {
         let ts = core.known(page.ts, asked: askedAt)
         for channel in page.channels { try write(channel, at: ts) }
         try core.rememberChannelPosition(ts: ts, in: work)
     }
 
-    /// A page of the changelog. Returns the channels that are said to be gone and may be there all the same: a public
-    /// channel that I left is still there for me to see.
+    /// Writes a page of the changelog. Returns the channels that are reported gone but may still exist: the user still
+    /// sees a public channel after leaving it.
     package func write(_ changes: ChannelChanges, at ts: Int64) throws(CoveyError) -> [String] {
         for channel in changes.updated { try write(channel, at: ts) }
         var doubtful: [String] = []
@@ -102,7 +102,8 @@ package struct ChannelWriter {
         return doubtful
     }
 
-    /// A row of the list of public channels. One that is not mine is not cached for it: nothing would follow its changes.
+    /// Writes a row of the list of public channels. Channels of other users are not cached: nothing would follow their
+    /// changes.
     package func writePublic(_ incoming: GroupChannel, at ts: Int64) throws(CoveyError) {
         guard let stored = try work.channel(incoming.url) else {
             return incoming.myMemberState == .none ? () : try write(incoming, at: ts)
@@ -112,8 +113,8 @@ package struct ChannelWriter {
         try enforceOffsets(of: merged, before: stored)
     }
 
-    /// Rows of a list of members, if the channel is as it was when they were asked for: else something newer is known.
-    /// They bring members up to date; who is one, only the channel's own row says.
+    /// Writes rows of a list of members, unless the channel has changed since the request: then something newer is
+    /// known. They update known members; only the channel's own row says who is a member.
     package func writeMembers(_ rows: [Member], of asked: GroupChannel) throws(CoveyError) {
         guard let stored = try work.channel(asked.url), stored == asked, let members = stored.members else { return }
         var listed: [String: Member] = [:]
@@ -129,7 +130,7 @@ package struct ChannelWriter {
         try work.setChannel(asked.url, to: stored.with { $0.members = current }, source: source)
     }
 
-    /// A channel that the application's settings reach, after they changed.
+    /// Applies changed settings of the application to a channel.
     package func enforceRetention(_ url: String) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
         let changed = ruled(channel)
@@ -137,14 +138,14 @@ package struct ChannelWriter {
         try enforceOffsets(of: changed, before: channel)
     }
 
-    /// With the application's purge time, and without messages that it reaches.
+    /// The channel with the application's purge time, without messages before it.
     private func ruled(_ channel: GroupChannel) -> GroupChannel {
         let offset = core.purgeOffset(customType: channel.fields.customType)
         guard offset > channel.fields.messagePurgeOffset else { return channel }
         return channel.with { $0.purgeHistory(upTo: offset) }
     }
 
-    /// The channel is gone for this user, with all that is cached of it.
+    /// Removes a channel that is gone for this user, with everything cached of it.
     package func remove(_ url: String, source: EventSource? = nil) throws(CoveyError) {
         core.record(.gone, of: .channel(url))
         try work.store.clearDirty(channelUrl: url)
@@ -153,8 +154,8 @@ package struct ChannelWriter {
         work.after { [core] in for timer in core.typing.end(in: url) { core.outside.cancel(timer) } }
     }
 
-    /// The row with its copies of messages as they are by now: one may have been edited since it was made. Without one
-    /// that was deleted since only a newer row says what takes its place.
+    /// The row with the current versions of its message copies: one may have been edited since the row was made. If one
+    /// was deleted since, only a newer row says what takes its place.
     private func withCurrentMessages(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> GroupChannel {
         let last = row.lastMessage.flatMap { core.current($0, asOf: ts) }
         let pinned = row.lastPinnedMessage.flatMap { core.current($0, asOf: ts) }
@@ -166,8 +167,8 @@ package struct ChannelWriter {
         }
     }
 
-    /// Whether the row was made before a message of its own millisecond that came since it was requested: one by one they
-    /// are newer by their keys alone.
+    /// True if the row was made before a message of the same millisecond that came since the request: then only the
+    /// keys show which is newer.
     private func isBehind(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> Bool {
         guard let last = stored?.lastMessage, last.createdAt == ts, ts == stored?.versions.lastMessage,
             let log = core.connection?.log, log.changedSinceRequest(.message(last.messageId), where: \.isNew),
@@ -176,7 +177,7 @@ package struct ChannelWriter {
         return row.lastMessage.map { $0.key < last.key } ?? true
     }
 
-    /// The row with what was received of its members since it was requested: who is muted, whom I block.
+    /// The row with changes of its members that were received since the request: muted and blocked users.
     private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> GroupChannel {
         guard let log = core.connection?.log, !log.isEmptySinceRequest, let known = stored?.fields.members,
             let members = row.fields.members
@@ -207,7 +208,7 @@ package struct ChannelWriter {
         }
     }
 
-    /// Messages that came before anything was known of the channel, which keeps none.
+    /// Removes messages that came before the channel was known. Such a channel caches none.
     private func forgetMessages(of url: String) throws(CoveyError) {
         let kept = try work.store.messages(
             channelUrl: url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
@@ -216,22 +217,22 @@ package struct ChannelWriter {
         try work.changeHistory(url) { $0.forget() }
     }
 
-    /// Messages before the offset leave the cache and every view; what is held begins there.
+    /// Removes messages before the offset from the cache and every view; the known history begins there.
     package func enforceOffsets(of channel: GroupChannel, before: GroupChannel?) throws(CoveyError) {
         let start = channel.visibleFromMs
         guard start > before?.visibleFromMs ?? 0 else { return }
-        // Which of the pinned messages are older, only the server knows.
+        // Only the server knows which of the pinned messages are older.
         if !channel.fields.pinnedMessageIds.isEmpty { work.after { [core] in core.refetchChannel(channel.url) } }
-        let doomed = try work.store.messages(
+        let hidden = try work.store.messages(
             channelUrl: channel.url, from: MessageKey(createdAt: 0, messageId: 0), direction: .newer, inclusive: true,
             within: 0...(start - 1), limit: Int.max, where: { _ in true })
-        for message in doomed { try work.delete(message, source: .eventMessageOffsetUpdated) }
+        for message in hidden { try work.delete(message, source: .eventMessageOffsetUpdated) }
         try work.changeHistory(channel.url) { $0.trim(before: start) }
     }
 }
 
 extension GroupChannel {
-    /// Without the offset, which ended with my membership, if the newer row is of another one.
+    /// Without the offset if the newer row belongs to a new membership: the offset ended with the old one.
     fileprivate func asMember(like row: GroupChannel) -> GroupChannel {
         let isSame = (fields.joinedAt, fields.invitedAt) == (row.fields.joinedAt, row.fields.invitedAt)
         return isSame || row.messageOffset >= fields.messageOffset ? self : with { $0.messageOffset = 0 }

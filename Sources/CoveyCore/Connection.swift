@@ -1,8 +1,8 @@
-// One open connection, from its login to its end. It owns the requests that were sent over it, the calls of the app that
-// wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was received.
-// When it ends, its requests are canceled and none of their completions runs, so nobody asks whether an answer is still
-// wanted. The calls of the app end with 800200. Views, lanes and typing are notified by `connectionEnded`.
-// Confined to the thread that owns the engine.
+// One open connection, from its login to its end. It owns the requests that were sent over it, the app's calls that
+// wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was
+// received. When it ends, its requests are canceled and none of their completions runs, so no completion needs to check
+// whether its answer is still wanted. The calls of the app end with 800200. Views, lanes and typing are notified by
+// `connectionEnded`. Confined to the thread that owns the engine.
 
 import CoveyEffects
 import CoveyModel
@@ -12,13 +12,13 @@ import CoveyWire
 
 package final class Connection {
     private unowned let core: Core
-    /// Asks for a new session key. The answer says why there is none.
+    /// Requests a new session key. The answer has the reason if there is none.
     private let refreshSession: (@escaping (CoveyError?) -> Void) -> Void
     private var inFlight: [TransferID: ReceivedLog.Position] = [:]
-    /// Calls of the app that wait for something of this connection, and how they end with it. A closure is two words: a
-    /// `Completion` in a dictionary has parts that Swift leaves unwritten and reads to tell that there is none.
+    /// Calls of the app that wait for this connection, and how they end with it. The value is a closure because it is
+    /// two words: a `Completion` in a dictionary has parts that Swift leaves unwritten and reads to test for nil.
     private var calls: [CallID: () -> Void] = [:]
-    /// What answers in flight may not know of.
+    /// Changes that answers in flight may lack.
     package private(set) var log = ReceivedLog()
     /// Size of the answer whose completion runs.
     package private(set) var answerBytes = 0
@@ -29,8 +29,8 @@ package final class Connection {
     package var historyResets = HistoryResets()
     /// What was received of each channel that the cache has.
     package var received: [String: ReceivedOfChannel] = [:]
-    /// The cache that the tails go with; nil: writing it failed, so what frames brought is lost, and nothing is live any
-    /// more.
+    /// The cache that the tails belong to; nil: writing it failed, so changes of frames are lost, and nothing is live
+    /// any more.
     private var cacheNumber: Int?
 
     package init(core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void) {
@@ -41,7 +41,7 @@ package final class Connection {
         cacheNumber = core.store?.cacheNumber
     }
 
-    /// Called by the core, which has let go of it.
+    /// Called by the core after it has released the connection.
     func end() {
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
         acks.end()
@@ -53,7 +53,7 @@ package final class Connection {
 
     // MARK: Calls of the app
 
-    /// If the connection ends before the call, the call ends with it: with 800200 unless its outcome is known.
+    /// Ends the call if the connection ends first: with 800200 unless its outcome is known.
     package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) {
         calls[call] = { [core] in core.outside.deliver(.completion(call, outcome)) }
     }
@@ -62,14 +62,14 @@ package final class Connection {
 
     // MARK: Requests
 
-    /// A request that may be canceled, whichever attempt of it is under way.
+    /// A request that can be canceled in any of its attempts.
     package final class PendingRequest {
         fileprivate var transfer: TransferID?
         fileprivate var isCanceled = false
     }
 
-    /// Asks the server. The completion runs at most once, later: not if the request is canceled or the connection ends.
-    /// It gets 800110 if there is no such thing to ask for.
+    /// Asks the server. The completion runs later and at most once: not if the request is canceled or the connection
+    /// ends. It gets 800110 if the endpoint cannot be requested.
     @discardableResult
     package func ask<Answer>(
         _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
@@ -109,7 +109,7 @@ package final class Connection {
             self.answerBytes = (try? result.get().sizeBytes) ?? 0
             let answer = result.flatMap { endpoint.answer($0) }
             if case .failure(let error) = answer, error.code == .sessionKeyExpired, !repeated {
-                // Another request has refreshed it meanwhile.
+                // Another request has refreshed the key meanwhile.
                 if let current = self.core.sessionKey, current != key {
                     return self.send(endpoint, pending, priority, repeated: true, progress, completion)
                 }
@@ -144,15 +144,15 @@ package final class Connection {
         received[channelUrl, default: .init()].newestFrame = message
     }
 
-    /// What a commit would have written is lost.
+    /// Called when a commit failed: its changes are lost.
     func endTails() { cacheNumber = nil }
 
-    /// Rows of each channel were removed by other ways than a commit.
+    /// Called when rows were removed without a commit, for each channel.
     func reopenTails() {
         for (url, channel) in received { received[url]?.tail = channel.tail?.reopened }
     }
 
-    /// What events said of metacounters is not in the cache.
+    /// The changes that events made to metacounters are not in the cache.
     package func forgetMetacounters() {
         for url in received.keys {
             received[url]?.areMetacountersKnown = false
@@ -177,7 +177,8 @@ package final class Connection {
 }
 
 extension Core {
-    /// Asks over the open connection. The completion is dropped with it; without one it gets 800101, later.
+    /// Sends a request over the open connection. The completion is dropped with the connection; without one it gets
+    /// 800101, later.
     package func ask<Answer>(
         _ endpoint: Endpoint<Answer>, priority: HTTPRequest.Priority = .app,
         _ completion: @escaping (Result<Answer, CoveyError>) -> Void
@@ -191,30 +192,29 @@ extension Core {
 }
 
 extension Core {
-    /// Records a change that answers in flight may not know of. `at`: the server time up to which older frames may
-    /// contradict it; `.min`: none can.
+    /// Records a change that answers in flight may lack. `at`: the server time up to which older frames may contradict
+    /// it; `.min`: none can.
     package func record(_ change: ReceivedLog.Change, of subject: ReceivedLog.Subject, at: Int64 = .min) {
         connection?.record(change, of: subject, at: at)
     }
 
-    /// The message as it is by now; nil if it is gone. `asOf`: up to which server time the answer that is being applied
-    /// knows everything; nil: a frame brought it.
+    /// The current version of the message; nil if it is gone. `asOf`: the server time up to which the answer knows
+    /// everything; nil: a frame brought it.
     package func current(_ message: Message, asOf: Int64?) -> Message? {
         guard let log = connection?.log else { return message }
         guard let asOf else { return log.isGone(message) ? nil : message }
         return log.current(message, asOf: asOf, me: myUserId)
     }
 
-    /// Whether the row of an answer is the message as it is by now, or the message is gone: nothing that was received since
-    /// the request differs from it.
+    /// True if nothing received since the request differs from this row of an answer, or if the message is gone.
     package func isCurrent(_ row: Message, asOf: Int64) -> Bool {
         current(row, asOf: asOf).map { $0 == row } ?? true
     }
 }
 
 extension Core {
-    /// The message with the poll of an answer as it is by now; nil if that changes nothing. `asOf`: up to which server time
-    /// the answer knows everything.
+    /// The message with the current version of an answer's poll; nil if that changes nothing. `asOf`: the server time
+    /// up to which the answer knows everything.
     package func taking(_ row: PollRow, into message: Message, asOf: Int64) -> Message? {
         let isOvertaken = connection?.log.isOvertaken(poll: row.pollId, of: row.messageId, asOf: asOf) ?? false
         guard let taken = message.takingPoll(row, isUntouched: !isOvertaken) else { return nil }
@@ -223,8 +223,7 @@ extension Core {
         return current.hasSamePoll(as: message) ? nil : current
     }
 
-    /// Whether the row of an answer is the poll as it is by now: nothing that was received since the request differs from
-    /// it.
+    /// True if nothing received since the request differs from this poll of an answer.
     package func isCurrent(_ row: PollRow, in message: Message) -> Bool {
         guard let log = connection?.log, let taken = message.takingPoll(row, isUntouched: true) else { return true }
         return log.withCurrentPoll(taken, me: myUserId).hasSamePoll(as: taken)
@@ -233,14 +232,14 @@ extension Core {
 
 /// What was received of one channel on a connection.
 package struct ReceivedOfChannel {
-    /// The newest message whose frame came. Frames of a channel come in order, so one that is no newer is a second copy.
-    /// Changed by commits.
+    /// The newest message whose frame came. Frames of a channel come in order, so a frame that is not newer is a second
+    /// copy. Changed by commits.
     fileprivate(set) var newestFrame: MessageKey?
-    /// The newest end of its history; nil: nothing is known of it. Changed by commits.
+    /// The newest end of the channel's history; nil: nothing is known of it. Changed by commits.
     fileprivate(set) var tail: LiveTail?
-    /// The message changelog was applied to its end: what is cached is as new as what the server would say.
+    /// The message changelog was applied to its end: cached messages are as new as the server's.
     package var isChangelogApplied = false
-    /// Events named the metacounters. Those of other connections may have been missed.
+    /// True if events named the metacounters. Events of other connections may have been missed.
     package var areMetacountersKnown = false
     /// Keys of metacounters that were removed, which a channel's row cannot say.
     package var metacountersGone: Set<String> = []

@@ -1,5 +1,6 @@
-// What is known of channels' histories: the ranges in the store and the tails of the open connection are one value
-// (ChannelHistory), read here and changed in a transaction (WriteTransaction.changeHistory). A tail ends with its connection.
+// The known histories of channels: the ranges in the store and the tails of the open connection are one value
+// (ChannelHistory). They are read here and changed in a transaction (WriteTransaction.changeHistory). A tail ends with
+// its connection.
 
 import CoveyModel
 import CoveyRanges
@@ -11,17 +12,17 @@ extension Core {
         return ChannelHistory(try store.chunks(channelUrl: channelUrl), tail: connection?.tail(of: channelUrl))
     }
 
-    /// The first millisecond of which this user may see messages.
+    /// The first millisecond whose messages this user may see.
     package func visibleFromMs(_ channelUrl: String) throws(CoveyError) -> Int64 {
         try store?.channel(url: channelUrl)?.visibleFromMs ?? 0
     }
 
-    /// Nothing older than the span is visible.
+    /// True if nothing older than the span is visible.
     package func reachesStart(_ span: ClosedRange<Int64>, of channelUrl: String) throws(CoveyError) -> Bool {
         try span.lowerBound <= visibleFromMs(channelUrl)
     }
 
-    /// Rows of the channel were removed by other ways than a commit: its tail counts only if it follows what is left.
+    /// Rows of the channel were removed without a commit: its tail counts only if it follows what is left.
     func rowsMayBeGone(inTailOf channelUrl: String) {
         guard let connection, let tail = connection.tail(of: channelUrl) else { return }
         let isFollowing =

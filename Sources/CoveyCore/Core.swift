@@ -1,5 +1,5 @@
-// The common ground of the parts of one client: its store, its face to the outside, who is logged in, the open
-// connection, and the one way to write: `commit`. Confined to the thread that owns the engine.
+// The common state of the parts of one client: its store, its effects, the logged-in user, the open connection, and the
+// only way to write: `commit`. Confined to the thread that owns the engine.
 
 import CoveyEffects
 import CoveyModel
@@ -14,35 +14,34 @@ package final class Core {
     package var clock: ServerClock
     /// Open from `connect` to log-out.
     package var store: Store? { didSet { rowsMayBeGone() } }
-    /// Channels whose message stream is known to have a position. Emptied by whatever may have taken one back.
+    /// Channels whose message stream has a position. Emptied when one may have been removed.
     var positionedChannels: Set<String> = []
     package var typing = TypingBoard()
     /// Purge times of the application, by custom type of channels (sync.md §10).
     package var retention: [String: Int64] = [:]
     package var me: User?
     package var sessionKey: String?
-    /// What the server said at the last login.
+    /// The answer to the last login.
     package var login: Login?
     /// The open connection; nil while there is none.
     package private(set) var connection: Connection?
 
-    /// In which order a turn takes effect, and what of it is pending.
+    /// Defines the order in which a turn takes effect, and holds what is pending.
     package private(set) lazy var turns = TurnWriter(core: self)
-    /// Called with the changes of each commit, and with notes about unsent messages: the views reduce them.
+    /// Called with the changes of each commit, and with changes of unsent messages: the views reduce them.
     package var onCommit: ((WriteTransaction) -> Void)?
-    /// Called when writing the cache or the outbox failed: what the commit would have changed is lost until the next
-    /// synchronization.
+    /// Called when writing the cache or the outbox failed: its changes are lost until the next synchronization.
     package var onCacheFailure: ((CoveyError) -> Void)?
-    /// Asked when the disk is full: whether room was made, so that the write may be tried once more.
+    /// Called when the disk is full. Returns true if room was made and the write may be tried once more.
     package var makeRoom: (() -> Bool)?
-    /// Called with a channel whose open views need a check: its frames do not follow what is known (sync.md §5.6), or what
-    /// was known is not any more.
+    /// Called with a channel whose open views need a check: its frames do not continue the known history (sync.md
+    /// §5.6), or known history was lost.
     package var edgeBroken: ((_ channelUrl: String) -> Void)?
-    /// The first frame of a channel came on this connection, and no page says what lies before it.
+    /// Called at the first frame of a channel on this connection, if no page says what precedes it.
     package var tailOpened: ((_ channelUrl: String) -> Void)?
-    /// Whether an open view of the channel reaches over this time (Unix ms).
+    /// True if an open view of the channel includes this time (Unix ms).
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
-    /// Whether a view of the channel is open.
+    /// True if a view of the channel is open.
     package var hasView: ((_ channelUrl: String) -> Bool)?
 
     package init(outside: Outside, site: Site, options: EngineOptions) {
@@ -59,20 +58,20 @@ package final class Core {
     package var maySync: Bool { isOnline && gateIsOpen }
     /// Set if the client was set up through the SyncManager adapter: its policies then apply to unsent messages.
     package var faceOptions: SyncManagerOptions?
-    /// Failed sends are repeated by themselves.
+    /// True if failed sends are retried automatically.
     package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
-    /// Messages of such a channel up to and including this time are gone; 0: none.
+    /// Messages of such a channel up to and including this time are purged; 0: none.
     func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
     package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }
     package var myUserId: String { me?.userId ?? "" }
-    /// Server time as well as it is known: for `createdAt` of unsent messages and for ages, never for baselines.
+    /// The best estimate of the server's time: for `createdAt` of unsent messages and for ages, never for positions.
     package var correctedNowMs: Int64 { clock.corrected(at: now) }
 
     // MARK: Connection
 
     package func begin(_ connection: Connection) { self.connection = connection }
 
-    /// Nothing that was asked over it is answered any more.
+    /// Ends the connection; no request on it is answered any more.
     package func endConnection() {
         let ended = connection
         connection = nil
@@ -81,9 +80,9 @@ package final class Core {
 
     // MARK: Writing
 
-    /// Runs the body in one transaction of the cache and notifies the views of what changed: TurnWriter says in which order.
-    /// `recognizing`: the messages of the server that the body may write. False if it could not be written: then nobody is
-    /// notified.
+    /// Runs the body in one transaction of the cache and notifies the views of the changes; TurnWriter defines the
+    /// order. `recognizing`: the server's messages that the body may write. False if the transaction could not be
+    /// written: then no view is notified.
     @discardableResult
     package func commit(
         origin: CollectionID? = nil, recognizing messages: [Message] = [],
@@ -92,7 +91,7 @@ package final class Core {
         turns.write(origin: origin, recognizing: messages, body)
     }
 
-    /// The transaction, committed. Tried once more if the disk was full and room could be made.
+    /// Runs and commits the transaction. Tries once more if the disk was full and room could be made.
     func transact(
         _ store: Store, _ origin: CollectionID?, _ acceptances: Acceptances?, turn: Int64,
         _ body: (WriteTransaction) throws(CoveyError) -> Void
@@ -117,7 +116,7 @@ package final class Core {
         }
     }
 
-    /// Messages that were accepted and that the body did not write: one that proves nothing about its neighbours, say.
+    /// Writes accepted messages that the body did not write: one that proves nothing about its neighbours, for example.
     private func writeRest(of work: WriteTransaction) throws(CoveyError) {
         for (unsent, message) in work.acceptedRest {
             guard let current = current(message, asOf: nil) else {
@@ -129,7 +128,7 @@ package final class Core {
         }
     }
 
-    /// What was known of it is in memory as it is on the disk.
+    /// Takes over what the committed transaction learned.
     func took(_ work: WriteTransaction) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
@@ -139,13 +138,13 @@ package final class Core {
         work.runAfterCommit()
     }
 
-    /// Nothing that the transaction would have written is known any more.
+    /// Discards what is known in memory: the transaction was not written.
     func transactionFailed() {
         connection?.endTails()
         positionedChannels = []
     }
 
-    /// The views reduce changes that the cache has no part in: those of unsent messages.
+    /// Notifies the views of changes that are not in the cache: those of unsent messages.
     func notify(_ changes: [MessageChange]) {
         guard let store else { return }
         let work = newWork(store, nil)
@@ -164,6 +163,6 @@ extension CoveyError {
     package static let offline = CoveyError(.connectionRequired, "there is no open connection to the server")
     package static let disposed = CoveyError(.collectionDisposed, "the collection was disposed")
 
-    /// Asking again gives no other answer until I am a member.
+    /// A retry gives the same answer until the user is a member.
     package var isOfNonMember: Bool { code == .notAllowed || code == .notFound }
 }

@@ -1,7 +1,7 @@
-// Resets of a channel's history that I have asked for. Frames of the channel wait for the new offset (sync.md §10): a
-// message that is pushed between the call and its answer is older than the offset or it is not, and nobody is to see it
-// come and go. If the call fails they are applied. Acknowledgements of own commands do not wait. What waits when the
-// connection ends is like frames that did not come any more: the next connection makes up for them.
+// Resets of a channel's history that the user has requested. Frames of the channel wait for the new offset (sync.md
+// §10): a message that is pushed between the call and its answer may be older than the offset, and must then never be
+// shown. If the call fails, the frames are applied. Acknowledgements of own commands do not wait. Frames that still
+// wait when the connection ends count as lost: the next connection recovers them.
 
 import CoveyModel
 import CoveyWire
@@ -14,14 +14,14 @@ package struct HistoryResets {
 
     package mutating func begin(_ url: String) { count[url, default: 0] += 1 }
 
-    /// The frames that waited for it, to be applied.
+    /// Returns the frames that waited, to be applied.
     package mutating func end(_ url: String) -> [ReceivedFrame] {
         guard let running = count[url] else { return [] }
         count[url] = running > 1 ? running - 1 : nil
         return running > 1 ? [] : waiting.removeValue(forKey: url) ?? []
     }
 
-    /// Those that do not wait. Where too many would, none does any more.
+    /// Returns the frames that do not wait. If too many would wait, all waiting ends.
     package mutating func withoutThoseThatWait(_ frames: [ReceivedFrame]) -> [ReceivedFrame] {
         guard !count.isEmpty else { return frames }
         var others: [ReceivedFrame] = []
@@ -40,7 +40,7 @@ package struct HistoryResets {
 }
 
 extension ReceivedFrame {
-    /// Of the channel that it is about, if it is about one.
+    /// The channel of the frame, if it has one.
     fileprivate var channelUrl: String? {
         switch body {
         case .message(let message), .messageEdited(let message, _): message.channelUrl

@@ -1,5 +1,5 @@
-// Copies of a message that others carry: its replies have the message that they answer, its channel's row has the last and the
-// last pinned one. They follow the message where it is written, whatever brought it (collections.md §5.2, INV-6).
+// Copies of a message in other rows: its replies contain the message that they answer; its channel's row contains the
+// last message and the last pinned one. They are updated where the message is written (collections.md §5.2, INV-6).
 
 import CoveyModel
 import CoveyStore
@@ -11,14 +11,14 @@ package struct MessageCopies {
 
     package init(core: Core, work: WriteTransaction) { (self.core, self.work) = (core, work) }
 
-    /// The message was written, or an event named one that the cache does not keep. An event replaces a copy of the same
-    /// version, an answer does not.
+    /// The message was written, or an event named one that is not cached. An event replaces a copy of the same version,
+    /// an answer does not.
     package func follow(_ message: Message, source: EventSource, isEvent: Bool) throws(CoveyError) {
         try followInReplies(message, source)
         try followInChannel(message, source, isEvent: isEvent)
     }
 
-    /// Only a message that is known to have replies is looked after, and only the cached part of its thread.
+    /// Only messages that have replies are considered, and only the cached part of the thread.
     private func followInReplies(_ parent: Message, _ source: EventSource) throws(CoveyError) {
         guard parent[.threadReplyCount] > 0, parent.parentMessageId == 0 else { return }
         let replies = try work.store.replies(channelUrl: parent.channelUrl, to: parent.messageId)

@@ -1,16 +1,16 @@
-// Which copy of a message wins, and what of the losing one survives (collections.md §3.7, models.md §6.8). Body, thread,
-// reactions and poll have versions of their own. What a sparse copy leaves out erases nothing. Pure.
+// Decides which copy of a message wins, and which parts of the other copy survive (collections.md §3.7, models.md
+// §6.8). Body, thread, reactions and poll have separate versions. A field that a sparse copy leaves out stays. Pure.
 
 import CoveyModel
 import CoveyWire
 
 package enum MessageMerge {
-    /// Where a copy comes from decides ties: frames, changelog rows and answers to own requests beat a cached copy of
-    /// equal age; rows of pages do not. A frame need not carry reactions, thread and poll: other frames tell of those.
+    /// The origin of a copy decides ties: frames, changelog rows and answers to own requests win over a cached copy of
+    /// equal age; rows of pages do not. A frame may lack reactions, thread and poll: other frames report those.
     package enum Authority { case event, row, page }
 
-    /// What to store; nil if the stored copy stays as it is. `isOvertaken`: of the parts without a version, the
-    /// stored ones are newer.
+    /// The message to store; nil if the stored copy stays unchanged. `isOvertaken`: the stored parts without a version
+    /// are newer.
     package static func merge(
         stored: Message?, incoming: Message, authority: Authority, isOvertaken: Bool = false
     ) -> Message? {
@@ -18,14 +18,14 @@ package enum MessageMerge {
         let takesBody =
             authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt
         var merged = takesBody ? incoming : stored
-        // A later read may lack the request id or the link that a frame carried: once known they stay.
+        // A later read may lack the request id or the link of a frame: once known they stay.
         if !merged.hasRequestId, stored.hasRequestId || incoming.hasRequestId {
             let requestId = stored.hasRequestId ? stored.requestId : incoming.requestId
             merged = merged.with { $0[.requestId] = requestId }
         }
         let previous = stored.previousMessageId != 0 ? stored.previousMessageId : incoming.previousMessageId
         if merged.previousMessageId != previous { merged = merged.with { $0[.previousMessageId] = previous } }
-        // The thread has a version of its own; of two unversioned ones the body's stays.
+        // The thread has a separate version; without versions the body's thread stays.
         let thread = incoming[.threadUpdatedAt] >= stored[.threadUpdatedAt] ? incoming : stored
         merged = takingThread(
             of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
@@ -54,7 +54,7 @@ package enum MessageMerge {
         return target.with { for text in texts { $0[text] = source[text] } }
     }
 
-    /// models.md §10.2, "REST poll". A frame's poll is nobody's own: it counts only where there was none.
+    /// models.md §10.2, "REST poll". A frame's poll lacks the user's own votes: it counts only if none is stored.
     private static func pollWins(
         _ stored: Message, _ incoming: Message, _ authority: Authority, _ isOvertaken: Bool
     ) -> Bool {

@@ -1,5 +1,5 @@
-// The one way by which a message of the server comes into the cache, whichever path brought it: socket, page, changelog,
-// gap, answer. Here offsets, versions, unsent twins and copies are settled, so that no path can forget one.
+// The only path by which a message of the server enters the cache, for every source: socket, page, changelog, gap,
+// answer. It handles offsets, versions, unsent messages and copies, so that no source can forget one.
 
 import CoveyModel
 import CoveyRanges
@@ -10,7 +10,7 @@ package struct MessageWriter {
     private let work: WriteTransaction
     private let source: EventSource
     private let authority: MessageMerge.Authority
-    /// Of the answer that brought the message; nil for frames.
+    /// Times of the answer that brought the message; nil for frames.
     private let times: RowTimes?
 
     package init(
@@ -24,15 +24,15 @@ package struct MessageWriter {
         self.times = times
     }
 
-    /// Writes the message if it is visible and newer than what is stored. An own unsent message with its request id is
-    /// replaced by it. Returns the stored version; nil if this user may not see the message.
+    /// Writes the message if it is visible and newer than the stored one. It replaces an own unsent message with its
+    /// request id. Returns the stored version; nil if this user may not see the message.
     @discardableResult
     package func write(_ incoming: Message, kind: MessageChange.Kind) throws(CoveyError) -> Message? {
         let stored = try work.store.message(channelUrl: incoming.channelUrl, id: incoming.messageId)
         return try write(incoming, over: stored, kind: kind)
     }
 
-    /// `stored` is what the cache holds of the message now: for a caller that has read it already.
+    /// `stored` is the cached message, for a caller that has read it already.
     package func write(_ copy: Message, over stored: Message?, kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
@@ -66,22 +66,22 @@ package struct MessageWriter {
         return after
     }
 
-    /// The own unsent message that this one replaces. Whoever gives messages to a transaction has them recognized first.
+    /// The own unsent message that this one replaces. Messages of a transaction were recognized before it began.
     private func takeUnsent(of incoming: Message) -> Message? {
         if let unsent = work.takeUnsent(of: incoming) { return unsent }
         core.turns.reportUnrecognized(incoming)
         return nil
     }
 
-    /// Whether a change of a message that the cache may not hold is cached. It proves nothing of the message's neighbours,
-    /// so only where somebody relies on it: where history is complete, or where an open view reaches.
+    /// Decides whether a change of a message that may not be cached is written. Such a message proves nothing about its
+    /// neighbours, so it is written only where history is complete or an open view reaches.
     package func shouldCache(_ message: Message) throws(CoveyError) -> Bool {
         let (url, at) = (message.channelUrl, message.createdAt)
         if try work.history(url).covers(at) || core.isShown?(url, at) == true { return true }
         return try work.store.message(channelUrl: url, id: message.messageId) != nil
     }
 
-    /// Records that the message came. True if a row of it is known that knows more than this one.
+    /// Records that the message came. True if a row with newer content is known.
     private func received(_ message: Message, _ kind: MessageChange.Kind) -> Bool {
         guard let connection = core.connection else { return false }
         if let times { return !connection.record(rowOf: message.messageId, asOf: times.asOf) }
@@ -91,8 +91,8 @@ package struct MessageWriter {
         return false
     }
 
-    /// The message was sent, and is gone or hidden from me since: its unsent row still goes, or it would be sent for
-    /// ever.
+    /// The message was sent, and has since been deleted or hidden: its unsent row is removed, or it would be sent
+    /// forever.
     private func settle(_ message: Message) -> Message? {
         if let unsent = takeUnsent(of: message) {
             work.note(MessageChange(kind: .delete, before: unsent, after: nil, source: .eventMessageOffsetUpdated))
@@ -100,7 +100,7 @@ package struct MessageWriter {
         return nil
     }
 
-    /// Messages of ephemeral channels are shown while they come, and never stored; those before an offset are dropped.
+    /// Messages of ephemeral channels are shown as they arrive, and never stored; those before an offset are dropped.
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {

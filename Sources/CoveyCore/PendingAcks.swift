@@ -1,5 +1,6 @@
-// Commands that wait for the frame that answers them, by request id (websocket.md §3.3). Each ends once: with the ack, the
-// server's refusal, or the time-out; or with the connection, which ends the call. Sends are not here: they have a queue.
+// Commands that wait for the frame that answers them, by request id (websocket.md §3.3). Each ends once: with the ack,
+// the server's refusal, the time-out, or the end of the connection, which ends the call. Sends are not here: they have
+// a queue.
 
 import CoveyEffects
 import CoveyModel

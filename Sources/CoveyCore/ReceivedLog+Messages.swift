@@ -1,11 +1,11 @@
-// A message's row of an answer as it is by now: the changes that were received since the request was sent are applied
-// over it, in order. Each says what is, not by how much it changed, so what the row knows already does no harm.
+// Updates an answer's row of a message: the changes that were received since the request are applied over it, in order.
+// Each change is a state, not a difference, so applying one that the row contains does no harm.
 
 import CoveyModel
 import CoveyWire
 
 extension ReceivedLog {
-    /// Nil if the message is gone. `asOf`: up to which server time the row knows everything.
+    /// Nil if the message is gone. `asOf`: the server time up to which the row knows everything.
     package func current(_ row: Message, asOf: Int64, me: String) -> Message? {
         let changes = changesSinceRequest(.message(row.messageId))
         if changes.contains(where: { $0.change.isGone }) { return nil }
@@ -24,7 +24,7 @@ extension ReceivedLog {
         return current
     }
 
-    /// Whether a row of the message is known that knows more than one of this time.
+    /// True if a row of the message is known that is newer than one of this time.
     package func isOvertaken(rowOf messageId: Int64, asOf: Int64) -> Bool {
         isStale(.message(messageId), at: asOf) { if case .row = $0 { true } else { false } }
     }
@@ -46,12 +46,12 @@ extension ReceivedLog {
         }
     }
 
-    /// Whether a frame brings a message that is gone since.
+    /// True if the message of a frame has been deleted since.
     package func isGone(_ message: Message) -> Bool {
         isStale(.message(message.messageId), at: max(message.createdAt, message.updatedAt), where: \.isGone)
     }
 
-    /// Whether a later reaction of this user with this key, or a row that knows of it, came before the frame.
+    /// True if a later reaction of this user with this key, or a row that includes it, came before the frame.
     package func isStale(_ frame: ReactionFrame) -> Bool {
         isStale(.message(frame.messageId), at: frame.updatedAt) { change in
             switch change {
@@ -62,7 +62,7 @@ extension ReceivedLog {
         }
     }
 
-    /// Whether a later event of the message's poll, or a row that knows of it, came before one of this time.
+    /// True if a later event of the message's poll, or a row that includes it, came before an event of this time.
     package func isStale(poll id: Int64, of messageId: Int64, at ts: Int64) -> Bool {
         isStale(.message(messageId), at: ts) { change in
             switch change {
@@ -75,7 +75,7 @@ extension ReceivedLog {
         }
     }
 
-    /// Whether a row of the poll is known that knows more than one of this time.
+    /// True if a row of the poll is known that is newer than one of this time.
     package func isOvertaken(poll id: Int64, of messageId: Int64, asOf: Int64) -> Bool {
         isStale(.message(messageId), at: asOf) { change in
             switch change {
@@ -88,7 +88,7 @@ extension ReceivedLog {
 }
 
 extension ReceivedLog.Change {
-    /// Nil: it changes nothing.
+    /// Nil if it changes nothing.
     fileprivate func applied(to message: Message, me: String) -> Message? {
         switch self {
         case .thread(let frame): message.applying(frame)
@@ -104,7 +104,7 @@ extension ReceivedLog.Change {
     package var isGone: Bool { if case .gone = self { true } else { false } }
     package var isNew: Bool { if case .new = self { true } else { false } }
 
-    /// The message was there after it.
+    /// True if the message existed after the change.
     package var bringsRow: Bool {
         switch self {
         case .new, .edited, .row: true

@@ -1,18 +1,19 @@
-// What was received over one connection, in order, for as long as it can matter: an answer is valid as of its request, and
-// what was received since is applied over it. A pure value; its Connection owns it.
+// What was received over one connection, in order, as long as it can matter: an answer is valid as of its request, and
+// later changes are applied over it. A pure value, owned by its Connection.
 //
 // An entry stays
-// - while a request is in flight that was sent before it, because the answer may not know of it;
-// - until a frame is applied that the server sent later than the entry's time, because older frames may follow. The server
+// - while a request is in flight that was sent before it, because the answer may lack it;
+// - until a frame is applied that the server sent later than the entry's time, because older frames may follow. The
+// server
 //   sends the frames of a connection in order (`sts`), but an answer may overtake them. Without `sts`: for a minute.
-// Whatever is beyond the limits is cut, and a request that was sent before the cut is sent again (Connection).
+// Entries beyond the limits are cut, and a request that was sent before the cut is sent again (Connection).
 // All times but `nowMs` (monotonic) are server times.
 
 import CoveyModel
 import CoveyWire
 
 package struct ReceivedLog {
-    /// A place between two entries: what was received before a request was sent, and what came later.
+    /// A place between two entries: what was received before a request, and what came later.
     package struct Position: Hashable, Sendable {
         fileprivate var number: Int
     }
@@ -20,27 +21,27 @@ package struct ReceivedLog {
     package enum Subject: Hashable, Sendable {
         case message(Int64)
         case channel(String)
-        /// Whether a user is muted in a channel.
+        /// A user is muted, or not, in a channel.
         case mute(channelUrl: String, userId: String)
-        /// Whether I block a user.
+        /// The logged-in user blocks a user, or not.
         case block(userId: String)
     }
 
     package enum Change: Sendable {
         /// The message came by a frame.
         case new
-        /// The message as it is since.
+        /// The message after the change.
         case edited(Message)
         /// The message, or the channel, is gone. Final for a message.
         case gone
         case thread(ThreadFrame)
-        /// I read the thread to its end.
+        /// The logged-in user has read the thread to its end.
         case threadRead
         case reaction(ReactionFrame)
         case poll(PollFrame)
         case vote(VoteFrame)
         case pollGone(Int64)
-        /// An answer had the message's row, or that of its poll.
+        /// An answer contained the message's row, or that of its poll.
         case row, pollRow(Int64)
         /// The flag that the subject names was set or cleared.
         case flag
@@ -51,7 +52,7 @@ package struct ReceivedLog {
         var change: Change
         var at: Int64
         var receivedAtMs: Int64
-        /// The number of the entry before it of the same subject; -1: none.
+        /// The number of the previous entry of the same subject; -1: none.
         var previous: Int
     }
 
@@ -59,17 +60,17 @@ package struct ReceivedLog {
     private static let byteLimit = 8 << 20
     private static let unorderedMs: Int64 = 60_000
 
-    /// The oldest first. Those before `head` are dropped.
+    /// The oldest first. Entries before `head` are dropped.
     private var entries: [Entry] = []
     private var head = 0
     /// The number of the first element of `entries`.
     private var firstNumber = 0
     private var newest: [Subject: Int] = [:]
-    /// Where the requests in flight were sent, ascending.
+    /// Positions of the requests in flight, ascending.
     private var requests: [Position] = []
-    /// The latest `sts` of a frame that was applied. Only `.min` is before it as long as there is none.
+    /// The latest `sts` of an applied frame. Initially only `.min` precedes it.
     private var sentAt = Int64.min + 1
-    /// Entries before it were needed and are cut.
+    /// Entries before this number were needed and are cut.
     private var cut = 0
     /// Size of the edited messages.
     package private(set) var sizeBytes = 0
@@ -89,13 +90,13 @@ package struct ReceivedLog {
         return position
     }
 
-    /// Its answer was applied, or will not be.
+    /// The answer was applied, or will not be.
     package mutating func ended(_ request: Position, nowMs: Int64) {
         if let index = requests.firstIndex(of: request) { requests.remove(at: index) }
         drop(nowMs)
     }
 
-    /// Whether something is missing of what was received since the request was sent.
+    /// True if something received since the request is missing.
     package func isCut(since request: Position) -> Bool { request.number < cut }
 
     /// `at`: the server time up to which older frames may contradict the change; `.min`: none can.
@@ -111,7 +112,7 @@ package struct ReceivedLog {
         }
     }
 
-    /// A frame was applied. Those that follow were sent no earlier.
+    /// A frame was applied. The frames that follow were sent no earlier.
     package mutating func applied(sentAt: Int64) { self.sentAt = max(self.sentAt, sentAt) }
 
     private mutating func drop(_ nowMs: Int64) {
@@ -137,7 +138,7 @@ package struct ReceivedLog {
 
     // MARK: Looking up
 
-    /// Entries of the subject, the newest first, until the body has found what it looks for.
+    /// Visits the entries of the subject, the newest first, until the body returns true.
     private func find(_ subject: Subject, since request: Position? = nil, _ isFound: (Entry) -> Bool) -> Bool {
         let end = max(firstNumber + head, request?.number ?? 0)
         var number = newest[subject] ?? -1
@@ -149,22 +150,22 @@ package struct ReceivedLog {
         return false
     }
 
-    /// Whether something newer is known than a change of this time to what the subject names.
+    /// True if a newer change of the subject is known than one of this time.
     package func isStale(_ subject: Subject, at: Int64, where concerns: (Change) -> Bool = { _ in true }) -> Bool {
         find(subject) { $0.at > at && concerns($0.change) }
     }
 
-    /// Whether something that the answer may not know of was received of the subject.
+    /// True if something was received of the subject that the answer may lack.
     package func changedSinceRequest(
         _ subject: Subject, where concerns: (Change) -> Bool = { _ in true }
     ) -> Bool {
         answering.map { find(subject, since: $0) { concerns($0.change) } } ?? false
     }
 
-    /// Nothing was received that the answer may not know of.
+    /// True if nothing was received that the answer may lack.
     package var isEmptySinceRequest: Bool { answering.map { $0.number >= firstNumber + entries.count } ?? true }
 
-    /// What the answer may not know of the subject, in order.
+    /// Changes of the subject that the answer may lack, in order.
     func changesSinceRequest(_ subject: Subject) -> [(change: Change, at: Int64)] {
         guard let answering, newest[subject] != nil else { return [] }
         var found: [(change: Change, at: Int64)] = []
@@ -175,7 +176,7 @@ package struct ReceivedLog {
         return found.reversed()
     }
 
-    /// Messages of the channel as edits were received of them that the answer may not know of, in order.
+    /// The channel's messages whose edits were received and that the answer may lack, in order.
     package func editsSinceRequest(in channelUrl: String) -> [Message] {
         guard let answering else { return [] }
         return entries.dropFirst(max(head, answering.number - firstNumber)).compactMap { entry in

@@ -1,21 +1,21 @@
-// Pages of messages that are being asked for: identical requests in flight are shared (sync.md §3), so that several views
-// of one channel, or a view and the background, cost one request. An answer stands for the moment when its request left:
-// who asks after the cache was written to asks the server again.
+// Page requests in flight. Identical requests are shared (sync.md §3), so that several views of one channel, or a view
+// and the background sync, cost one request. An answer reflects the moment when its request was sent: after a write to
+// the cache, a new request is not shared with older ones.
 
 import CoveyModel
 import CoveyWire
 
 /// What an answer proved.
 package struct PageOutcome {
-    /// Span in which the cache now holds every message that the request's filters let through; nil: nothing was proven.
+    /// The span in which the cache now holds every message that the request's filters accept; nil: nothing was proven.
     package var span: ClosedRange<Int64>?
     package var reachesStart = false
     package var touchesLive = false
     /// The server has messages that are newer than the page.
     package var isFollowed = false
-    /// It ended at the live edge when it was answered, and messages are missing between it and newer ones that came since.
+    /// The page ended at the live edge when it was answered, and messages are missing between it and newer ones.
     package var isOvertaken = false
-    /// Rows that came on each side of the reference, before any filter of ours.
+    /// Number of rows on each side of the reference, before any local filter.
     package var olderCount = 0
     package var newerCount = 0
 
@@ -55,11 +55,11 @@ package struct RequestCoalescer {
     /// Ascending by number.
     private var inFlight: [InFlight] = []
     private var lastNumber = 0
-    /// Requests before it left before the cache was last written to.
+    /// Requests before this number were sent before the last write to the cache.
     private var firstShared = 1
 
-    /// Nil: the same request is under way, and its answer will run the completion. Else whoever asks has to ask the
-    /// server, and to end the number when the answer has come.
+    /// Nil: the same request is in flight, and its answer will run the completion. Otherwise the caller sends the
+    /// request, and ends the number when the answer has come.
     package mutating func begin(
         _ channelUrl: String, _ request: MessagePageRequest, _ completion: @escaping Completion
     ) -> Int? {
@@ -76,7 +76,7 @@ package struct RequestCoalescer {
         return lastNumber
     }
 
-    /// Those who wait for the answer.
+    /// The completions that wait for the answer.
     package mutating func end(_ number: Int) -> [Completion] {
         guard let index = inFlight.firstIndex(where: { $0.number == number }) else { return [] }
         return inFlight.remove(at: index).completions
@@ -84,14 +84,14 @@ package struct RequestCoalescer {
 
     mutating func cacheWritten() { firstShared = lastNumber + 1 }
 
-    /// Whether a page that is being asked for may have messages of this span.
+    /// True if a requested page may contain messages of this span.
     package func isFilling(_ channelUrl: String, _ span: ClosedRange<Int64>) -> Bool {
         inFlight.contains { $0.channelUrl == channelUrl && $0.request.span.overlaps(span) }
     }
 }
 
 extension MessagePageRequest {
-    /// What the request is about, as far as it says.
+    /// The span of the request, as far as it is known.
     fileprivate var span: ClosedRange<Int64> {
         guard case .timestamp(let reference) = reference else { return 0...Int64.max }
         let isNewest = reference == Policy.infiniteTimeMs

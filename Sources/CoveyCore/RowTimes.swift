@@ -1,6 +1,6 @@
-// Server times of an answer: a lower bound of what it knows (sync.md §2.2).
+// Server times of an answer: a lower bound of its knowledge (sync.md §2.2).
 
-/// The last server time that was known when something was requested; 0: none.
+/// The last server time that was known at a request; 0: none.
 package struct Asked: Sendable {
     package var serverMs: Int64
 }
@@ -9,7 +9,7 @@ extension Core {
     package var asking: Asked { Asked(serverMs: clock.greatest) }
 }
 
-/// Up to which server time the rows of an answer know everything.
+/// The server time up to which the rows of an answer know everything.
 package struct RowTimes: Sendable {
     package var asOf: Int64
 

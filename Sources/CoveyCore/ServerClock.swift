@@ -1,9 +1,10 @@
-// Server time (sync.md §2.1): what the server sent, and an estimate of its present time that never goes back.
+// Server time (sync.md §2.1): the greatest time that the server sent, and an estimate of its present time that never
+// decreases.
 
 import CoveyEffects
 
 package struct ServerClock {
-    /// The greatest time that the server sent in this process; 0: none yet. Baselines of changelogs come from it.
+    /// The greatest time that the server sent in this process; 0: none yet. Positions of changelogs start from it.
     package private(set) var greatest: Int64 = 0
     private var seenAtMonotonicMs: Int64 = 0
     /// Server time minus the device's wall clock, as stored by an earlier process; used before any contact.
@@ -21,9 +22,9 @@ package struct ServerClock {
         greatest > 0 ? greatest + (now.monotonicMs - seenAtMonotonicMs) : now.wallMs + storedOffsetMs
     }
 
-    /// Up to when an answer knows everything. `ts`: its own time, 0 if it has none; things of the same millisecond may
-    /// have happened after it was made. `asked`: the greatest time that was known when it was asked for, all of which it
-    /// knows.
+    /// The time up to which an answer knows everything. `ts`: the answer's own time, 0 if it has none; things of the
+    /// same millisecond may have happened after it was made. `asked`: the greatest time known at the request; the
+    /// answer knows everything before it.
     package static func known(_ ts: Int64, asked: Int64) -> Int64 { max(asked, ts - 1) }
 
     package func offset(at now: Moment) -> Int64 { corrected(at: now) - now.wallMs }

@@ -1,5 +1,5 @@
-// What a turn of the engine has still to do about unsent messages: rows for the disk, and what follows once they are
-// there. Values, so that nothing runs before its time. TurnWriter carries them out. Pure.
+// The pending steps of a turn of the engine for unsent messages: rows to write, and what follows the write. They are
+// values, so that nothing runs too early. TurnWriter carries them out. Pure.
 
 import CoveyEffects
 import CoveyModel
@@ -15,9 +15,9 @@ struct TurnSteps {
     private(set) var changed: [String] = []
     private var isChanged: Set<String> = []
     private(set) var deletions: [String] = []
-    /// Copies of files whose rows are gone by the time of the commit.
+    /// Copies of files whose rows will be deleted before the commit.
     private(set) var files: [(requestId: String, count: Int)] = []
-    /// New rows. If the disk does not take them, their calls fail and no message appears.
+    /// New rows. If they cannot be written, their calls fail and no message appears.
     private(set) var admitted: [(requestId: String, call: CallID)] = []
 
     // What follows the commit, in this order.
@@ -26,7 +26,7 @@ struct TurnSteps {
     private var transmissions: [String] = []
     private var completions: [(call: CallID, completion: Completion)] = []
 
-    /// Something was added that the end of this turn must carry out. Deletions alone may wait.
+    /// True if the end of this turn must carry something out. Deletions alone may wait.
     private(set) var hasNews = false
     var hasCreated: Bool { !created.isEmpty }
     var isUrgent: Bool { hasNews || !completions.isEmpty }
@@ -73,13 +73,13 @@ struct TurnSteps {
         return completions
     }
 
-    /// All of the first group is on the disk.
+    /// Everything of the first group is on the disk.
     mutating func written() {
         (changed, deletions, files, admitted) = ([], [], [], [])
         isChanged.removeAll(keepingCapacity: true)
     }
 
-    /// The disk did not take it. New rows are dropped, and what would leave; the rest is tried again.
+    /// The write failed. New rows are dropped, and what would be transmitted; the rest is tried again.
     mutating func failed() -> [(requestId: String, call: CallID)] {
         defer { (admitted, created, transmissions) = ([], [], []) }
         let refused = Set(admitted.map(\.requestId))

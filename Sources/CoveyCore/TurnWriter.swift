@@ -1,27 +1,27 @@
-// The one place that decides in which order a turn of the engine takes effect: durable, sent, notified, completed.
+// The one place that defines the order in which a turn of the engine takes effect: durable, sent, notified, completed.
 //
 // Each input that may change the cache, at once (`write`):
 //   1. Own unsent messages among the received ones are recognized.
 //   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps.
 //   3. The cache commits: what was received, and n if something was accepted.
-//   4. Marked rows leave, and the views reduce the changes.
+//   4. Marked rows are sent, and the views reduce the changes.
 // At the end of the loop's turn (`end`):
 //   5. The outbox commits the other steps.
-//   6. The views reduce the notes about unsent messages.
-//   7. Frames and requests leave.
-//   8. Notices are delivered. The loop puts them behind everything that leaves.
+//   6. The views reduce the changes of unsent messages.
+//   7. Frames and requests are sent.
+//   8. Notices are delivered. The loop puts them behind everything that is sent.
 //   9. Calls complete.
 //
-// A step that fails stops those behind it: if the outbox does not commit, nothing leaves, new messages are refused, the
-// rest is tried again, and the connection restarts. A process that dies after (2) and before (3) leaves a row whose turn is
-// newer than the cache's: the next one writes its message. After (3) it only deletes the row, so nothing that happened to
-// the message since is overwritten.
+// A step that fails stops those behind it: if the outbox does not commit, nothing is sent, new messages are refused,
+// the rest is tried again, and the connection restarts. A process that dies after (2) and before (3) leaves a row whose
+// turn is newer than the cache's: the next process writes its message. After (3) it only deletes the row, so later
+// changes of the message are not overwritten.
 
 import CoveyEffects
 import CoveyModel
 import CoveyStore
 
-/// Own unsent messages that the server has, and the rows that may leave behind them.
+/// Own unsent messages that the server has accepted, and the next rows that may be sent.
 package struct Acceptances {
     /// Accepted in this turn. `message` is the unsent form, `accepted` the server's.
     package var rows: [OutboxRow]
@@ -34,19 +34,19 @@ package struct Acceptances {
     }
 }
 
-/// The send queue, as far as a turn needs it.
+/// The part of the send queue that a turn needs.
 package protocol TurnOutbox: AnyObject {
     /// (1) Finds own unsent messages. Changes nothing. Nil: there are none.
     func recognize(_ messages: [Message], turn: Int64) -> Acceptances?
     /// (2) The outbox has committed them.
     func accepted(_ acceptances: Acceptances)
-    /// (4) The cache has committed them, or cannot: their channels go on.
+    /// (4) The cache has committed them, or cannot: their channels continue.
     func goOn(after acceptances: Acceptances)
-    /// (5) The row as it is now; nil: it is gone.
+    /// (5) The current row; nil: it is gone.
     func row(_ requestId: String) -> OutboxRow?
-    /// (5) The disk did not take the new row: nobody hears of it.
+    /// (5) The new row could not be written: no view is notified of it.
     func refuse(_ requestId: String)
-    /// (7) The row is on the disk, so it may leave.
+    /// (7) The row is on the disk, so it may be sent.
     func leave(_ requestId: String)
     /// Whether a message of the server has an unsent row.
     func isUnsent(_ message: Message) -> Bool
@@ -58,23 +58,24 @@ package final class TurnWriter {
     private unowned let core: Core
     package weak var outbox: (any TurnOutbox)?
     private var steps = TurnSteps()
-    /// The last turn in which something was accepted, of this process and those before it.
+    /// The last turn that accepted a message, in this process or an earlier one.
     private var lastTurn: Int64 = 0
     private var deletionTimer: TimerID?
     private var retryTimer: TimerID?
-    /// Why the messages leave whose removal the views are being notified of.
+    /// The reason for the removals that the views are being notified of.
     package private(set) var removalReason: SyncAction.Reason?
-    /// Request ids of messages that came by a path which does not recognize them. Tests expect none.
+    /// Request ids of messages that came by a path that does not recognize them. Tests expect none.
     package private(set) var unrecognized: [String] = []
 
     init(core: Core) { self.core = core }
 
     // MARK: The store
 
-    /// Takes up what an earlier process accepted. Each message whose turn the cache has not seen is written, if its channel
-    /// is cached. Turn 0 is an older library's: its message is written unless it is there.
+    /// Continues with what an earlier process accepted. Each message whose turn the cache has not seen is written, if
+    /// its channel is cached. Rows of turn 0 are from an older library version: their message is written unless it is
+    /// cached.
     package func begin(_ store: Store, accepted rows: [OutboxRow]) throws(CoveyError) {
-        // A cache that is found damaged here begins again.
+        // Damage that is found here replaces the cache.
         let cachedTurn = try store.reading { () throws(CoveyError) in try store.acceptedTurn() }
         lastTurn = max(cachedTurn, rows.map(\.acceptedTurn).max() ?? 0)
         guard !rows.isEmpty else { return }
@@ -96,12 +97,12 @@ package final class TurnWriter {
         for row in rows { store.removeOutboxFiles(requestId: row.requestId, count: row.files?.files.count ?? 0) }
     }
 
-    /// Another cache stands in the place of the one that had this turn's messages.
+    /// A new cache replaced the one that had this turn's messages.
     package func cacheReplaced(by store: Store) throws(CoveyError) {
         if lastTurn > 0 { try store.setAcceptedTurn(lastTurn) }
     }
 
-    /// The store is about to close: the next process goes on with what is written now.
+    /// The store is about to close: the next process continues with what is written now.
     package func close() {
         carryOut(isDue: true)
         end()
@@ -122,24 +123,24 @@ package final class TurnWriter {
         steps.admit(message, call)
     }
 
-    /// The rows are gone.
+    /// The rows are deleted.
     package func delete(_ requestIds: [String]) { steps.delete(requestIds) }
 
     /// The copies of its files go with it.
     package func deleteFiles(_ requestId: String, count: Int) { steps.deleteFiles(requestId, count: count) }
 
-    /// The views are notified of it once the steps of this turn are on the disk.
+    /// Notifies the views of the changes once the steps of this turn are on the disk.
     package func note(_ changes: [MessageChange], removalReason: SyncAction.Reason? = nil) {
         steps.note(.init(changes: changes, removalReason: removalReason))
     }
 
-    /// The row leaves once it is on the disk.
+    /// Sends the row once it is on the disk.
     package func transmit(_ requestId: String) { steps.transmit(requestId) }
 
-    /// A new message has not been notified as pending yet.
+    /// True if a new message has not been notified as pending yet.
     package var hasAdmitted: Bool { steps.hasCreated }
 
-    /// After the views were notified of what it is about.
+    /// Completes the call after the views were notified of its changes.
     package func complete(_ call: CallID, _ completion: Completion) { steps.complete(call, completion) }
 
     // MARK: An input
@@ -174,7 +175,8 @@ package final class TurnWriter {
         return true
     }
 
-    /// The server has them, whether or not the cache does: the connection that follows a failure brings them again.
+    /// The server has accepted them, whether or not the cache has: the connection that follows a failure fetches them
+    /// again.
     private func end(_ acceptances: Acceptances, isCached: Bool) {
         steps.delete(acceptances.rows.map(\.requestId))
         if deletionTimer == nil {
@@ -198,10 +200,10 @@ package final class TurnWriter {
 
     // MARK: The end of a turn
 
-    /// Steps 5 to 9, until there are none.
+    /// Steps 5 to 9, until none is left.
     package func end() { while steps.isUrgent { carryOut() } }
 
-    /// `isDue`: also what can wait, which is deletions and what the disk did not take before.
+    /// `isDue`: also carries out what can wait, which is deletions and rows that could not be written before.
     private func carryOut(isDue: Bool = false) {
         let isRetry = !steps.hasNews
         var completions = steps.begin()

@@ -1,5 +1,5 @@
-// Who is writing in which channel: in memory only, each entry until its time is over (collections.md §6.3). Channels that a
-// transaction reads, and those that are shown, carry it: it is in every snapshot and in none of the stored rows.
+// Who is typing in which channel: in memory only, each entry until it expires (collections.md §6.3). Channels that a
+// transaction reads, and those that are shown, contain it: it is in every snapshot and in no stored row.
 
 import CoveyEffects
 import CoveyModel
@@ -15,7 +15,7 @@ package struct TypingBoard {
 
     package var channels: [String] { entries.keys.sorted() }
 
-    /// In the order in which they began.
+    /// In the order in which they started.
     package func users(_ channelUrl: String) -> [User] { (entries[channelUrl] ?? []).map(\.user) }
 
     /// The channel as it is shown.
@@ -25,7 +25,7 @@ package struct TypingBoard {
         return users.isEmpty ? channel : channel.with { $0.typingUsers = users }
     }
 
-    /// The timer that the entry had before, to be cancelled; the new one, if there are too many already.
+    /// Returns the timer to cancel: the entry's earlier one, or the new one if there are too many entries.
     package mutating func start(_ user: User, in channelUrl: String, timer: TimerID) -> TimerID? {
         if let index = entries[channelUrl]?.firstIndex(where: { $0.user.userId == user.userId }) {
             let former = entries[channelUrl]?[index].timer
@@ -37,7 +37,7 @@ package struct TypingBoard {
         return nil
     }
 
-    /// The timer of the entry, to be cancelled; nil: the user was not writing.
+    /// Returns the entry's timer, to be cancelled; nil: the user was not typing.
     package mutating func end(_ userId: String, in channelUrl: String) -> TimerID? {
         guard let index = entries[channelUrl]?.firstIndex(where: { $0.user.userId == userId }) else { return nil }
         let timer = entries[channelUrl]?.remove(at: index).timer

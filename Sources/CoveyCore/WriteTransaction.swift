@@ -1,12 +1,12 @@
-// One transaction: what it reads of channels and histories it keeps, what it changes it writes once at its end, and every
-// change is noted with its reason, so that collections learn the net effect (collections.md §3.9).
+// One transaction: it retains the channels and histories that it reads, writes each change once at its end, and records
+// every change with its reason, so that collections get the net effect (collections.md §3.9).
 
 import CoveyModel
 import CoveyRanges
 import CoveyStore
 
 package struct MessageChange {
-    /// What kind of input it was: an update does not bring a message into a view the way a new one does.
+    /// The kind of input: unlike a new message, an update does not bring a message into a view.
     package enum Kind { case new, update, delete }
     package var kind: Kind
     package var before: Message?
@@ -20,7 +20,7 @@ package struct MessageChange {
         self.source = source
     }
 
-    /// Before or after: whichever there is.
+    /// The message after the change, or before it if it was removed.
     package var subject: Message { after ?? before ?? Message.build { _ in } }
 }
 
@@ -32,7 +32,7 @@ package struct ChannelChange {
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var tellsMessageCollections: Bool
-    /// Something happened that the row does not say: event handlers are notified of it.
+    /// Something happened that the row does not show: event handlers are notified of it.
     package var isTouched: Bool
 
     package init(
@@ -44,16 +44,16 @@ package struct ChannelChange {
         (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
     }
 
-    /// The user has joined a channel that was known before: what came meanwhile was told to its members only.
+    /// The user joined a channel that was known before: in the meantime only members were notified of changes.
     package var endsAbsence: Bool {
         guard let before, let after else { return false }
         return before.myMemberState != .joined && after.myMemberState == .joined
     }
 
-    /// History that was hidden from me is not any more: a new membership begins without the offset of the old one.
+    /// Hidden history becomes visible: a new membership starts without the offset of the old one.
     package var showsOlderHistory: Bool { (before?.visibleFromMs ?? 0) > (after?.visibleFromMs ?? 0) }
 
-    /// An app sees a difference.
+    /// True if an app can see a difference.
     package func isVisible(to me: String) -> Bool {
         guard let before, let after else { return true }
         return !after.fields.looksLike(before.fields, to: me)
@@ -78,11 +78,11 @@ package final class WriteTransaction {
     package let store: Store
     /// Id of the user whose cache this is.
     package let me: String
-    /// The collection whose page this is, if it is one: it reports the rows in its own completion.
+    /// The collection whose page this is, if any: it reports the rows in its own completion.
     package let origin: CollectionID?
     package private(set) var messageChanges: [MessageChange] = []
     package private(set) var channelChanges: [ChannelChange] = []
-    /// Those that an app can see, and is told of (INV-3). For after the commit.
+    /// The changes that an app can see and is notified of (INV-3). Read after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
     private var touched: [String: TouchedChannel] = [:]
     /// In the order of the first change.
@@ -90,9 +90,9 @@ package final class WriteTransaction {
     /// The one that is open, whose tails continue what is stored.
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
-    /// Own messages that the server has accepted and that are still to be written, by request id.
+    /// Own accepted messages that are still to be written, by request id.
     private var accepted: [String: OutboxRow] = [:]
-    /// The turn in which they were accepted. The cache stores it in the transaction of their messages.
+    /// The turn that accepted them. The cache stores it in the transaction of their messages.
     var acceptedTurn: Int64?
 
     private let shown: (GroupChannel) -> GroupChannel
@@ -115,13 +115,13 @@ package final class WriteTransaction {
         acceptedTurn = turn
     }
 
-    /// The unsent message that this one replaces, once.
+    /// The unsent message that this one replaces. Returned only once.
     func takeUnsent(of message: Message) -> Message? {
         guard !accepted.isEmpty, message.hasRequestId, message.senderId == me else { return nil }
         return accepted.removeValue(forKey: message.requestId)?.message
     }
 
-    /// Those that were not written yet, in the order of their request ids.
+    /// Accepted messages that were not written yet, in the order of their request ids.
     var acceptedRest: [(unsent: Message, message: Message)] {
         accepted.sorted { $0.key < $1.key }.compactMap { row in row.value.accepted.map { (row.value.message, $0) } }
     }
@@ -161,7 +161,7 @@ package final class WriteTransaction {
         return read
     }
 
-    /// Nil removes the channel with everything that is cached of it.
+    /// Nil removes the channel with everything cached of it.
     package func setChannel(
         _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [],
         tellsMessageCollections: Bool = true
@@ -185,7 +185,7 @@ package final class WriteTransaction {
         }
     }
 
-    /// Something happened in the channel that its row does not say. Collections, which show the row, ignore it.
+    /// Something happened in the channel that its row does not show. Collections, which show the row, ignore it.
     package func touch(_ url: String, source: EventSource, detail: [String] = []) throws(CoveyError) {
         let channel = touched(url)
         guard let row = try row(of: channel, url), channel.changeIndex == nil else { return }
@@ -196,8 +196,8 @@ package final class WriteTransaction {
                 tellsMessageCollections: true, isTouched: true))
     }
 
-    /// The server says that the channel is gone for this user, and there is no row of it: open views are still to hear
-    /// of it, and what else is cached of the channel goes.
+    /// The server reports that the channel is gone for this user, and it has no cached row: open views must be
+    /// notified, and other cached data of the channel is removed.
     package func noteGone(_ url: String, source: EventSource) {
         let channel = touched(url)
         guard channel.changeIndex == nil else { return }
@@ -252,17 +252,17 @@ package final class WriteTransaction {
         touched.compactMap { url, channel in channel.newestFrame.map { (url, $0) } }
     }
 
-    /// The link of a message that the cache holds.
+    /// The link of a cached message.
     package func cachedLink(_ url: String, id: Int64) throws(CoveyError) -> MessageLink? {
         try store.message(channelUrl: url, id: id).map { MessageLink($0) }
     }
 
-    /// No frames of the channel come any more.
+    /// No frames of the channel arrive any more.
     package func endLiveEdge(_ url: String) throws(CoveyError) { try changeHistory(url) { $0.connectionEnded() } }
 
     // MARK: End
 
-    /// Runs once the transaction is committed.
+    /// Runs the action after the commit.
     package func after(_ action: @escaping () -> Void) { afterCommit.append(action) }
 
     func runAfterCommit() {
