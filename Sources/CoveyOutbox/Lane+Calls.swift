@@ -1,4 +1,4 @@
-// What the app does to its unsent messages by name: resend, cancel, remove; and those that another sender sends for it
+// The app's calls for its unsent messages: resend, cancel, remove; and messages that another sender sends for the app
 // (syncmanager.md §4.7, §4.8).
 
 import CoveyCore
@@ -17,7 +17,7 @@ extension Lane {
         }
     }
 
-    /// It keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
+    /// The row keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
     mutating func resend(_ id: String, _ call: CallID, _ c: LaneContext) {
         guard isResendable(id), let isUnknown = row(id).map({ $0.doubtSinceMs != 0 }) else { return }
         unmark()
@@ -39,7 +39,7 @@ extension Lane {
 
     // MARK: Canceling
 
-    /// Why it cannot be canceled. One that may have left cannot be called back: 800230.
+    /// The error if the row cannot be canceled. A message that may have been sent cannot be recalled: 800230.
     package func cancelError(_ id: String) -> CoveyError? {
         switch phase(of: id) {
         case .copying, .queued, .uploading, .marked: nil
@@ -51,7 +51,7 @@ extension Lane {
 
     mutating func cancel(_ id: String, _ c: LaneContext) {
         guard cancelError(id) == nil else { return }
-        // It is notified as canceled once it was notified as pending.
+        // The message is notified as canceled after it was notified as pending.
         if case .copying(let left, _) = phase(of: id) { return setCopying(left, true, id) }
         if phase(of: id) == .marked { unmark() }
         enter(.failed, id)
@@ -93,7 +93,7 @@ extension Lane {
         watchForeign(c)
     }
 
-    /// The other sender has failed. From here on the row is like any other, if it is repeated at all.
+    /// The other sender has failed. From here on the row is like any other, if it is retried at all.
     mutating func failedElsewhere(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard let row = row(id), row.isForeign else { return }
         let isUnknown = ResendTable.isOutcomeUnknown(error.code)
@@ -114,7 +114,7 @@ extension Lane {
         wake(c)
     }
 
-    /// Nobody has said what became of these for longer than an acknowledgement takes: they are looked up.
+    /// The other sender has not reported an outcome within the time of an acknowledgement: the rows are looked up.
     mutating func lookUpForeign(_ c: LaneContext) {
         let oldest = c.nowMs - Policy.ackTimeoutMs
         for id in ids(where: { $1 == .foreign && $0.doubtSinceMs <= oldest }) { enter(.unknown, id) }

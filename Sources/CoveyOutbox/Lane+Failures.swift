@@ -14,7 +14,7 @@ extension Lane {
             enter(.unknown, id)
             lookUp(c)
         case .failed:
-            // An answer that came late: the server does not have it.
+            // A late answer proves that the server does not have the message.
             if row.doubtSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) { change(id) { $0.doubtSinceMs = 0 } }
         case .copying, .accepted, .foreign, .inFlight(.acknowledged): break
         case .queued, .uploading, .marked, .inFlight, .unknown: failed(id, error, c)
@@ -34,7 +34,7 @@ extension Lane {
         failed(id, error, c)
     }
 
-    /// An attempt failed. The row waits for its repeat, or is failed; its call ends either way.
+    /// An attempt failed. The row waits for its retry, or has failed; its call ends in both cases.
     mutating func failed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard let attempts = entries[id].map({ Int($0.row.attempts) }) else { return }
         let isUnknown = phase(of: id) == .unknown
@@ -54,18 +54,18 @@ extension Lane {
             waitForRepeat(id, c)
             if c.isOnline {
                 wait(atLeastMs: error.retryAfterMs, c)
-                // The cached row does not say so, or it would not have been tried.
+                // The cached row does not say so, or the send would not have been attempted.
                 if rule == .whenUnfrozen { steps.append(.refreshChannel) }
             }
         case .byHand, .never:
             giveUp(id, error.code, c)
-            // The next message has waited for nothing yet.
+            // The next message starts without a delay.
             endBackoff()
         }
         wake(c)
     }
 
-    /// The row is failed until the app resends it, or is removed where failed messages are not kept.
+    /// The row has failed until the app resends it. It is removed if failed messages are not retained.
     mutating func giveUp(_ id: String, _ code: CoveyError.Code, _ c: LaneContext) {
         enter(.failed, id)
         guard c.policy.keeps(code) else { return discard([id], .removeUnknown) }
@@ -79,7 +79,7 @@ extension Lane {
         limitFailed(c)
     }
 
-    // MARK: Waiting for a repeat
+    // MARK: Waiting for a retry
 
     mutating func wait(atLeastMs: Int64, _ c: LaneContext) {
         let delayMs = c.policy.delayMs(after: backoff?.delayMs)
@@ -92,7 +92,7 @@ extension Lane {
         backoff = nil
     }
 
-    /// Until its repeat begins the app sees it as failed, where the policy says so.
+    /// Until the retry begins the app sees the message as failed, if the policy says so.
     mutating func waitForRepeat(_ id: String, _ c: LaneContext) {
         guard let message = row(id)?.message, !message.flags.contains(.queuedForResend) else { return }
         if c.policy.showsRepeatsAsFailed {
@@ -102,7 +102,7 @@ extension Lane {
         }
     }
 
-    /// Its repeat is notified by itself, so it is not marked together with others.
+    /// Its retry is notified separately, so it is not marked together with others.
     func isShownAsFailed(_ id: String, _ c: LaneContext) -> Bool {
         c.policy.showsRepeatsAsFailed && entries[id]?.row.message.flags.contains(.queuedForResend) == true
     }
@@ -125,7 +125,7 @@ extension Lane {
 
     // MARK: Failed messages
 
-    /// Those that are too old go, then those that are too many.
+    /// Removes messages that are too old, then those beyond the limit.
     mutating func expireFailed(_ c: LaneContext) {
         guard let retentionMs = c.policy.failedRetentionMs else { return }
         let oldest = c.nowMs - retentionMs

@@ -1,7 +1,7 @@
-// Looking messages up (sync.md §8.3): one that may have arrived, though nobody said so, is looked for at the server before
-// it is sent again, and after it has failed. One lookup of a lane serves all of them: the rows that wait, and the failed
-// ones, which are looked up once a connection and after each that fails. A message that is found is recognized like any
-// other that the server sends, and leaves the lane.
+// Looking messages up (sync.md §8.3): a message whose outcome is unknown is looked up at the server before it is sent
+// again, and after it has failed. One lookup of a lane serves all such rows: those that wait, and the failed ones,
+// which are looked up once per connection and after each new failure. A message that is found is recognized like any
+// other message of the server, and leaves the lane.
 
 import CoveyCore
 import CoveyModel
@@ -9,7 +9,7 @@ import CoveyStore
 
 enum Lookup: Equatable {
     case none
-    /// For failed rows, when the lane may send.
+    /// For failed rows, as soon as the lane may send.
     case due
     /// For failed rows; a timer is set.
     case waiting
@@ -18,37 +18,37 @@ enum Lookup: Equatable {
 }
 
 struct LookupRun: Equatable {
-    /// The rows whose outcome it finds.
+    /// The rows whose outcome this lookup finds.
     var served: [String]
     var fromMs: Int64
-    /// A row waits for it: it decides when the lane goes on.
+    /// A waiting row needs it: the lane continues after it.
     let isForWaiting: Bool
     var requests = 1
-    /// A row failed meanwhile, which it does not serve.
+    /// A row failed meanwhile that this lookup does not serve.
     var isNeededAgain = false
 }
 
 extension Lane {
-    /// Only an answer of the server, or a lookup that found nothing, ends that.
+    /// Only an answer of the server, or a lookup that found nothing, resolves an unknown outcome.
     private func isOutcomeUnknown(_ row: OutboxRow, _ phase: RowPhase) -> Bool {
         phase == .unknown || row.state == .failed && row.doubtSinceMs != 0
     }
     private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.doubtSinceMs != 0 } }
 
-    /// The lookup that runs finds out about it.
+    /// True if the running lookup serves the row.
     func isSought(_ id: String) -> Bool {
         if case .running(let run) = lookup { run.served.contains(id) } else { false }
     }
 
     private func unknown(_ ids: [String]) -> [String] { ids.filter { phase(of: $0) == .unknown } }
 
-    /// Where a lookup of these rows begins.
+    /// The time at which a lookup of these rows begins.
     private func start(of ids: [String]) -> Int64? {
         ids.compactMap { entries[$0]?.row.doubtSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
     }
 
-    /// Whether history that is reset or hidden now would hide a message from its lookup. Where the server recognizes
-    /// request ids nothing is looked up.
+    /// True if resetting or hiding history now would hide a message from its lookup. If the server recognizes request
+    /// ids, nothing is looked up.
     package func isOutcomeOpen(_ c: LaneContext) -> Bool {
         guard c.isOnline, !c.serverDeduplicates else { return false }
         if lookup != .none { return true }
@@ -62,7 +62,7 @@ extension Lane {
 
     // MARK: When
 
-    /// Once a connection, when the catch-up has ended.
+    /// Once per connection, when the catch-up has ended.
     mutating func lookUpFailed() {
         if lookup == .none, hasUnknownFailed { lookup = .due }
     }
@@ -102,7 +102,7 @@ extension Lane {
         steps.append(.search(fromMs: fromMs))
     }
 
-    /// A page came, and what it has of this lane was recognized. A long search goes on only for rows that wait.
+    /// A page came, and its messages of this lane were recognized. A long search continues only for rows that wait.
     mutating func lookupPage(_ newestMs: Int64?, _ hasMore: Bool, _ c: LaneContext) {
         guard case .running(var run) = lookup else { return }
         run.served = run.served.filter { id in row(id).map { isOutcomeUnknown($0, phase(of: id) ?? .failed) } ?? false }
@@ -132,8 +132,8 @@ extension Lane {
         conclude(run, shownSinceMs: sinceMs, c)
     }
 
-    /// Not finding a message proves that it did not arrive, if the channel shows this user all of that time. A message of
-    /// another sender is failed: it is not ours to send again.
+    /// A message that is not found did not arrive, if the channel shows this user that whole time. A message of another
+    /// sender then fails: this client does not send it again.
     private mutating func conclude(_ run: LookupRun, shownSinceMs: Int64?, _ c: LaneContext) {
         unmark()
         for id in unknown(run.served) {
@@ -158,7 +158,7 @@ extension Lane {
         wake(c)
     }
 
-    /// Nothing more can be learned: whoever resends it by hand decides that it is sent again.
+    /// The outcome stays unknown. If the app resends the message, it is sent again.
     private mutating func giveUpUnknown(_ ids: [String], _ c: LaneContext) {
         let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
         for id in ids {
@@ -172,7 +172,7 @@ extension Lane {
         guard case .running(let run) = lookup else { return }
         lookup = .none
         if error.isOfNonMember {
-            // Whoever cannot read the channel cannot send to it either: nothing is left to be tried.
+            // A user who cannot read the channel cannot send to it either: no attempt can succeed.
             let code: CoveyError.Code = error.code == .notFound ? .channelNotFound : .notAMember
             for id in unknown(run.served) { failed(id, CoveyError(code, error.message), c) }
             if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }

@@ -1,6 +1,7 @@
-// How a row leaves, and how a queue drains faster than the disk commits: the commit that takes an acceptance marks the next
-// rows as in flight. A marked row leaves as soon as the one before it is acknowledged, without a commit of its own. A row
-// that was marked and never left is looked up after a crash like one that left; while the process runs it counts as queued.
+// How a row is sent, and how a queue drains faster than the disk commits: the commit of an acceptance marks the next
+// rows as in flight. A marked row is sent as soon as the one before it is acknowledged, without a commit of its own.
+// After a crash a row that was marked and never sent is looked up like one that was sent; while the process runs it
+// counts as queued.
 
 import CoveyCore
 import CoveyModel
@@ -14,7 +15,7 @@ extension Lane {
         if copies == 0 { admit(row.requestId, c) }
     }
 
-    /// The row is complete: it goes to the disk, is notified as pending, and is sent in its turn.
+    /// The row is complete: it is written, notified as pending, and sent in its turn.
     mutating func admit(_ id: String, _ c: LaneContext) {
         guard let row = row(id), let call = call(id) else { return }
         steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
@@ -22,8 +23,8 @@ extension Lane {
         wake(c)
     }
 
-    /// There is no connection: the message waits, or fails where nothing is repeated automatically. Its call ends either
-    /// way.
+    /// Without a connection the message waits, or fails if nothing is retried automatically. Its call ends in both
+    /// cases.
     mutating func endIfOffline(_ id: String, _ c: LaneContext) {
         guard !c.isOnline else { return }
         complete(id, .failed(.offline))
@@ -33,7 +34,7 @@ extension Lane {
 
     // MARK: The head
 
-    /// The head leaves if nothing is in its way.
+    /// Sends the head if nothing prevents it.
     mutating func wake(_ c: LaneContext) {
         guard maySend(c) else { return }
         if lookup == .due { lookUp(c) }
@@ -54,7 +55,7 @@ extension Lane {
         steps.append(.leaveWhenDurable(id))
     }
 
-    /// It may have been unfrozen while no frame said so.
+    /// The channel may have been unfrozen without a frame.
     private mutating func askIfFrozen() {
         guard !askedIfFrozen else { return }
         askedIfFrozen = true
@@ -82,7 +83,7 @@ extension Lane {
         steps += [.setTimer(.row, afterMs: Policy.ackTimeoutMs), .transmit(id)]
     }
 
-    /// The message goes by a request (collections.md §5). Whichever path answers first is the acknowledgement.
+    /// Sends the message as a request (collections.md §5). The first answer of either path is the acknowledgement.
     mutating func post(_ id: String) {
         guard phase(of: id) == .inFlight(.sent) else { return }
         enter(.inFlight(.posted), id)
@@ -91,14 +92,14 @@ extension Lane {
 
     // MARK: Acknowledged
 
-    /// The next row leaves if it is marked. This one is accepted with what was received.
+    /// The next row is sent if it is marked. This one is accepted with the received frames.
     mutating func acknowledged(_ id: String, _ c: LaneContext) {
         guard case .inFlight(let attempt) = phase(of: id), attempt != .acknowledged else { return }
         enter(.inFlight(.acknowledged), id)
         if let next = head, phase(of: next) == .marked, maySend(c), !c.isFrozen { transmit(next) }
     }
 
-    /// The rows that the commit of these acceptances marks: none while marked ones are left, and one only where an unknown
+    /// The rows that the commit of these acceptances marks: none while marked ones are left, and only one if an unknown
     /// outcome cannot be looked up.
     package func rowsToMark(after accepted: Set<String>, _ c: LaneContext) -> [OutboxRow] {
         guard maySend(c), !c.hasNewMessages, !c.isFrozen else { return [] }
@@ -133,7 +134,7 @@ extension Lane {
         wake(c)
     }
 
-    /// Something comes between: marked rows wait as they did before. Called before a row enters a queue that has some.
+    /// The order changes: marked rows return to waiting. Called before a row enters a queue that has marked rows.
     mutating func unmark() {
         for id in order {
             switch phase(of: id) {

@@ -1,6 +1,7 @@
-// Messages with files (collections.md §5, Files): their bytes are copied beside the outbox before the message is notified,
-// then uploaded one after the other when the row is the head, and what was uploaded is written down, so that nothing is
-// uploaded twice. Until the last file is uploaded the row is `queued` on the disk: a repeated upload does no harm.
+// Messages with files (collections.md §5, Files). The bytes are copied beside the outbox before the message is
+// notified, then uploaded one file after the other when the row is the head. Each finished upload is recorded, so that
+// nothing is uploaded twice. Until the last file is uploaded the row is `queued` on the disk: a repeated upload does no
+// harm.
 
 import CoveyModel
 import CoveyStore
@@ -63,12 +64,12 @@ extension Lane {
             setUpload(upload, id)
             return steps.append(.setTimer(.row, afterMs: Policy.uploadRetryDelayMs))
         }
-        // An answer of the server is a try of the message; a broken connection is not.
+        // An answer of the server counts as an attempt; a broken connection does not.
         if error.code.isOfServer { change(id) { $0.attempts += 1 } }
         failed(id, error, c)
     }
 
-    /// The second try begins; or no byte moved for too long: 800250.
+    /// Begins the second attempt; or fails with 800250 if no byte moved for too long.
     mutating func uploadTimedOut(_ id: String, _ upload: Upload, _ c: LaneContext) {
         if upload.stage == .waiting { return startUpload(id, upload, c) }
         let idleMs = c.monotonicMs - upload.movedAtMs
@@ -81,7 +82,7 @@ extension Lane {
 
     // MARK: Progress
 
-    /// `total` counts the form around the file, too, which goes first but for its last line.
+    /// `total` includes the form around the file, which is sent before the file except for its last line.
     mutating func uploadMoved(_ id: String, _ sent: Int64, of total: Int64, _ c: LaneContext) {
         guard case .uploading(var upload) = phase(of: id), upload.stage == .running,
             let size = row(id)?.files?.files[upload.index].sizeBytes
@@ -91,7 +92,7 @@ extension Lane {
         let isMore = bytes > upload.sentBytes
         if isMore { upload.sentBytes = bytes }
         setUpload(upload, id)
-        // The whole size is reported when the server has answered.
+        // The complete size is reported when the server has answered.
         if isMore, bytes < size { report(id, upload, bytes) }
     }
 

@@ -1,8 +1,8 @@
-// One channel's unsent messages: first in, first out. Every decision about them is made here, as a function of the lane,
-// an event and a context (`step`). Pure: SendQueue carries the steps out.
+// One channel's unsent messages: first in, first out. Every decision about them is made here, as a function of the
+// lane, an event and a context (`step`). Pure: SendQueue carries the steps out.
 //
 // Invariants, after every step:
-// - At most one row is uploaded or in flight. The next one to leave is the head, the first row that waits.
+// - At most one row is uploaded or in flight. The next one to be sent is the head, the first row that waits.
 // - Every row that waits has a request, a timer, a step that was just given, or its place in the order.
 // - Nothing is left to decide: waking the lane gives no step.
 
@@ -20,11 +20,11 @@ package struct Lane {
     var askedIfFrozen = false
     var backoff: Backoff?
     var lookup = Lookup.none
-    /// How long the next lookup waits that failed.
+    /// The delay before the next lookup after a failed one.
     var lookupRetryMs = Policy.syncRetryFirstMs
     /// The row that is uploaded or in flight.
     package private(set) var sending: String?
-    /// What the event that is being handled has led to.
+    /// The steps of the event that is being handled.
     var steps: [LaneStep] = []
 
     struct Backoff {
@@ -82,21 +82,21 @@ package struct Lane {
     package var isEmpty: Bool { order.isEmpty }
     package var count: Int { order.count }
     package func phase(of id: String) -> RowPhase? { entries[id]?.phase }
-    /// Not of a row that is accepted: it counts as sent.
+    /// Nil for an accepted row: it counts as sent.
     package func row(_ id: String) -> OutboxRow? { entries[id].flatMap { $0.phase == .accepted ? nil : $0.row } }
     func acceptedMessage(_ id: String) -> Message? { entries[id]?.row.accepted }
     func isForeign(_ id: String) -> Bool { entries[id]?.row.isForeign == true }
     func call(_ id: String) -> CallID? { entries[id]?.call }
     var calls: [CallID] { entries.values.compactMap(\.call) }
     mutating func forgetCalls() { for id in order { entries[id]?.call = nil } }
-    /// What the app sees of it.
+    /// The messages as the app sees them.
     var messages: [Message] {
         order.compactMap { id in
             entries[id].flatMap { $0.phase.isPending || $0.phase == .failed ? $0.row.message : nil }
         }
     }
 
-    /// The first row that waits: it alone may leave.
+    /// The first row that waits: the only one that may be sent.
     var head: String? { order.first { entries[$0]?.phase.isWaiting == true } }
 
     func oldest(where isIncluded: (OutboxRow, RowPhase) -> Bool) -> Int64? {
@@ -116,7 +116,7 @@ package struct Lane {
         entries[row.requestId] = Entry(row: row, phase: phase, call: call)
     }
 
-    /// The old phase ends, and with it its timer and its request.
+    /// Ends the old phase with its timer and its request, and starts the new one.
     mutating func enter(_ phase: RowPhase, _ id: String) {
         switch entries[id]?.phase {
         case .inFlight(.sent): steps.append(.cancelTimer(.row))
@@ -132,9 +132,9 @@ package struct Lane {
         steps.append(.put(id))
     }
 
-    /// A change that the disk knows already, or that another step will write.
+    /// Changes a row without a step to write it: the change is on the disk already, or another step will write it.
     mutating func setUnwritten(_ id: String, _ body: (inout OutboxRow) -> Void) { entries[id]?.change(body) }
-    /// Nothing of the old phase ends.
+    /// Replaces the upload without ending the phase.
     mutating func setUpload(_ upload: Upload, _ id: String) { entries[id]?.phase = .uploading(upload) }
     mutating func setCopying(_ left: Int, _ cancelRequested: Bool, _ id: String) {
         entries[id]?.phase = .copying(left: left, cancelRequested: cancelRequested)
@@ -155,7 +155,7 @@ package struct Lane {
         steps.append(.complete(call, completion))
     }
 
-    /// The message changes as the app sees it, and on the disk.
+    /// Changes the message both as the app sees it and on the disk.
     mutating func changeMessage(_ id: String, _ source: EventSource, _ body: (inout MessageBuilder) -> Void) {
         guard let before = entries[id]?.row.message else { return }
         let after = before.with(body)
@@ -165,7 +165,7 @@ package struct Lane {
 
     // MARK: The channel
 
-    /// Whether the event may lead to a decision by the channel's row, which has to be read for it.
+    /// True if the event may lead to a decision that depends on the channel's row, which must then be read.
     func needsChannel(for event: LaneEvent, isOnline: Bool) -> Bool {
         switch event {
         case .expire: true
@@ -208,7 +208,7 @@ package struct Lane {
         }
     }
 
-    /// Rows in flight are of unknown outcome from then on; files that are being uploaded have to be uploaded again.
+    /// Rows in flight now have an unknown outcome; interrupted uploads start again.
     mutating func connectionEnded(_ c: LaneContext) {
         (isReady, askedIfFrozen) = (false, false)
         if lookup == .waiting { steps.append(.cancelTimer(.lookup)) }
@@ -226,7 +226,7 @@ package struct Lane {
         endBackoff()
     }
 
-    /// The store closes before the copies of these were made: no message has appeared, and none will.
+    /// The store closes before the files of these rows were copied: no message was shown, and none will be.
     mutating func close() {
         for id in ids(where: { if case .copying = $1 { true } else { false } }) {
             complete(id, .failed(CoveyError(.requestCanceled, "the user logged out")))

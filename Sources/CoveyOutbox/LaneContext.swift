@@ -1,13 +1,13 @@
-// What a lane decides by, besides its own rows: values that SendQueue reads before each step.
+// The inputs of a lane's decisions besides its own rows: values that SendQueue reads before each step.
 
 import CoveyModel
 
 package struct LaneContext {
-    /// Server time by the corrected clock.
+    /// The server's time by the corrected clock.
     package var nowMs: Int64 = 0
     package var monotonicMs: Int64 = 0
     package var isOnline = true
-    /// Synchronization is paused: repeats wait, so that a message that did arrive is found before.
+    /// Synchronization is paused: retries wait, so that a message that has arrived is found first.
     package var isPaused = false
     /// Fewer than `Policy.resendChannelConcurrency` other channels send.
     package var hasRoom = true
@@ -18,9 +18,9 @@ package struct LaneContext {
     /// Nil: the channel is not cached.
     package var isEphemeral: Bool? = false
     package var serverDeduplicates = false
-    /// New messages are about to be notified as pending, which comes before any row leaves.
+    /// New messages are about to be notified as pending; no row is sent before.
     package var hasNewMessages = false
-    /// How long a message waits before it fails; 0: for ever.
+    /// How long a message waits before it fails; 0: forever.
     package var expiryMs = Policy.resendExpiryMs
     /// -1: no limit.
     package var uploadLimitMB: Int64 = -1
@@ -28,20 +28,20 @@ package struct LaneContext {
 
     package init() {}
 
-    /// What the server would refuse is not uploaded.
+    /// A file that the server would refuse is not uploaded.
     func checkSize(_ bytes: Int64) throws(CoveyError) {
         guard uploadLimitMB >= 0, bytes >> 20 >= uploadLimitMB, bytes > uploadLimitMB << 20 else { return }
         throw CoveyError(.fileSizeLimitExceeded, "a file has \(bytes) bytes; the server takes \(uploadLimitMB) MB")
     }
 }
 
-/// What becomes of messages that fail (sync.md §8.1, §8.2; syncmanager.md §6).
+/// How failed messages are treated (sync.md §8.1, §8.2; syncmanager.md §6).
 package struct FailurePolicy: Equatable {
-    /// Transient failures are repeated automatically.
+    /// Transient failures are retried automatically.
     package var repeats = true
-    /// How often one message is repeated; nil: until it expires.
+    /// The limit of retries of one message; nil: until it expires.
     package var mostRepeats: Int?
-    /// How often a message is tried that fails with an internal server error; nil: that is no special case.
+    /// The limit of attempts of a message that fails with an internal server error; nil: no special limit.
     package var mostServerErrors: Int? = Policy.resendServerErrorTries
     /// Between two attempts the app sees a message as failed.
     package var showsRepeatsAsFailed = false
@@ -49,9 +49,9 @@ package struct FailurePolicy: Equatable {
     package var waitsWhenFrozen = true
     /// Failed messages stay until the app resends or removes them.
     package var keepsFailed = true
-    /// So do those with an invalid parameter, which no server can take.
+    /// Messages with an invalid parameter, which no server accepts, stay too.
     package var keepsInvalid = true
-    /// Failed messages of one channel; nil: no limit.
+    /// The limit of failed messages in one channel; nil: no limit.
     package var mostFailed: Int?
     package var failedRetentionMs: Int64?
 
@@ -69,7 +69,7 @@ package struct FailurePolicy: Equatable {
 
     func keeps(_ code: CoveyError.Code) -> Bool { keepsFailed && (keepsInvalid || code != .invalidParameter) }
 
-    /// How long the lane waits after a failure, by how long it waited after the last one.
+    /// The delay after a failure, given the delay after the previous one.
     func delayMs(after lastMs: Int64?) -> Int64 {
         if showsRepeatsAsFailed { return min((lastMs ?? 0) + Policy.faceResendDelayMs, Policy.faceResendDelayMaxMs) }
         return min(lastMs.map { $0 * 2 } ?? Policy.resendBackoffFirstMs, Policy.resendBackoffMaxMs)

@@ -1,5 +1,5 @@
-// What happens to a lane, and what follows. SendQueue turns every input into one event, and carries the steps out in their
-// order. Rows are named by their request ids.
+// The events of a lane and their results. SendQueue turns every input into one event, and carries the steps out in
+// order. Rows are identified by their request ids.
 
 import CoveyCore
 import CoveyModel
@@ -10,9 +10,9 @@ package indirect enum LaneEvent {
     case added(OutboxRow, CallID, copies: Int)
     case resent(String, CallID)
     case canceled(String)
-    /// Their calls end with the error, if any.
+    /// The calls of these rows end with the error, if any.
     case removed([String], SyncAction.Reason?, CoveyError?)
-    /// Another sender sends it.
+    /// Another sender sends the message.
     case taken(OutboxRow)
     case failedElsewhere(String, CoveyError)
 
@@ -25,15 +25,15 @@ package indirect enum LaneEvent {
 
     // The disk
     case loaded(OutboxRow)
-    /// What `leaveWhenDurable` waited for.
+    /// The write that `leaveWhenDurable` waited for has succeeded.
     case durable(String)
-    /// It did not take the new row.
+    /// The new row could not be written.
     case notStored(String)
 
     // The server
-    /// There was no connection to take the frame.
+    /// There was no connection for the frame.
     case notTransmitted(String)
-    /// The connection took no byte of the frame.
+    /// The connection sent no byte of the frame.
     case notWritten(String)
     case acknowledged(String)
     case refused(String, CoveyError)
@@ -41,7 +41,7 @@ package indirect enum LaneEvent {
     case postFailed(String, CoveyError)
     /// The outbox has committed both.
     case accepted([OutboxRow], next: [OutboxRow])
-    /// The cache has the accepted ones, or cannot have them.
+    /// The cache has the accepted rows, or cannot store them.
     case cached([String])
     case lookupPage(newestMs: Int64?, hasMore: Bool)
     case lookupFailed(CoveyError)
@@ -49,9 +49,9 @@ package indirect enum LaneEvent {
     case channelShows(sinceMs: Int64?)
 
     // The channel
-    /// Its catch-up ended, or it needs none: a message that did arrive was recognized.
+    /// The catch-up ended, or is not needed: messages that arrived have been recognized.
     case ready
-    /// It may have been unfrozen, or another channel has stopped sending.
+    /// The channel may have been unfrozen, or another channel has stopped sending.
     case wake
     case timer(LaneTimer)
     /// Messages may have waited too long.
@@ -63,7 +63,7 @@ package indirect enum LaneEvent {
 }
 
 package enum LaneTimer: CaseIterable {
-    /// Of the acknowledgement or of the upload. One row of a lane has it.
+    /// Waits for the acknowledgement or the upload. At most one row of a lane has it.
     case row
     case backoff, lookup, foreign
 }
@@ -72,7 +72,7 @@ package enum LaneStep {
     // For the disk
     case put(String)
     case delete([String])
-    /// The row left the lane. So many copies of its files may be removed.
+    /// The row left the lane. This many copies of its files may be removed.
     case gone(String, copies: Int)
 
     // For the app
@@ -87,17 +87,17 @@ package enum LaneStep {
     case post(String)
     case upload(String, index: Int)
     case cancelUpload
-    /// Own messages from this time on.
+    /// Searches own messages from this time on.
     case search(fromMs: Int64)
-    /// What the channel shows. Asked after the search, so that it says what the search could not see.
+    /// Asks what the channel shows. Runs after the search, so that it includes what the search could not see.
     case askWhatIsShown
-    /// The channel's row in the cache is refreshed; its change wakes the lane.
+    /// Refreshes the channel's cached row; its change wakes the lane.
     case refreshChannel
 
     // For the clock
     case setTimer(LaneTimer, afterMs: Int64)
     case cancelTimer(LaneTimer)
-    /// A row waits since then: it expires some time.
+    /// A row waits since then: it expires at some time.
     case waits(sinceMs: Int64)
     /// A row failed: its retention begins.
     case retains

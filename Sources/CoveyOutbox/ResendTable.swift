@@ -1,15 +1,15 @@
-// What follows a failed attempt, by its code (sync.md §8.1). Pure.
+// Decides by its code what follows a failed attempt (sync.md §8.1). Pure.
 
 import CoveyModel
 
 package enum ResendRule: Equatable {
-    /// The row stays queued and is tried again by itself.
+    /// The row stays queued and is retried automatically.
     case automatic
     /// Failed; the app may resend it.
     case byHand
-    /// Failed; sending the same thing again cannot help.
+    /// Failed; sending the same message again cannot succeed.
     case never
-    /// The queue of the channel waits until it is unfrozen.
+    /// The channel's queue waits until the channel is unfrozen.
     case whenUnfrozen
 }
 
@@ -32,7 +32,7 @@ package enum ResendTable {
         }
     }
 
-    /// Whether the server may have taken the message although the attempt failed: it is looked for before a repeat.
+    /// True if the server may have accepted the message although the attempt failed: it is looked up before a retry.
     package static func isOutcomeUnknown(_ code: CoveyError.Code) -> Bool {
         [.ackTimeout, .socketClosed, .networkError, .requestFailed, .existsAlready].contains(code)
     }

@@ -1,6 +1,6 @@
-// Where an unsent message stands. A row has one phase; what a phase needs (the number of copies, an upload, how it left)
-// is part of it, so nothing of an earlier phase outlives it. What the disk knows is `OutboxRow.state`, which is coarser:
-// `queued` also while files are copied or uploaded, `inFlight` for marked, in flight, unknown and foreign.
+// The state of an unsent message. A row has one phase; the phase contains what it needs (the number of copies, an
+// upload, how it was sent), so nothing outlives it. `OutboxRow.state` on the disk is coarser: `queued` also while files
+// are copied or uploaded, `inFlight` for marked, in flight, unknown and foreign.
 
 import CoveyModel
 import CoveyStore
@@ -11,28 +11,28 @@ package enum RowPhase: Equatable {
     /// It waits for its turn.
     case queued
     case uploading(Upload)
-    /// The disk knows it as in flight. It leaves as soon as the row before it is acknowledged.
+    /// In flight on the disk. It is sent as soon as the row before it is acknowledged.
     case marked
     case inFlight(Attempt)
-    /// Whether the server has it is unknown, and no attempt is under way: it is looked up before it is sent again.
+    /// The outcome is unknown and no attempt is under way: it is looked up before it is sent again.
     case unknown
-    /// The server has it, and the outbox says so; the cache is about to.
+    /// The server has it, and the outbox says so; the cache is about to store it.
     case accepted
-    /// Failed or canceled. Only the app's call, or the server's message, changes that.
+    /// Failed or canceled. Only a call of the app, or the server's message, changes that.
     case failed
     /// Another sender sends it: the outcome is reported, or looked up.
     case foreign
 }
 
-/// How a row in flight leaves.
+/// How a row in flight is sent.
 package enum Attempt: Equatable {
-    /// Once the disk knows it.
+    /// Will be sent once the disk has it in flight.
     case starting
-    /// As a frame; a timer waits for the acknowledgement.
+    /// Sent as a frame; a timer waits for the acknowledgement.
     case sent
-    /// As a request with the same request id: the socket took no byte of the frame.
+    /// Sent as a request with the same request id: the socket sent no byte of the frame.
     case posted
-    /// The acknowledgement came. It is applied within moments, with the next ones.
+    /// Acknowledged. It is applied within milliseconds, together with the next ones.
     case acknowledged
 }
 
@@ -41,10 +41,10 @@ package struct Upload: Equatable {
     package enum Stage { case starting, running, waiting }
 
     package var index: Int
-    /// It starts once the disk knows the row. It waits before its second try.
+    /// It starts once the disk has the row. It waits before its second attempt.
     package var stage = Stage.starting
     package var isSecondTry = false
-    /// Monotonic time when bytes moved last.
+    /// Monotonic time of the last progress.
     package var movedAtMs: Int64 = 0
     package var sentBytes: Int64 = 0
 
@@ -52,7 +52,7 @@ package struct Upload: Equatable {
 }
 
 extension RowPhase {
-    /// It holds up the rows behind it.
+    /// True if it holds up the rows behind it.
     var isWaiting: Bool {
         switch self {
         case .copying, .queued, .uploading, .marked, .unknown: true
@@ -61,8 +61,8 @@ extension RowPhase {
         }
     }
 
-    /// It counts among the few channels that send at a time. Looking up does not: a channel that cannot be read does not
-    /// hold up the others.
+    /// True if it counts among the few channels that may send at a time. A lookup does not count: a channel that cannot
+    /// be read does not hold up others.
     var isSending: Bool {
         switch self {
         case .uploading: true
@@ -71,7 +71,7 @@ extension RowPhase {
         }
     }
 
-    /// The app sees it as pending.
+    /// True if the app sees it as pending.
     var isPending: Bool {
         switch self {
         case .queued, .uploading, .marked, .inFlight, .unknown, .foreign: true
@@ -80,8 +80,8 @@ extension RowPhase {
     }
 }
 
-/// A row of a lane: what the disk has of it, its phase, and the call that waits for it. The row has many parts, and a
-/// dictionary copies what is read from it: so it is behind one reference, copied when it is changed by another owner.
+/// A row of a lane: the stored row, its phase, and the call that waits for it. The row has many fields, and reading a
+/// dictionary copies its value: so it is stored behind one reference and copied on write.
 struct Entry {
     private final class Storage {
         var row: OutboxRow
@@ -105,10 +105,10 @@ struct Entry {
 }
 
 extension OutboxRow {
-    /// Another sender sends it. It is in flight with attempt 0 and never leaves by this queue.
+    /// Another sender sends it. It is in flight with attempt 0, and this queue never sends it.
     var isForeign: Bool { state == .inFlight(attempt: 0) }
 
-    /// Bytes have to be uploaded before it can leave.
+    /// True if bytes must be uploaded before it can be sent.
     var needsUpload: Bool { files.map { !$0.isUploaded } ?? false }
 
     mutating func launch(atMs nowMs: Int64) {
@@ -117,7 +117,7 @@ extension OutboxRow {
         if doubtSinceMs == 0 { doubtSinceMs = nowMs }
     }
 
-    /// The phase of a row that an earlier process left.
+    /// The phase of a row of an earlier process.
     var loadedPhase: RowPhase {
         switch state {
         case .queued: .queued

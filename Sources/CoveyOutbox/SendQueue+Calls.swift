@@ -1,4 +1,4 @@
-// What the app asks of the queue, and what the engine asks of it for the app.
+// The calls of the app on the queue, and the calls of the engine on behalf of the app.
 
 import CoveyCore
 import CoveyEffects
@@ -12,7 +12,7 @@ extension SendQueue {
     /// Unsent messages of a channel, in sending order.
     package func unsent(channelUrl: String) -> [Message] {
         guard let store = core.store, store.isReadOnly else { return lanes[channelUrl]?.messages ?? [] }
-        // A view of what another process writes: as it is now.
+        // A read-only view: the rows as they are now.
         let rows = (try? store.outboxRows(channelUrl: channelUrl)) ?? []
         return rows.filter { $0.accepted == nil }.map(\.message)
     }
@@ -84,7 +84,7 @@ extension SendQueue {
         handle(.resent(requestId, call), in: url)
     }
 
-    /// Cancels a message that has not left: while its files are copied or uploaded, or while it waits.
+    /// Cancels a message that was not sent yet: while its files are copied or uploaded, or while it waits.
     package func cancel(requestId: String) throws(CoveyError) {
         let url = channelUrls[requestId] ?? ""
         if let error = (lanes[url] ?? Lane(url: "")).cancelError(requestId) { throw error }
@@ -108,13 +108,13 @@ extension SendQueue {
         return ids
     }
 
-    /// The channel is gone, and its unsent messages with it (collections.md §5.3).
+    /// Removes the unsent messages of a channel that is gone (collections.md §5.3).
     package func removeChannel(_ channelUrl: String) {
         removeAll(of: channelUrl, CoveyError(.channelNotFound, "the channel is gone"))
     }
 
-    /// Removes the messages of one channel or of all, whatever their state, because the app asked for it by name (sync.md
-    /// §7.2). One that is in flight may still have been sent. The answer has their request ids.
+    /// Removes the messages of one channel or of all, whatever their state, at the app's explicit request (sync.md
+    /// §7.2). A message in flight may still have been sent. The answer has their request ids.
     package func clear(channelUrl: String?, call: CallID) {
         let error = CoveyError(.requestCanceled, "unsent messages were cleared")
         let ids = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { removeAll(of: $0, error) }
@@ -132,10 +132,10 @@ extension SendQueue {
 // MARK: - Messages of other senders
 
 extension SendQueue {
-    /// A message that has failed here is nobody's to send: whoever sends it again may say so.
+    /// The sender of a message. A message that has failed here has none: another sender may take it over.
     package enum Owner { case nobody, us, elsewhere }
 
-    /// Who sends the message with this request id, or has sent it.
+    /// The sender of the message with this request id.
     package func owner(of requestId: String) -> Owner {
         if let row = row(requestId) {
             return row.isForeign || row.message.status != .pending ? .elsewhere : .us
@@ -143,7 +143,7 @@ extension SendQueue {
         return sentIds.messageId(of: requestId) == nil ? .nobody : .us
     }
 
-    /// Takes over a pending message that another sender sends. Nothing happens if the server's copy was faster and is
+    /// Takes over a pending message that another sender sends. Does nothing if the server's copy came first and is
     /// cached.
     package func take(_ message: Message) throws(CoveyError) {
         guard let store = core.store else { throw .offline }
@@ -174,7 +174,7 @@ extension SendQueue {
 }
 
 extension Store {
-    /// Whether the server's message with this request id is cached; not if it is older than this.
+    /// True if the server's message with this request id is cached and not older than this.
     fileprivate func hasCopy(of message: Message, since ms: Int64) throws(CoveyError) -> Bool {
         let copies = try messages(
             channelUrl: message.channelUrl, from: MessageKey(createdAt: ms, messageId: Int64.min), direction: .newer,
@@ -184,7 +184,7 @@ extension Store {
 }
 
 extension Message {
-    /// What a repeat sends.
+    /// The parameters of a retry.
     fileprivate var sendParams: UserMessageParams {
         var params = UserMessageParams(message: text)
         params.data = self[.data]
@@ -196,7 +196,7 @@ extension Message {
         return params
     }
 
-    /// Of a file message, by the address that its file has already.
+    /// The file of a file message, by its URL.
     fileprivate var fileToRepeat: FilesToSend? {
         guard kind == .file, !isEmpty(.fileUrl) else { return nil }
         return FilesToSend([

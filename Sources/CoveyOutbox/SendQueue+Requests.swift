@@ -1,4 +1,4 @@
-// What the steps of a lane ask of the server and of the disk: frames and requests with a message, copies and uploads of its
+// Requests of a lane's steps to the server and the disk: frames and requests with a message, copies and uploads of its
 // files, lookups. Every answer becomes an event of the lane; answers are dropped with their connection.
 
 import CoveyCore
@@ -13,7 +13,7 @@ extension OutboxRow {
         return .fileMessage(channelUrl: channelUrl, requestId: requestId, params, files)
     }
 
-    /// The way around the socket.
+    /// The request that sends the message without the socket.
     func endpoint(userId: String) -> Endpoint<Message> {
         guard let files else {
             return .sendUserMessage(channelUrl: channelUrl, userId: userId, requestId: requestId, params: params)
@@ -26,7 +26,7 @@ extension OutboxRow {
 extension SendQueue {
     // MARK: Messages
 
-    /// The open socket could not take the frame, and not a byte of it left.
+    /// The open socket could not send the frame, not even one byte of it.
     package func notSent(_ text: [UInt8]) {
         let sending = lanes.values.compactMap(\.sending).sorted()
         let id = sending.first { row($0)?.command.encoded() == text }
@@ -44,7 +44,7 @@ extension SendQueue {
         }
     }
 
-    /// The server refused a send by EROR. False if the request id is none of ours.
+    /// The server refused a send by EROR. False if this queue has no such request id.
     package func refused(_ requestId: String, _ error: CoveyError) -> Bool {
         guard row(requestId) != nil else { return false }
         handle(.refused(requestId, error), of: requestId)
@@ -155,7 +155,7 @@ extension SendQueue {
 }
 
 extension GroupChannel {
-    /// Since when no message can have been reset, purged, or have lived its time; nil: it keeps none.
+    /// The time since which no message can have been reset, purged or expired; nil: the channel stores none.
     fileprivate func shownSinceMs(atMs nowMs: Int64) -> Int64? {
         if fields.isEphemeral { return nil }
         let livesMs = self.messageSurvivalSeconds * 1_000

@@ -1,26 +1,26 @@
-// Messages that waited too long (sync.md §8.2), and failed ones that were kept long enough (syncmanager.md §1): one timer
-// each for all lanes. It may find that the row it was set for has left; it is then set for the next one.
+// Expires messages that waited too long (sync.md §8.2), and failed ones after their retention (syncmanager.md §1): one
+// timer each for all lanes. When a timer fires, its row may have left; the timer is then set for the next one.
 
 import CoveyCore
 import CoveyEffects
 import CoveyModel
 import CoveyStore
 
-/// A timer, and the time of the row that it is set for.
+/// A timer, and the start of the wait of the row that it is set for.
 struct Deadline {
     var timer: TimerID?
     var oldestMs: Int64 = 0
 }
 
 extension SendQueue {
-    /// Messages that waited too long fail, online or not.
+    /// Fails messages that waited too long, whether or not there is a connection.
     package func expire() {
         handleAll(.expire)
         scheduleExpiry(nil)
         expireFailed()
     }
 
-    /// A row that waits since then. It may wait longer than the one that the timer is set for: then nothing changes. Nil:
+    /// Schedules the timer for a row that waits since then. Nothing changes if the timer is set for an older row. Nil:
     /// for the oldest one.
     func scheduleExpiry(_ sinceMs: Int64?) {
         if let sinceMs, expiry.timer != nil, sinceMs >= expiry.oldestMs { return }
@@ -35,7 +35,7 @@ extension SendQueue {
         }
     }
 
-    /// Failed messages that are too old go.
+    /// Removes failed messages that are too old.
     package func expireFailed() {
         guard FailurePolicy(core).failedRetentionMs != nil else { return }
         handleAll(.limitFailed)
@@ -60,7 +60,7 @@ extension SendQueue {
 }
 
 extension FailurePolicy {
-    /// Of a client: its own options, or those that it was set up with (syncmanager.md §1).
+    /// The policy of a client: its own options, or those of its SyncManager set-up (syncmanager.md §1).
     init(_ core: Core) {
         repeats = core.repeatsSends
         waitsWhenFrozen = !core.options.failsWhenFrozen

@@ -1,6 +1,6 @@
-// The queue's part in a turn: own unsent messages among those that the server sends, by whatever path (sync.md §8.4), and
-// the rows that leave behind them (Lane+Sending). An acknowledgement waits, with all that follows it on the socket, until
-// the marked rows have run out or a few milliseconds have passed (the engine's part).
+// The queue's part of a turn: it recognizes own unsent messages among those of the server, on every path (sync.md
+// §8.4), and sends the rows behind them (Lane+Sending). An acknowledgement waits, with all frames behind it, until no
+// marked row is left or a few milliseconds have passed (in the engine).
 
 import CoveyCore
 import CoveyEffects
@@ -60,15 +60,15 @@ extension SendQueue: TurnOutbox {
     // MARK: Acknowledgements
 
     package enum Acknowledgement {
-        /// None of the messages is an unsent one of ours.
+        /// None of the messages is an own unsent one.
         case none
-        /// The next row of each acknowledged one's channel has left: its acknowledgement follows soon.
+        /// The next row of each acknowledged channel was sent: its acknowledgement follows soon.
         case goesOn
-        /// Nothing else is ready to leave without a commit.
+        /// Nothing else can be sent without a commit.
         case ended
     }
 
-    /// Messages came on the socket that may be acknowledgements. They are recognized later, with those that follow.
+    /// Messages of the socket that may be acknowledgements. They are recognized later, together with those that follow.
     package func acknowledged(_ messages: [Message]) -> Acknowledgement {
         var result = Acknowledgement.none
         for message in messages {

@@ -1,6 +1,6 @@
-// The queue of unsent messages (sync.md §8). What happens to a channel's messages is decided by its lane (Lane.swift). Here
-// every input becomes an event of a lane, and its steps are carried out: most of them are steps of the turn, which
-// TurnWriter commits all at once, and only then sends and notifies.
+// The queue of unsent messages (sync.md §8). A channel's lane decides about its messages (Lane.swift). Here every input
+// becomes an event of a lane, and the lane's steps are carried out. Most of them are steps of the turn: TurnWriter
+// commits them all at once, and only then sends and notifies.
 
 import CoveyCore
 import CoveyEffects
@@ -14,10 +14,10 @@ package final class SendQueue {
     let transmit: (SocketCommand) -> Bool
     /// Set by the engine: a channel without an open collection needs no catch-up.
     package var isReadyAtOnce: (String) -> Bool = { _ in false }
-    /// Set by the engine: writes a message that the server gave in answer to a request, as if its frame had come.
+    /// Set by the engine: writes a message of an answer as if its frame had come.
     package var answered: ((Message) -> Void)?
 
-    /// Those that have rows, or a connection's state.
+    /// Lanes that have rows, or a state of the connection.
     private(set) var lanes: [String: Lane] = [:]
     private var handles: [String: LaneHandles] = [:]
     /// The channel of each row.
@@ -39,7 +39,8 @@ package final class SendQueue {
 
     // MARK: The store
 
-    /// Loads the rows of an earlier process. Accepted ones go to the cache that lacks them (sync.md §8.4).
+    /// Loads the rows of an earlier process. Accepted messages are written to the cache if it lacks them (sync.md
+    /// §8.4).
     package func load() throws(CoveyError) {
         guard let store = core.store else { return }
         try loadSentIds(store)
@@ -58,7 +59,7 @@ package final class SendQueue {
         expire()
     }
 
-    /// The messages stay where they are; their calls end.
+    /// Ends the calls. The messages stay where they are.
     package func endCalls() {
         for call in lanes.values.flatMap(\.calls).sorted() { core.turns.complete(call, .failed(.offline)) }
         for url in lanes.keys { lanes[url]?.forgetCalls() }
@@ -100,20 +101,20 @@ package final class SendQueue {
 
     // MARK: Events
 
-    /// The event of a row that is new in the queue.
+    /// Handles an event that adds a row to the queue.
     func add(_ event: LaneEvent, _ row: OutboxRow) {
         channelUrls[row.requestId] = row.channelUrl
         if lanes[row.channelUrl] == nil { lanes[row.channelUrl] = Lane(url: row.channelUrl) }
         handle(event, in: row.channelUrl)
     }
 
-    /// An event of a row; nothing happens if the row is gone.
+    /// Handles an event of a row. Nothing happens if the row is gone.
     func handle(_ event: LaneEvent, of requestId: String) {
         if let url = channelUrls[requestId] { handle(event, in: url) }
     }
 
     func handle(_ event: LaneEvent, in url: String) {
-        // The lane is never copied: it would be copied whole, with its rows, by the step.
+        // The lane is changed in place: a copy would copy all its rows.
         guard let readsChannel = lanes[url]?.needsChannel(for: event, isOnline: core.isOnline) else { return }
         let wasSending = lanes[url]?.sending != nil
         let context = context(of: url, isSending: wasSending, readsChannel: readsChannel)
@@ -123,16 +124,16 @@ package final class SendQueue {
         if wasSending, !isSending { sendingLanes -= 1 }
         for step in steps { carryOut(step, url) }
         outcomesMayBeKnown(in: url)
-        // It sends no more, so another may.
+        // The lane stopped sending, so another may start.
         if wasSending, !isSending, sendingLanes == Policy.resendChannelConcurrency - 1 {
             for other in channelsWithRows where other != url { handle(.wake, in: other) }
         }
     }
 
-    /// Of every lane that has rows, or a state of the connection that ends.
+    /// Handles an event of every lane that has rows, or a state of the connection.
     func handleAll(_ event: LaneEvent) { for url in lanes.keys.sorted() { handle(event, in: url) } }
 
-    /// The channel is read from the cache where the lane may decide by it.
+    /// The channel is read from the cache only if the lane may need it.
     func context(of url: String, isSending: Bool, readsChannel: Bool) -> LaneContext {
         var context = LaneContext()
         context.nowMs = core.correctedNowMs
@@ -149,7 +150,7 @@ package final class SendQueue {
         if readsChannel {
             let channel = try? core.store?.channel(url: url)
             context.isEphemeral = channel?.fields.isEphemeral
-            // A user who is no member is not notified when the channel is unfrozen: the server refuses them.
+            // A user who is not a member gets no event when the channel is unfrozen: the server refuses the message.
             if let channel, channel.myMemberState == .joined {
                 context.isFrozen = channel.fields.isFrozen && channel.myRole != .channelOperator
             }
@@ -209,8 +210,8 @@ package final class SendQueue {
     // MARK: Calls that hide history
 
     /// Carries out a call that resets or hides history once no outcome of the channel is unknown, or the connection has
-    /// ended (INV-15): a history that is hidden hides a message from its lookup as well, and it would fail although the
-    /// server has it.
+    /// ended (INV-15). Hidden history would also hide a message from its lookup, and the message would fail although
+    /// the server has it.
     package func whenOutcomesAreKnown(in url: String, _ body: @escaping () -> Void) {
         guard isOutcomeOpen(in: url) else { return body() }
         handles[url, default: .init()].waiting.append(body)
@@ -220,7 +221,7 @@ package final class SendQueue {
         lanes[url]?.isOutcomeOpen(context(of: url, isSending: false, readsChannel: false)) ?? false
     }
 
-    /// After this turn, so that the call finds all of it done.
+    /// Runs after this turn, so that the call finds all of it done.
     private func outcomesMayBeKnown(in url: String) {
         guard outcomeTimer == nil, handles[url]?.waiting.isEmpty == false, !isOutcomeOpen(in: url) else { return }
         outcomeTimer = core.outside.after(0) { [weak self] in
@@ -237,10 +238,10 @@ package final class SendQueue {
     }
 }
 
-/// What the steps of one lane have under way.
+/// Requests and timers of one lane.
 struct LaneHandles {
     var timers: [LaneTimer: TimerID] = [:]
     var upload: Connection.PendingRequest?
-    /// Calls that hide history.
+    /// Calls that hide history and wait.
     var waiting: [() -> Void] = []
 }

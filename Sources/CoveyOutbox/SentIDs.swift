@@ -1,5 +1,5 @@
-// The ids of sent messages (sync.md §1.1, collections.md §3.7): kept for a time, so that a copy which lacks its request id
-// is known again, and no request id is used twice.
+// The ids of sent messages (sync.md §1.1, collections.md §3.7), remembered for a time: a copy without a request id is
+// recognized, and no request id is used twice.
 
 import CoveyCore
 import CoveyModel
@@ -19,7 +19,7 @@ struct SentIDs {
 }
 
 extension SendQueue {
-    /// Takes up what is remembered; what is too old is forgotten for good.
+    /// Loads the remembered ids; those that are too old are removed.
     func loadSentIds(_ store: Store) throws(CoveyError) {
         sentIds = SentIDs()
         let memory = max(core.options.requestIdMemoryMs, core.options.resendExpiryMs)
