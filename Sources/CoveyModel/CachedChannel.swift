@@ -1,11 +1,11 @@
-// One channel as the management of the cache sees it. Times are Unix milliseconds.
+// One channel in the management of the cache. Times are Unix milliseconds.
 
-/// What is cached of one channel's messages: what an order of eviction may look at.
+/// The cached messages of one channel: the input of an order of eviction.
 package struct CachedChannel: Sendable, Equatable {
     package var url: String
     /// Last create or dispose of a message collection, Unix ms; 0: never.
     package var accessedAt: Int64
-    /// Of its messages as they are stored, without indexes.
+    /// Size of the stored messages, without indexes.
     package var sizeBytes: Int64
 
     package init(url: String, accessedAt: Int64, sizeBytes: Int64) {
@@ -17,7 +17,7 @@ package struct CachedChannel: Sendable, Equatable {
 
 /// The app's order of eviction.
 package struct EvictionOrder: Sendable {
-    /// Whether the first channel loses messages before the second. Called on the engine's thread.
+    /// True if the first channel loses messages before the second. Called on the engine's thread.
     package let isEarlier: @Sendable (CachedChannel, CachedChannel) -> Bool
 
     package init(_ isEarlier: @escaping @Sendable (CachedChannel, CachedChannel) -> Bool) {

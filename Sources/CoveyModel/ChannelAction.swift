@@ -1,5 +1,5 @@
-// Whether the user may do something in a channel, by what is known of it: so that an app can grey out a button, and say
-// why. Pure; the server decides, because an application can forbid more than the protocol reports.
+// Whether the user may perform an action in a channel, by its known state: an app can grey out a button, and show the
+// reason. Pure; the server decides, because an application can forbid more than the protocol reports.
 
 /// The numbers are those of the C ABI.
 package enum ChannelAction: Int32, Sendable, CaseIterable {
@@ -7,13 +7,13 @@ package enum ChannelAction: Int32, Sendable, CaseIterable {
     case addReaction
     case startTyping
     case pinMessage
-    /// Edit or delete what others wrote.
+    /// Edit or delete messages of other users.
     case editMessagesOfOthers
     case updateChannel
     case changeMetadata
     case inviteUsers
     case join
-    /// Or decline.
+    /// Also: decline it.
     case acceptInvitation
     case leave
     case hide
@@ -25,17 +25,17 @@ package enum ChannelAction: Int32, Sendable, CaseIterable {
     case changeOperators
 }
 
-/// Why not. The numbers are those of the C ABI, where 0 says that nothing is against it.
+/// The reason. The numbers are those of the C ABI, where 0 means that the action is allowed.
 package enum Refusal: Int32, Sendable, CaseIterable {
     /// Never joined, left, or banned: the protocol does not distinguish them.
     case notAMember = 1
-    /// The invitation is to be accepted first.
+    /// The invitation must be accepted first.
     case onlyInvited
     case muted
-    /// Only operators write.
+    /// Only operators may send messages.
     case frozen
     case notAnOperator
-    /// A channel of this kind has no such thing.
+    /// A channel of this kind does not have the feature.
     case wrongKindOfChannel
     case notPublic
     case memberAlready
@@ -43,7 +43,7 @@ package enum Refusal: Int32, Sendable, CaseIterable {
 }
 
 extension ChannelFields {
-    /// Nil: nothing is against it. What has to do with membership comes first, the kind of channel before everything.
+    /// Nil: the action is allowed. The kind of channel is checked first, then membership, then the rest.
     package func refusal(of action: ChannelAction) -> Refusal? {
         switch action {
         case .join: return joiningRefusal

@@ -1,10 +1,11 @@
-// Whether a channel belongs to a query (filters.md §1, §2). The rule stands here once, over the facts it needs: a
-// channel in memory and a row of the cache both give them, so the two can not disagree. Conditions are asked in the
-// order of what their facts cost, and only until one is not met; names, members and metadata are often not read at all.
+// Decides whether a channel matches a query (filters.md §1, §2). The rule is written once, over the facts that it
+// needs: a channel in memory and a row of the cache both provide them, so the two cannot disagree. Conditions are
+// checked in the order of the cost of their facts, until one is not met; names, members and metadata are often not read
+// at all.
 
 package enum Verdict: Sendable, Equatable {
     case match, noMatch
-    /// Cannot be decided from what this client holds: the server has to be asked.
+    /// Cannot be decided from the data of this client: the server must be asked.
     case unknown
 }
 
@@ -16,7 +17,7 @@ package protocol ChannelFacts {
     var createdAt: Int64 { get }
     var myMemberState: MemberState { get }
     var hiddenState: HiddenState { get }
-    /// Nil: no answer ever had it.
+    /// Nil: no answer contained it.
     var knownUnreadMessageCount: Int64? { get }
     var customType: String { get }
     var foldedName: String { get }
@@ -25,9 +26,9 @@ package protocol ChannelFacts {
     var memberNames: [MemberName]? { get }
     /// Nil: not known.
     var metadata: [String: String]? { get }
-    /// Those that are known; nil: none.
+    /// The known metacounters; nil: none.
     var metacounters: [String: Int64]? { get }
-    /// The channel has no other metacounters than the known ones.
+    /// The known metacounters are all that the channel has.
     var areMetacountersComplete: Bool { get }
 }
 
@@ -51,7 +52,7 @@ extension GroupChannel: ChannelFacts {
     package var customType: String { fields.customType }
     package var foldedName: String { CodePoints.folded(fields.name) }
     package var isInviterKnownFriend: Bool { fields.isInviterKnownFriend }
-    /// The list of a supergroup has the caller alone.
+    /// The list of a supergroup contains only the logged-in user.
     package var memberNames: [MemberName]? {
         guard !fields.isSuper else { return nil }
         return fields.members?.map { MemberName(userId: $0.user.userId, nickname: $0.user.nickname) }
@@ -70,7 +71,7 @@ extension GroupChannelListQuery {
 /// The filters of a query, ready for many channels.
 package struct ChannelFilter: Sendable {
     package let query: GroupChannelListQuery
-    /// The logged-in user: nicknames are those of the others.
+    /// The logged-in user, whom the nickname conditions skip.
     private let me: String
     private let namePart: String
     private let nicknamePart: String
@@ -98,7 +99,7 @@ package struct ChannelFilter: Sendable {
             .and(metacounters(channel))
     }
 
-    // MARK: What every row has
+    // MARK: Facts of every row
 
     private func matchesOwnState(_ channel: some ChannelFacts) -> Bool {
         guard query.includeEmptyChannel || channel.hasLastMessage else { return false }
@@ -149,7 +150,7 @@ package struct ChannelFilter: Sendable {
         return namePart.isEmpty || CodePoints.contains(channel.foldedName, namePart)
     }
 
-    // MARK: What a row may lack
+    // MARK: Facts that a row may lack
 
     private func unread(_ channel: some ChannelFacts) -> Verdict {
         guard query.unreadOnly else { return .match }
@@ -164,7 +165,7 @@ package struct ChannelFilter: Sendable {
         case .invitedOnly: return state == .invited ? .match : .noMatch
         case .invitedByFriend, .invitedByNonFriend:
             guard state == .invited else { return .noMatch }
-            // That somebody is no friend is known to the server alone.
+            // Only the server knows that a user is not a friend.
             guard channel.isInviterKnownFriend else { return .unknown }
             return query.memberState == .invitedByFriend ? .match : .noMatch
         }
@@ -188,7 +189,7 @@ package struct ChannelFilter: Sendable {
         return .match
     }
 
-    /// Whether I am in the list or not makes no difference.
+    /// The logged-in user may be in the list or not: it makes no difference.
     private func hasExactly(_ ids: Set<ExactText>) -> Bool {
         query.userIdsExact.isEmpty || ids == Set(query.userIdsExact.map(ExactText.init)).union([ExactText(me)])
     }
@@ -202,7 +203,7 @@ package struct ChannelFilter: Sendable {
         }
     }
 
-    /// One of the fields has to contain the text; among the nicknames mine counts too.
+    /// One of the fields must contain the text; among the nicknames the logged-in user's counts too.
     private func searchVerdict(_ channel: some ChannelFacts) -> Verdict {
         guard let search else { return .match }
         if query.searchFields.contains(.channelName), CodePoints.contains(channel.foldedName, search) { return .match }
@@ -238,7 +239,7 @@ package struct ChannelFilter: Sendable {
 }
 
 extension Verdict {
-    /// No match if one is not met, else unknown if one is.
+    /// No match if one is not met; otherwise unknown if one is unknown.
     fileprivate func and(_ other: @autoclosure () -> Verdict) -> Verdict {
         if self == .noMatch { return .noMatch }
         let other = other()
@@ -247,7 +248,7 @@ extension Verdict {
 }
 
 extension Dictionary where Key == String {
-    /// By the bytes of the key: canonically equivalent keys are different ones.
+    /// Compares the bytes of the keys: canonically equivalent keys are different.
     package func value(exactly key: String) -> Value? {
         guard let index = index(forKey: key) else { return nil }
         return CodePoints.areEqual(self[index].key, key) ? self[index].value : nil

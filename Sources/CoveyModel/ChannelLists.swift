@@ -1,4 +1,4 @@
-// The list of one channel collection, and how it changes: the counterpart of MessageLists.
+// The list of one channel collection, and its edits: the counterpart of MessageLists.
 
 package struct ChannelLists: Sendable, Equatable {
     package private(set) var channels: [GroupChannel] = []
@@ -9,14 +9,14 @@ package struct ChannelLists: Sendable, Equatable {
     package enum Edit: Sendable, Equatable {
         case insert(Int, GroupChannel)
         case update(Int, GroupChannel)
-        /// Taken out at the first index, put in at the second, counted without it.
+        /// Removed at the first index, inserted at the second; the second counts without the channel.
         case move(from: Int, to: Int, GroupChannel)
         case remove(Int)
         case hasNext(Bool)
         case replace([GroupChannel], hasNext: Bool)
     }
 
-    /// Whether each edit names a place that is there when its turn comes.
+    /// True if each edit names an existing place when its turn comes.
     func fits(_ edits: [Edit]) -> Bool {
         var count = channels.count
         for edit in edits {
@@ -36,7 +36,7 @@ package struct ChannelLists: Sendable, Equatable {
         return true
     }
 
-    /// As of MessageLists: nil, and nothing has changed, if one of the edits does not fit.
+    /// Like MessageLists: nil, without a change, if one of the edits does not fit.
     @discardableResult
     package mutating func apply(_ edits: [Edit]) -> [PositionalChange]? {
         guard fits(edits) else { return nil }

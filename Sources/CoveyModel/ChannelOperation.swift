@@ -1,15 +1,15 @@
-// What an app does to a channel as a whole, or to its own state in it (surface.md D1–D9; rest.md §7, §10, §13.2).
-// A value: the engine's `perform(_:call:)` answers each with one completion.
+// An app's operations on a channel, or on the user's own state in it (surface.md D1–D9; rest.md §7, §10, §13.2). A
+// value: the engine's `perform(_:call:)` answers each with one completion.
 
 package indirect enum ChannelOperation: Sendable, Equatable {
-    /// From the cache if it is there and `fresh` is false.
+    /// From the cache if it is cached and `fresh` is false.
     case get(url: String, fresh: Bool)
     case create(GroupChannelParams)
     case update(url: String, GroupChannelUpdate)
     case delete(url: String)
 
     case invite(url: String, userIds: [String])
-    /// "" where the channel asks for no code.
+    /// "" if the channel needs no code.
     case join(url: String, accessCode: String)
     case acceptInvitation(url: String, accessCode: String)
     case declineInvitation(url: String)
@@ -27,7 +27,7 @@ package indirect enum ChannelOperation: Sendable, Equatable {
     case setPushTrigger(url: String, PushTrigger)
     case setCountPreference(url: String, CountPreference)
 
-    /// Whether a client for reading only refuses it. No default: whoever adds an operation decides.
+    /// True if a read-only client refuses it. No default: each new operation has to decide.
     package var isWriting: Bool {
         switch self {
         case .get, .metadata(_, .get), .metacounters(_, .get), .pushTrigger: false
@@ -40,31 +40,31 @@ package indirect enum ChannelOperation: Sendable, Equatable {
 
 /// Texts under keys.
 package enum MetadataOperation: Sendable, Equatable {
-    /// No keys: all.
+    /// An empty list means all keys.
     case get(keys: [String])
-    /// Refused if one of the keys is there.
+    /// Refused if one of the keys exists.
     case create([String: String])
-    /// `upsert`: keys that are not there are made; else they are refused.
+    /// `upsert`: missing keys are created; otherwise they are refused.
     case update([String: String], upsert: Bool)
-    /// Nil: all.
+    /// Nil means all keys.
     case delete(key: String?)
 }
 
 /// Numbers under keys.
 package enum MetacounterOperation: Sendable, Equatable {
     package enum Mode: Int32, Sendable { case set = 0, increase, decrease }
-    /// No keys: all.
+    /// An empty list means all keys.
     case get(keys: [String])
     case create([String: Int64])
-    /// `upsert`: keys that are not there begin at 0; else they are refused.
+    /// `upsert`: missing keys start at 0; otherwise they are refused.
     case update([String: Int64], Mode, upsert: Bool)
-    /// Nil: all.
+    /// Nil means all keys.
     case delete(key: String?)
 }
 
-/// What is pushed to my devices. The numbers are those of the C ABI.
+/// Which messages are pushed to the user's devices. The numbers are those of the C ABI.
 package enum PushTrigger: Int32, Sendable, CaseIterable {
-    /// As the user's own setting has it; of a channel only.
+    /// The user's general setting; only for a channel.
     case byUser = 0
     case all, off, mentionsOnly
 
@@ -73,7 +73,7 @@ package enum PushTrigger: Int32, Sendable, CaseIterable {
         self = found
     }
 
-    /// As the protocol and a channel's fields have it.
+    /// The name in the protocol and in a channel's fields.
     package var name: String {
         switch self {
         case .byUser: "default"
@@ -84,7 +84,7 @@ package enum PushTrigger: Int32, Sendable, CaseIterable {
     }
 }
 
-/// Which of a channel's unread counts are shown to me. The numbers are those of the C ABI.
+/// Which of a channel's unread counts the user sees. The numbers are those of the C ABI.
 package enum CountPreference: Int32, Sendable, CaseIterable {
     case all = 0
     case unreadMessagesOnly, unreadMentionsOnly, off

@@ -1,10 +1,9 @@
-// The total orders of a channel list (filters.md §3). A channel's place is a key whose parts all ascend: what
-// descends is kept complemented. Lists in memory compare these keys and the cache stores the same parts in columns,
-// so both agree. Two keys of one order are equal only if they are of the same channel.
+// The total orders of a channel list (filters.md §3). A channel's place is a key whose parts all ascend: descending
+// parts are stored complemented. Lists in memory compare these keys and the cache stores the same parts in columns, so
+// both agree. Two keys of one order are equal only if they belong to the same channel.
 
 package struct ChannelSortKey: Sendable {
-    /// What comes first of all: 0 or 1 for "has the text" or not; the complemented time of the last message, .max:
-    /// none.
+    /// The first part: 0 or 1 for "has the text" or not; or the complemented time of the last message, .max: none.
     package var rank: Int64 = 0
     /// Folded name, or metadata value.
     package var text: String = ""

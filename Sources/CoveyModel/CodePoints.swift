@@ -3,16 +3,17 @@
 // UTF-8 keeps the order of code points, so comparing bytes is comparing code points, in memory and in SQLite alike.
 
 package enum CodePoints {
-    /// To be raised when `folded` may give other results, as with a standard library of another Unicode version, or when
-    /// the search's index takes another part of a text: a cache then makes its folded texts and its index again.
+    /// Must be incremented when `folded` may give other results, for example with another Unicode version of the
+    /// standard library, or when the search index uses another part of a text: a cache then makes its folded texts and
+    /// its index again.
     package static let foldingVersion: Int64 = 2
 
-    /// Each scalar's own full lowercase mapping, without context rules such as the final sigma.
+    /// The full lowercase mapping of each scalar, without context rules such as the final sigma.
     package static func folded(_ text: String) -> String {
         var text = text
         let ascii = text.withUTF8 { bytes -> String? in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
-            // Into the new text at once: names of all members of many channels go through here.
+            // Written directly into the new text: names of all members of many channels pass here.
             return String(unsafeUninitializedCapacity: bytes.count) { folded in
                 for (index, byte) in bytes.enumerated() {
                     folded[index] = (0x41...0x5a).contains(byte) ? byte | 0x20 : byte
@@ -29,7 +30,7 @@ package enum CodePoints {
     }
 
     package static func areEqual(_ left: String, _ right: String) -> Bool {
-        // Whole buffers, not byte by byte through the views: caches compare their keys with this.
+        // Compares whole buffers, not byte by byte through the views: caches compare their keys with this.
         var (left, right) = (left, right)
         return left.withUTF8 { mine in
             right.withUTF8 { theirs in mine.count == theirs.count && mine.elementsEqual(theirs) }
@@ -52,7 +53,7 @@ package enum CodePoints {
         }
     }
 
-    /// Less than, equal to or more than 0, as `left` comes before, is, or comes after `right`.
+    /// Negative, 0 or positive if `left` is before, equal to, or after `right`.
     package static func compare(_ left: String, _ right: String) -> Int {
         var (left, right) = (left, right)
         return left.withUTF8 { mine in

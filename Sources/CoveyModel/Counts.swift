@@ -1,11 +1,11 @@
 // Numbers of unread messages and of channels, over all channels of a user (surface.md H4, rest.md §13.3).
 
-/// Unread messages as the server says them by itself (websocket.md §5.17), and when it did.
+/// Unread totals that the server pushes (websocket.md §5.17), and their time.
 package struct UnreadTotals: Sendable, Equatable {
     package var all: Int64 = 0
-    /// Of notification channels.
+    /// Unread messages in notification channels.
     package var feed: Int64 = 0
-    /// A type that is not there has none.
+    /// A missing type has no unread messages.
     package var customTypes: [String: Int64] = [:]
     /// Server time, Unix ms.
     package var updatedAt: Int64 = 0
@@ -13,7 +13,7 @@ package struct UnreadTotals: Sendable, Equatable {
     package init() {}
 }
 
-/// What may be counted as unread, each in all channels, in supergroups or in others. The bits are those of the C ABI.
+/// Counters of unread items, each for all channels, for supergroups or for others. The bits are those of the C ABI.
 package struct UnreadItems: OptionSet, Sendable, Hashable {
     package let rawValue: Int32
     package init(rawValue: Int32) { self.rawValue = rawValue }
@@ -32,15 +32,15 @@ package struct UnreadItems: OptionSet, Sendable, Hashable {
     package static let all = UnreadItems(rawValue: 1 << 9 - 1)
 }
 
-/// Of the items asked for.
+/// Counts of the requested items.
 package typealias UnreadItemCounts = [UnreadItems: Int64]
 
-/// What changed since some time, as a host asks for it.
+/// Changes since a time, as an app requests them.
 package struct ChangeList<Row: Sendable, Key: Sendable>: Sendable {
     package var updated: [Row]
     package var deleted: [Key]
     package var hasMore: Bool
-    /// Where to go on; "": the server gave no place.
+    /// The position for the next request; "": the server gave none.
     package var token: String
 
     package init(updated: [Row], deleted: [Key], hasMore: Bool, token: String) {

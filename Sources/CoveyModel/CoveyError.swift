@@ -1,12 +1,12 @@
-// An error as the app gets it: the protocol's code, a sentence, and what a caller needs to decide what to do next.
-// Codes: rest.md §4.3 (server), §4.4 (client), and Covey's own from 890000 (the header lists them).
+// An error as the app gets it: the protocol's code, a sentence, and the facts for the caller's next decision. Codes:
+// rest.md §4.3 (server), §4.4 (client), and Covey's own from 890000 (the header lists them).
 
 package struct CoveyError: Error, Sendable, Equatable {
     package var code: Code
     package var message: String
     /// HTTP status of the answer that carried it; 0 if there was none.
     package var httpStatus: Int32 = 0
-    /// Seconds that the server asked to wait, in milliseconds; 0 if it did not.
+    /// The delay that the server requested, in milliseconds; 0 if none.
     package var retryAfterMs: Int64 = 0
 
     package init(_ code: Code, _ message: String, httpStatus: Int32 = 0, retryAfterMs: Int64 = 0) {
@@ -16,7 +16,7 @@ package struct CoveyError: Error, Sendable, Equatable {
         self.retryAfterMs = retryAfterMs
     }
 
-    /// Whether the same call may succeed later without anything being changed.
+    /// True if the same call may succeed later without any change.
     package var isTransient: Bool { code.isTransient }
 
     package struct Code: RawRepresentable, Hashable, Sendable {

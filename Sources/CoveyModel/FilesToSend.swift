@@ -1,10 +1,10 @@
-// The files of a message to send (rest.md §9.11, websocket.md §4.2), as the outbox keeps them: what each is called, and,
-// once it is uploaded, where the server has it, so that nothing is uploaded twice. The bytes lie beside the outbox.
+// The files of a message to send (rest.md §9.11, websocket.md §4.2), as the outbox stores them: the name of each, and
+// after its upload the server's URL, so that nothing is uploaded twice. The bytes are stored beside the outbox.
 
 package struct FilesToSend: Sendable, Equatable {
     /// One: a file message. More: one message of several files. Never empty.
     package var files: [FileToSend]
-    /// Boxes that the server is asked to fit pictures into; at most `Policy.thumbnailSizes`.
+    /// Sizes of the thumbnails that the server is asked to make; at most `Policy.thumbnailSizes`.
     package var thumbnailSizes: [ThumbnailSize]
 
     package init(_ files: [FileToSend], thumbnailSizes: [ThumbnailSize] = []) {
@@ -12,10 +12,10 @@ package struct FilesToSend: Sendable, Equatable {
         self.thumbnailSizes = thumbnailSizes
     }
 
-    /// The first file that is to be uploaded next; nil when the message can go out.
+    /// The next file to upload; nil when the message can be sent.
     package var nextUpload: Int? { files.firstIndex { $0.url.isEmpty } }
     package var isUploaded: Bool { nextUpload == nil }
-    /// Whether files of it lie beside the outbox.
+    /// True if some of its files are stored beside the outbox.
     package var hasCopies: Bool { files.contains(where: \.isCopied) }
 }
 
@@ -24,7 +24,7 @@ package struct FileToSend: Sendable, Equatable {
     package var mimeType = ""
     /// 0: unknown, for a file that is given by its URL.
     package var sizeBytes: Int64 = 0
-    /// Its bytes lie beside the outbox; false for a file that is given by its URL.
+    /// True if its bytes are stored beside the outbox; false for a file that is given by its URL.
     package var isCopied = false
     /// "" until it is uploaded.
     package var url = ""
@@ -51,7 +51,7 @@ package struct ThumbnailSize: Sendable, Equatable {
     }
 }
 
-/// What the server says of a file that it has taken.
+/// The server's answer to an upload.
 package struct UploadedFile: Sendable, Equatable {
     package var url: String
     package var requiresAuth = false
@@ -61,7 +61,7 @@ package struct UploadedFile: Sendable, Equatable {
     package init(url: String) { self.url = url }
 }
 
-/// How far the upload of one file of a message has come.
+/// The upload progress of one file of a message.
 package struct UploadProgress: Sendable, Equatable {
     package var requestId: String
     package var fileIndex: Int

@@ -1,5 +1,5 @@
-// A group channel as this user sees it (models.md §2). All times are Unix milliseconds here, also those that the wire
-// gives in seconds. A GroupChannel is an immutable snapshot; to change one, change its fields and wrap them again.
+// A group channel as this user sees it (models.md §2). All times are Unix milliseconds, including those that the wire
+// has in seconds. A GroupChannel is an immutable snapshot; to change one, change its fields and wrap them again.
 
 @dynamicMemberLookup
 package final class GroupChannel: Sendable {
@@ -66,9 +66,10 @@ package struct ChannelFields: Sendable, Equatable {
     package var deliveryReceipts: [String: Int64]?
     // content
     package var metadata: [String: String]?
-    /// Those that events have reported; nil: none. No answer carries them, so another connection may have missed some.
+    /// Metacounters that events have reported; nil: none. No channel row contains them, so events of other connections
+    /// may have been missed.
     package var metacounters: [String: Int64]?
-    /// The channel has no others than those.
+    /// The known metacounters are all that the channel has.
     package var areMetacountersComplete = false
     package var lastMessage: Message?
     package var pinnedMessageIds: [Int64] = []
@@ -77,7 +78,7 @@ package struct ChannelFields: Sendable, Equatable {
     package var myMemberState: MemberState = .none
     package var myRole: Role = .none
     package var isMuted = false
-    /// False: no answer had the count of unread messages, and it reads as 0.
+    /// False: no answer contained the unread count, and it reads as 0.
     package var isUnreadKnown = true
     package var unreadMessageCount: Int64 = 0
     package var unreadMentionCount: Int64 = 0
@@ -90,33 +91,33 @@ package struct ChannelFields: Sendable, Equatable {
     package var hiddenState: HiddenState = .unhidden
     /// Messages created before it are invisible to this user.
     package var messageOffset: Int64 = 0
-    /// Messages up to and including it are gone for everybody; 0: none.
+    /// Messages up to and including it are purged for all users; 0: none.
     package var messagePurgeOffset: Int64 = 0
     package var pushTriggerOption = "default"
     package var countPreference = "all"
-    /// Who is writing now; known while the process lives, never stored.
+    /// Users who are typing now; known only in memory, never stored.
     package var typingUsers: [User] = []
-    /// When each field group was written, in server time (sync.md §2.2).
+    /// The server time of the last write of each field group (sync.md §2.2).
     package var versions = ChannelVersions()
 
     package init(url: String) { self.url = url }
 
-    /// The first millisecond of which this user may see messages.
+    /// The first millisecond whose messages this user may see.
     package var visibleFromMs: Int64 { max(messageOffset, messagePurgeOffset + 1, 0) }
 
-    /// Nothing is unread any more.
+    /// Sets the unread counts to zero.
     package mutating func clearUnread() {
         (isUnreadKnown, unreadMessageCount, unreadMentionCount) = (true, 0, 0)
     }
 
-    /// Nothing created before the offset is there any more for this user; 0: the offset is not known.
+    /// Hides messages before the offset from this user; 0: the offset is not known.
     package mutating func hideHistory(before offset: Int64) {
         clearUnread()
         messageOffset = max(messageOffset, offset)
         forgetInvisibleMessages()
     }
 
-    /// Nothing created up to and including the offset is there any more for anybody.
+    /// Hides messages up to and including the offset from all users.
     package mutating func purgeHistory(upTo offset: Int64) {
         messagePurgeOffset = max(messagePurgeOffset, offset)
         forgetInvisibleMessages()
@@ -132,8 +133,8 @@ package struct ChannelFields: Sendable, Equatable {
 
     package mutating func forgetMetacounters() { (metacounters, areMetacountersComplete) = (nil, false) }
 
-    /// Whether an app sees no difference. Beside what it sees there are the row's own books, and the delivery receipt of
-    /// the current user, which counts nowhere (models.md §2.1).
+    /// True if an app sees no difference. An app does not see the row's own bookkeeping, nor the delivery receipt of
+    /// the current user, which is never counted (models.md §2.1).
     package func looksLike(_ other: ChannelFields, to me: String) -> Bool {
         var plain = self
         plain.versions = other.versions
@@ -161,7 +162,7 @@ package struct ChannelVersions: Sendable, Equatable {
     package var myState: Int64 = 0
     package var frozen: Int64 = 0
     package var hidden: Int64 = 0
-    /// Of the frame that last moved my own read position (`sts`): that position can move back.
+    /// The time (`sts`) of the frame that last moved the user's own read position: that position can move back.
     package var myRead: Int64 = 0
     package init() {}
 

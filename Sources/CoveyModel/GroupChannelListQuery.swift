@@ -1,6 +1,6 @@
-// What an app asks for in a list of group channels: filters (filters.md §2) joined by "and", an order and a page size.
-// Defaults are those of the page; an empty list or text, and a time of 0, are no condition. Values: nothing is checked
-// here. What a query means for a channel is in ChannelFilter.swift, its order in ChannelOrder.swift.
+// A query for a list of group channels: filters (filters.md §2) joined by "and", an order and a page size. Defaults are
+// those of the page; an empty list or text, and a time of 0, are no condition. Values: nothing is checked here.
+// ChannelFilter.swift applies the conditions, ChannelOrder.swift the order.
 
 package enum ChannelOrder: Int32, Sendable, CaseIterable {
     case latestLastMessage = 0, chronological, channelNameAlphabetical, metadataValueAlphabetical
@@ -16,10 +16,10 @@ package enum SuperChannelFilter: Int32, Sendable, CaseIterable {
 }
 package enum PublicChannelFilter: Int32, Sendable, CaseIterable { case all = 0, publicOnly, privateOnly }
 
-/// Whether all of a list of users have to be members, or one of them.
+/// Whether all of the listed users must be members, or any of them.
 package enum UserIdsMatch: Int32, Sendable, CaseIterable { case all = 0, any }
 
-/// Where a search looks.
+/// The fields of a search.
 package struct ChannelSearchFields: OptionSet, Sendable {
     package let rawValue: Int32
     package init(rawValue: Int32) { self.rawValue = rawValue }
@@ -27,7 +27,7 @@ package struct ChannelSearchFields: OptionSet, Sendable {
     package static let channelName = ChannelSearchFields(rawValue: 1 << 1)
 }
 
-/// What a metacounter has to be; a channel without the counter does not pass.
+/// The condition of a metacounter; a channel without the counter does not match.
 package struct MetacounterCondition: Sendable, Equatable {
     package enum Comparison: Int32, Sendable, CaseIterable { case greater = 0, greaterOrEqual, less, lessOrEqual }
 
@@ -51,14 +51,14 @@ package struct MetacounterCondition: Sendable, Equatable {
     }
 }
 
-/// My group channels.
+/// A query for the user's group channels.
 package struct GroupChannelListQuery: Sendable, Equatable {
     package var order: ChannelOrder = .latestLastMessage
-    /// Rows a page, 1 to 100.
+    /// Rows per page, 1 to 100.
     package var limit: Int = Policy.channelPageSizeRows
 
-    // What is shown of a channel, not which: a collection still asks the server for both, because its filters
-    // look at them.
+    // These select what is shown of a channel, not which channels; a collection still requests both, because its
+    // filters need them.
     package var includeMemberList = true
     package var includeMetadata = true
 
@@ -77,12 +77,12 @@ package struct GroupChannelListQuery: Sendable, Equatable {
     package var customTypes: [String] = []
     package var customTypeStartsWith = ""
     package var nameContains = ""
-    /// Unix ms, looked at in whole seconds; the bounds belong. Less than a second: no condition.
+    /// Unix ms, compared in whole seconds; the bounds are inclusive. Less than a second: no condition.
     package var createdBefore: Int64 = 0
     package var createdAfter: Int64 = 0
 
-    // Members. The first three exclude each other when an app sets them (by the functions below); if several are set
-    // anyway, all of them count.
+    // Members. The first three exclude each other when an app sets them (by the functions below); if several are set,
+    // all of them apply.
     package var userIdsExact: [String] = []
     package var userIdsInclude: [String] = []
     package var nicknameContains = ""
@@ -94,7 +94,7 @@ package struct GroupChannelListQuery: Sendable, Equatable {
 
     // Metadata and metacounters
     package var metadataOrderKey = ""
-    /// The next two need it.
+    /// Required by the next two.
     package var metadataKey = ""
     package var metadataValues: [String] = []
     package var metadataValueStartsWith = ""
@@ -102,9 +102,10 @@ package struct GroupChannelListQuery: Sendable, Equatable {
 
     package init() {}
 
-    // MARK: What excludes each other (filters.md §2)
+    // MARK: Conditions that exclude each other (filters.md §2)
 
-    /// The channels with exactly these members and me. Like the two below it takes the others back, unless it is empty.
+    /// Only channels with exactly these members and the logged-in user. Like the two below it clears the others, unless
+    /// it is empty.
     package mutating func setUserIdsExact(_ ids: [String]) {
         if !ids.isEmpty { (userIdsInclude, nicknameContains) = ([], "") }
         userIdsExact = ids
@@ -121,11 +122,11 @@ package struct GroupChannelListQuery: Sendable, Equatable {
         nicknameContains = part
     }
 
-    // MARK: What counts
+    // MARK: Effective conditions
 
     /// Whole seconds; nil: no condition.
     package var createdBeforeSeconds: Int64? { createdBefore < 1_000 ? nil : createdBefore / 1_000 }
     package var createdAfterSeconds: Int64? { createdAfter < 1_000 ? nil : createdAfter / 1_000 }
-    /// The text that is searched for in `searchFields`; nil: no condition.
+    /// The text to search for in `searchFields`; nil: no condition.
     package var search: String? { searchQuery.isEmpty || searchFields.isEmpty ? nil : searchQuery }
 }

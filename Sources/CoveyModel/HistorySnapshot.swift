@@ -1,5 +1,5 @@
-// What the cache holds of the history of a message collection's channel, what it lacks, and why the collection's flags are
-// as they are. A value; times are Unix milliseconds, both ends of a span included. The numbers are those of the C ABI.
+// The cached and the missing history of a message collection's channel, and the reasons for the collection's flags. A
+// value; times are Unix milliseconds, spans include both ends. The numbers are those of the C ABI.
 
 package struct HistorySpan: Sendable, Equatable {
     package enum State: Int32, Sendable {
@@ -7,19 +7,19 @@ package struct HistorySpan: Sendable, Equatable {
         case held = 0
         /// Nothing is known of the span; single messages of it may be cached.
         case missing
-        /// As missing, and a request for some of it is on its way.
+        /// Missing, and a request for a part of it is in flight.
         case filling
     }
 
     package var lower: Int64
-    /// Infinite: up to the newest.
+    /// Infinite: up to the newest message.
     package var upper: Int64
     package var state: State
-    /// Messages of the span that are in the cache, whatever the collection filters.
+    /// Cached messages of the span, whatever the collection's filter.
     package var cachedMessages: Int64
     /// Nothing older exists.
     package var reachesStart: Bool
-    /// Nothing newer exists, and what comes extends the span.
+    /// Nothing newer exists, and new messages extend the span.
     package var touchesLive: Bool
 
     package init(
@@ -35,7 +35,7 @@ package struct HistorySpan: Sendable, Equatable {
     }
 }
 
-/// Why a collection says that there is more in a direction, or that there is not.
+/// Why a collection reports more messages in a direction, or none.
 package enum MoreReason: Int32, Sendable, CaseIterable {
     /// True: the collection was not started yet.
     case notStarted = 0
@@ -43,11 +43,12 @@ package enum MoreReason: Int32, Sendable, CaseIterable {
     case startReached
     /// False: this is the live edge.
     case liveEdgeReached
-    /// False: it was the live edge when the connection was lost, or is by the starting point; the next check decides.
+    /// False: it was the live edge when the connection was lost, or the starting point implies it; the next check
+    /// decides.
     case liveEdgeAssumed
     /// True: the cache holds the next page.
     case inCache
-    /// True: the cache holds older or newer history, but not what lies before it.
+    /// True: older or newer history is cached, but not the part next to the view.
     case gap
     /// True: a huge gap was found behind the view.
     case hugeGap
@@ -60,7 +61,7 @@ package enum MoreReason: Int32, Sendable, CaseIterable {
 }
 
 package struct HistorySnapshot: Sendable, Equatable {
-    /// Ascending, without holes between them, from the start of what this user may see.
+    /// Ascending, without holes between them, from the start of the user's visible history.
     package var spans: [HistorySpan]
     /// The times of the oldest and the newest succeeded message of the view; nil: it shows none.
     package var window: ClosedRange<Int64>?
@@ -68,7 +69,7 @@ package struct HistorySnapshot: Sendable, Equatable {
     package var hasNext: Bool
     package var previousReason: MoreReason
     package var nextReason: MoreReason
-    /// Messages of the channel in the cache.
+    /// Cached messages of the channel.
     package var cachedMessages: Int64
     /// Messages that wait until the view's check of this connection has ended.
     package var waitingMessages: Int64

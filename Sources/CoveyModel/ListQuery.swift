@@ -1,6 +1,6 @@
-// Lists of the server that a host reads page by page (surface.md E10, F2, F3, F4, F6, G1): what is asked for,
-// the place that was reached, and the rows of a page. Values: the reader keeps the position, so that a load that failed
-// has changed nothing. Limits are rows a page.
+// Lists of the server that an app reads page by page (surface.md E10, F2, F3, F4, F6, G1): the query, the place that
+// was reached, and the rows of a page. Values: the reader has the position, so that a failed load changes nothing.
+// Limits are rows per page.
 
 package indirect enum ListQuery: Sendable, Equatable {
     case myChannels(GroupChannelListQuery)
@@ -17,7 +17,7 @@ package indirect enum ListQuery: Sendable, Equatable {
     case scheduledMessages(ScheduledMessageQuery)
     case searchedMessages(ServerSearchQuery)
 
-    /// What its pages hold.
+    /// The kind of rows.
     package enum Kind: Sendable, Equatable {
         case channels, members, restrictedUsers, messages, users, polls, scheduledMessages
     }
@@ -35,13 +35,13 @@ package indirect enum ListQuery: Sendable, Equatable {
     }
 }
 
-/// The position in a list, and whose list it is: a place in one user's list says nothing of another's.
+/// The position in a list, and the user whose list it is: a place in one user's list is useless in another's.
 package struct ListPlace: Sendable, Equatable {
     package enum Mark: Sendable, Equatable {
         case start
         /// The server's token of the next page.
         case token(String)
-        /// Of messages: the oldest time that was given, and the ids of those given with it.
+        /// For messages: the oldest time that was returned, and the ids of the messages with that time.
         case before(Int64, given: [Int64])
         case end
     }
@@ -55,7 +55,7 @@ package struct ListPlace: Sendable, Equatable {
 
     package var hasNext: Bool { mark != .end }
 
-    /// After a load that failed: where it was, or the beginning if the server has forgotten the place (rest.md §6).
+    /// The place after a failed load: unchanged, or the start if the server has forgotten the place (rest.md §6).
     package func after(_ error: CoveyError) -> ListPlace {
         guard case .token = mark, error.code == .pageTokenExpired || error.code == .invalidValue else { return self }
         return ListPlace()
@@ -72,7 +72,7 @@ package enum ListRows: Sendable {
     case scheduledMessages([ScheduledMessage])
 }
 
-// MARK: What is asked for
+// MARK: Queries
 
 package enum MemberOrder: Int32, Sendable { case nicknameAlphabetical = 0, operatorThenNicknameAlphabetical }
 package enum OperatorFilter: Int32, Sendable { case all = 0, operatorsOnly, nonOperatorsOnly }
@@ -95,7 +95,7 @@ package struct UserListQuery: Sendable, Equatable {
     package var userIds: [String] = []
     package var nicknameStartsWith = ""
     package var metadataKey = ""
-    /// Values of that key, one of which a user must have.
+    /// Values of that key; a user must have one of them.
     package var metadataValues: [String] = []
     package var limit = Policy.listPageSizeRows
 
@@ -118,7 +118,7 @@ package struct PublicGroupChannelListQuery: Sendable, Equatable {
     package var nameContains = ""
     package var metadataOrderKey = ""
     package var metadataKey = ""
-    /// Of the key's values one of these, or one with the prefix; at most one of the two is set.
+    /// One of these values of the key, or one with the prefix; at most one of the two is set.
     package var metadataValues: [String] = []
     package var metadataValueStartsWith = ""
     /// Unix ms, inclusive, counted in whole seconds; less than a second: no condition.
@@ -128,7 +128,7 @@ package struct PublicGroupChannelListQuery: Sendable, Equatable {
     package init() {}
 }
 
-/// A point of a channel's history, and how many messages on each side of it.
+/// A point of a channel's history, and the number of messages on each side of it.
 package struct MessagePoint: Sendable, Equatable {
     package enum Place: Sendable, Equatable {
         /// Unix ms.
@@ -138,7 +138,7 @@ package struct MessagePoint: Sendable, Equatable {
     package var at: Place
     package var previousCount: Int
     package var nextCount: Int
-    /// With the messages at the point itself, beyond the numbers.
+    /// Adds the messages at the point itself, beyond the numbers.
     package var inclusive: Bool
 
     package init(at: Place, previousCount: Int, nextCount: Int, inclusive: Bool) {
@@ -149,10 +149,10 @@ package struct MessagePoint: Sendable, Equatable {
     }
 }
 
-/// Messages of a channel, or the replies of one message, from the newest back.
+/// Messages of a channel, or the replies of one message, from the newest to the oldest.
 package struct PreviousMessageQuery: Sendable, Equatable {
     package var channelUrl: String
-    /// Its conditions and its presentation; the sizes of a collection do not count.
+    /// Conditions and presentation; the sizes of a collection are ignored.
     package var params: MessageListParams
     package var limit: Int
     /// 0: the channel.

@@ -1,9 +1,9 @@
-// What an app does to the members of a channel, and what it reports to those who look after the application (surface.md
-// F3–F5; rest.md §8, §12). A value: the engine's `perform(_:call:)` answers each with one completion.
+// An app's operations on the members of a channel, and its reports to moderators (surface.md F3–F5; rest.md §8, §12). A
+// value: the engine's `perform(_:call:)` answers each with one completion.
 
 package indirect enum MemberOperation: Sendable, Equatable {
     case addOperators(url: String, userIds: [String])
-    /// Nil: all of them.
+    /// Nil means all operators.
     case removeOperators(url: String, userIds: [String]?)
     case ban(url: String, userId: String, Restriction)
     case unban(url: String, userId: String)
@@ -20,7 +20,7 @@ package indirect enum MemberOperation: Sendable, Equatable {
     }
 }
 
-/// For how long somebody is banned or muted, and why.
+/// The duration and reason of a ban or mute.
 package struct Restriction: Sendable, Equatable {
     /// -1: forever.
     package var seconds: Int64
@@ -38,7 +38,7 @@ package struct Report: Sendable, Equatable {
     package enum Subject: Sendable, Equatable {
         case channel
         case user(String)
-        /// And who wrote it.
+        /// A message and its sender.
         case message(Int64, senderId: String)
     }
     package var subject: Subject
@@ -52,7 +52,7 @@ package struct Report: Sendable, Equatable {
     }
 }
 
-/// Whether somebody may not write, and until when (models.md §1.4). Times are Unix ms.
+/// Whether a user is muted, and until when (models.md §1.4). Times are Unix ms.
 package struct MutedInfo: Sendable, Equatable {
     package var isMuted: Bool
     /// -1 if not muted.

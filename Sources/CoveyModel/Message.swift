@@ -1,6 +1,6 @@
 // A message as the app, the cache and the engine see it: an immutable record (Record.swift).
-// Times are Unix milliseconds. Fields that only a few messages have are kept as JSON texts in the protocol's form
-// (models.md §6), so that nothing is lost and nothing is parsed before somebody asks.
+// Times are Unix milliseconds. Fields that only a few messages have are stored as JSON texts in the protocol's form
+// (models.md §6): nothing is lost, and nothing is parsed before it is used.
 
 package struct Message: Sendable {
     package let record: Record
@@ -30,7 +30,7 @@ package struct Message: Sendable {
         case senderId, senderNickname, senderProfileUrl
         case fileUrl, fileName, fileType
         case mentionTemplate
-        /// JSON, "" if there is nothing to say: `senderExtra` is the sender's object without id, nickname and image.
+        /// JSON, "" if there is none: `senderExtra` is the sender's object without id, nickname and image.
         case senderExtra, mentionedUsers, mentionedUserIds, metaArrays, reactions, threadInfo, parentInfo
         case poll, files, thumbnails, translations, ogTag, extended, criticalAlert
     }
@@ -65,7 +65,7 @@ package struct Message: Sendable {
     package var status: SendingStatus { SendingStatus(rawValue: self[.status]) ?? .none }
     package var flags: Flags { Flags(rawValue: self[.flags]) }
     package var errorCode: Int32 { Int32(truncatingIfNeeded: self[.errorCode]) }
-    /// Order of unsent messages of one channel; 0 for succeeded ones.
+    /// Order of unsent messages of one channel; 0 for succeeded messages.
     package var localSequence: Int64 { self[.localSequence] }
     package var channelUrl: String { self[.channelUrl] }
     package var requestId: String { self[.requestId] }
@@ -82,7 +82,7 @@ package struct Message: Sendable {
 
     package var key: MessageKey { MessageKey(createdAt: createdAt, messageId: messageId) }
 
-    /// The same message (collections.md §3.7): equal ids, or equal request ids where one is not sent yet.
+    /// True for the same message (collections.md §3.7): equal ids, or equal request ids if one is not sent yet.
     package func isSame(as other: Message) -> Bool {
         if messageId > 0, other.messageId > 0 { return messageId == other.messageId }
         return hasRequestId && record.textEquals(Text.requestId.rawValue, other.requestId)

@@ -1,5 +1,5 @@
-// The lists of one message collection, and how they change. The engine and every receiver of its notices hold one each;
-// both apply the same edits, so what an app reads inside a callback holds exactly the changes reported so far.
+// The lists of one message collection, and their edits. The engine and every receiver of its notices have a copy; both
+// apply the same edits, so inside a callback an app reads exactly the changes reported so far.
 //
 // `succeeded` is ascending by (createdAt, messageId); `unsent` (pending, failed, canceled) by local sequence.
 // The timeline that an app draws is succeeded, then unsent unless hasNext, mirrored if reverse (collections.md §3.7).
@@ -16,7 +16,7 @@ package struct MessageLists: Sendable, Equatable {
         self.hasNext = hasNext
     }
 
-    // What an app gets of each, and what it draws: all in presentation order.
+    // The lists for the app and for drawing: all in presentation order.
     package var shownSucceeded: [Message] { presented(succeeded) }
     package var pending: [Message] { presented(unsent.filter { $0.status == .pending }) }
     package var failed: [Message] { presented(unsent.filter { $0.status != .pending }) }
@@ -27,18 +27,18 @@ package struct MessageLists: Sendable, Equatable {
     package enum List: Sendable { case succeeded, unsent }
 
     package enum Edit: Sendable, Equatable {
-        /// Indices count in the list as the edits before left it.
+        /// Indices count in the list as the earlier edits left it.
         case insert(List, Int, Message)
         case update(List, Int, Message)
         case remove(List, Int)
-        /// A message leaves one list for the other: sending succeeded.
+        /// A message moves from one list to the other: sending succeeded.
         case send(fromUnsent: Int, toSucceeded: Int, Message)
         case flags(hasPrevious: Bool, hasNext: Bool)
         /// The whole list again: after a reset, or for a receiver that lagged.
         case replace(succeeded: [Message], unsent: [Message], hasPrevious: Bool, hasNext: Bool)
     }
 
-    /// Whether each edit names a place that is there when its turn comes.
+    /// True if each edit names an existing place when its turn comes.
     func fits(_ edits: [Edit]) -> Bool {
         var (sent, unsent) = (succeeded.count, unsent.count)
         for edit in edits {
@@ -67,8 +67,8 @@ package struct MessageLists: Sendable, Equatable {
         return true
     }
 
-    /// Applies the edits and says where the timeline changed, against the timeline as it was. Nil, and nothing has
-    /// changed, if one of them does not fit: the receiver lags, and needs the whole list.
+    /// Applies the edits and returns the changes of the timeline, relative to the timeline before. Nil, without a
+    /// change, if one of them does not fit: the receiver lags, and needs the whole list.
     @discardableResult
     package mutating func apply(_ edits: [Edit]) -> [PositionalChange]? {
         guard fits(edits) else { return nil }
@@ -125,7 +125,8 @@ package struct MessageLists: Sendable, Equatable {
 
     private func present(_ ascending: Int, of count: Int) -> Int { reverse ? count - 1 - ascending : ascending }
 
-    /// Unsent messages enter or leave the timeline with this flag: reported by positions only, they stay in their list.
+    /// Unsent messages enter or leave the timeline with this flag: only positions report it, since they stay in their
+    /// list.
     private mutating func setHasNext(_ next: Bool, _ changes: inout [PositionalChange]) {
         guard next != hasNext else { return }
         if next {
@@ -133,7 +134,8 @@ package struct MessageLists: Sendable, Equatable {
                 changes.append(.remove(at: reverse ? unsent.count - 1 - index : succeeded.count + index))
             }
             if reverse, !unsent.isEmpty {
-                // Mirrored: the unsent ones are first, newest at 0; each removal takes what is then at 0.
+                // Mirrored: the unsent messages come first, the newest at 0; each removal takes the message that is
+                // then at 0.
                 changes.removeLast(unsent.count)
                 changes.append(contentsOf: unsent.map { _ in .remove(at: 0) })
             }
@@ -145,12 +147,13 @@ package struct MessageLists: Sendable, Equatable {
     }
 }
 
-/// Where a list changed, against the list as the app last saw it: apply in order to a copy and it equals the snapshot.
+/// Where a list changed, relative to the list as the app last saw it: applied in order to a copy, the result equals the
+/// snapshot.
 package enum PositionalChange: Sendable, Equatable {
     case insert(at: Int)
     case move(from: Int, to: Int)
     case update(at: Int)
     case remove(at: Int)
-    /// Read the snapshot again.
+    /// The snapshot must be read again.
     case reset
 }

@@ -1,10 +1,10 @@
-// What an app does to messages of the server and asks about them (surface.md E6, E8–E12). Nothing here is queued: without
-// a connection it is refused, and nothing has changed. Sends have a queue of their own.
+// An app's operations on messages of the server, and its requests for them (surface.md E6, E8–E12). Nothing here is
+// queued: without a connection the operation is refused and changes nothing. Sends have a queue.
 
 package indirect enum MessageOperation: Sendable {
     case get(channelUrl: String, messageId: Int64)
     case getCached(channelUrl: String, messageId: Int64)
-    /// Of a thread, or of the channel if its parent is 0.
+    /// Messages of a thread, or of the channel if its parent is 0.
     case list(channelUrl: String, MessagePoint, MessageListParams, parentMessageId: Int64)
     /// Since the token; "": since the time, Unix ms.
     case changes(channelUrl: String, token: String, since: Int64)
@@ -19,15 +19,15 @@ package indirect enum MessageOperation: Sendable {
     case deleteReaction(channelUrl: String, messageId: Int64, key: String)
 
     case markAsRead(channelUrl: String)
-    /// The thread below a message.
+    /// The thread of a message.
     case markThreadAsRead(channelUrl: String, parentMessageId: Int64)
-    /// This message and all after it.
+    /// This message and all later ones.
     case markAsUnread(channelUrl: String, messageId: Int64)
     case markAsDelivered(channelUrl: String)
     case startTyping(channelUrl: String)
     case endTyping(channelUrl: String)
 
-    /// A client for reading only refuses it.
+    /// True if a read-only client refuses it.
     package var isWriting: Bool {
         switch self {
         case .get, .getCached, .list, .changes: false
@@ -36,25 +36,25 @@ package indirect enum MessageOperation: Sendable {
     }
 }
 
-/// What to look for at the server (surface.md E17). Conditions are joined by "and", empty ones are none.
+/// A search at the server (surface.md E17). Conditions are joined by "and", empty ones are none.
 package struct ServerSearchQuery: Sendable, Equatable {
     package enum Order: Int32, Sendable { case relevance = 0, time }
 
     package var text = ""
-    /// "": all channels that I joined.
+    /// "": all channels that the user has joined.
     package var channelUrl = ""
     package var customType = ""
     /// Unix ms; 0: none.
     package var createdAfter: Int64 = 0
     package var createdBefore: Int64 = 0
     package var order = Order.relevance
-    /// Worst or oldest first.
+    /// Lowest score or oldest first.
     package var reverse = false
-    /// The text stands there as a whole.
+    /// The message must contain the whole text.
     package var exactMatch = false
     /// The text is an expression of the server's query language.
     package var isAdvanced = false
-    /// Names of the protocol's fields; none: the server's choice.
+    /// Names of the protocol's fields; empty: the server's choice.
     package var targetFields: [String] = []
     package var limit = Policy.listPageSizeRows
 

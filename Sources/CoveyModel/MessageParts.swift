@@ -1,7 +1,7 @@
-// The parts of a message that only a few messages have, as values: a message keeps them as JSON and takes them apart
-// when somebody asks (CoveyWire, MessageProperties.swift). Times are Unix milliseconds, sizes bytes or pixels.
+// The parts of a message that only a few messages have, as values: a message stores them as JSON and parses them on
+// request (CoveyWire, MessageProperties.swift). Times are Unix milliseconds, sizes bytes or pixels.
 
-/// Texts of the app's own under a key (models.md §6.3).
+/// Texts of the app under a key (models.md §6.3).
 package struct MetaArray: Sendable, Equatable {
     package var key: String
     package var values: [String]
@@ -16,9 +16,9 @@ package struct MetaArray: Sendable, Equatable {
 package struct CriticalAlert: Sendable, Equatable {
     package static let defaultName = "default"
 
-    /// Of the sound.
+    /// Name of the sound.
     package var name: String
-    /// 0 to 1.
+    /// From 0 to 1.
     package var volume: Double
 
     package init(name: String = defaultName, volume: Double = 1) {
@@ -27,10 +27,10 @@ package struct CriticalAlert: Sendable, Equatable {
     }
 }
 
-/// Who reacted with one key (models.md §8).
+/// The users who reacted with one key (models.md §8).
 package struct Reaction: Sendable, Equatable {
     package var key: String
-    /// All of them, or as many as the server named.
+    /// All of them, or as many as the server listed.
     package var userIds: [String]
     package var count: Int64
     package var updatedAt: Int64
@@ -46,13 +46,13 @@ package struct Reaction: Sendable, Equatable {
     }
 }
 
-/// A picture that the server made smaller.
+/// A smaller picture that the server made.
 package struct Thumbnail: Sendable, Equatable {
     package var url: String
-    /// The box that was asked for.
+    /// The requested size.
     package var maxWidth: Int32
     package var maxHeight: Int32
-    /// What came out.
+    /// The actual size.
     package var width: Int32
     package var height: Int32
 
@@ -86,7 +86,7 @@ package struct MessageFile: Sendable, Equatable {
     }
 }
 
-/// The text in another language; "" while the server has none yet.
+/// The text in another language; "" while the server has no translation.
 package struct Translation: Sendable, Equatable {
     package var language: String
     package var text: String
@@ -97,7 +97,7 @@ package struct Translation: Sendable, Equatable {
     }
 }
 
-/// What a page that the text links to says of itself (models.md §6.7). "" and 0: not said.
+/// The preview of a page that the text links to (models.md §6.7). "" and 0: unknown.
 package struct PagePreview: Sendable, Equatable {
     package var title = ""
     package var url = ""
@@ -112,15 +112,15 @@ package struct PagePreview: Sendable, Equatable {
     package init() {}
 }
 
-/// The thread below a message (models.md §7).
+/// The thread of a message (models.md §7).
 package struct ThreadInfo: Sendable, Equatable {
     package var replyCount: Int64
-    /// How many users replied.
+    /// Number of users who replied.
     package var memberCount: Int64
     package var unreadMessageCount: Int64
     package var lastRepliedAt: Int64
     package var updatedAt: Int64
-    /// Those who replied most, at most five.
+    /// The users who replied most, at most five.
     package var mostRepliedUsers: [User]
 
     package init(

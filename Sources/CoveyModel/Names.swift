@@ -1,10 +1,10 @@
-// The names of the codes, for logs and bindings, and whose code it is. A name never changes.
+// The names of the error codes, for logs and bindings, and their origin. A name never changes.
 
 extension CoveyError.Code {
-    /// Whether the server gave it; the client's own are 800xxx and 890xxx.
+    /// True if the server gave it; the client's codes are 800xxx and 890xxx.
     package var isOfServer: Bool { rawValue > 0 && !(800_000..<900_000 ~= rawValue) }
 
-    /// Nil for a code that has no name here: a server may know more.
+    /// Nil for a code without a name here: a server may have more codes.
     package var name: StaticString? {
         switch self {
         case .unknown: "unknown"

@@ -1,33 +1,33 @@
 // The notifications of the engine to an app: values, so that a test reads the same stream that a C callback gets.
 // The notices of one client form one stream in commit order (collections.md §3.4, Delivery).
 
-/// Names a collection of one client; never used twice.
+/// The id of a collection of one client; never used twice.
 package struct CollectionID: RawRepresentable, Hashable, Comparable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
     package static func < (left: CollectionID, right: CollectionID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Names an asynchronous call; its completion comes exactly once.
+/// The id of an asynchronous call, which completes exactly once.
 package struct CallID: RawRepresentable, Hashable, Comparable, Sendable {
     package let rawValue: UInt64
     package init(rawValue: UInt64) { self.rawValue = rawValue }
     package static func < (left: CallID, right: CallID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Boxed: the cases are of many shapes and up to 120 bytes, and queues move a notice about. As one pointer it has no
+/// Boxed: the cases have different shapes and up to 120 bytes, and queues move notices. As one pointer a notice has no
 /// undefined bytes beside a short payload, which memcheck reports where an optional notice is compared with nil.
 package indirect enum Notice: Sendable {
     case completion(CallID, Completion)
-    /// Of a send that has not completed yet.
+    /// Progress of a send that has not completed yet.
     case progress(CallID, UploadProgress)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
     case face(CollectionID, SyncNotice)
-    /// The collection ended with its login: nothing of it follows.
+    /// The collection ended with its login: no notice of it follows.
     case ended(CollectionID)
-    /// The state machine of the connection moved.
+    /// The connection state changed.
     case state(ConnectionState)
     case connection(ConnectionNotice)
     case background(BackgroundProgress)
@@ -47,7 +47,7 @@ package enum Completion: Sendable {
     case message(Message)
     case poll(Poll)
     case scheduledMessage(ScheduledMessage)
-    /// Of the failed messages that were removed.
+    /// The request ids of removed failed messages.
     case requestIds([String])
     case messages([Message])
     case history(HistorySnapshot)
@@ -55,7 +55,7 @@ package enum Completion: Sendable {
     case hits([MessageSearchHit])
     /// A page of a list, and the position reached.
     case page(ListRows, ListPlace)
-    /// A parent, if it may be seen, and its replies.
+    /// The parent, if the user may see it, and its replies.
     case thread(Message?, [Message])
     case channelChanges(ChangeList<GroupChannel, String>)
     case messageChanges(ChangeList<Message, Int64>)
@@ -73,9 +73,9 @@ package enum Completion: Sendable {
 /// A callback of a message collection. `edits` update the receiver's lists before the callback runs.
 package struct MessageNotice: Sendable {
     package enum Kind: Sendable {
-        /// The cache's part of a start; the error is 800700 if the cache could not be read.
+        /// The cached part of a start; the error is 800700 if the cache could not be read.
         case cacheResult([Message], CoveyError?)
-        /// The server's part: the whole list, or why there is none.
+        /// The server's part: the whole list, or the error.
         case apiResult(Result<[Message], CoveyError>)
         /// Completion of loadPrevious or loadNext: the new rows in view order.
         case loaded(CallID, Result<[Message], CoveyError>)
@@ -85,7 +85,7 @@ package struct MessageNotice: Sendable {
         case channelUpdated(GroupChannel)
         case channelDeleted(url: String)
         case hugeGap
-        /// The receiver lagged, or no other kind reports the change: only the edits count.
+        /// The receiver lagged, or no other kind reports the change: only the edits matter.
         case edits
     }
     package var kind: Kind
@@ -141,6 +141,6 @@ package enum ConnectionNotice: Sendable, Equatable {
     case disconnected(userId: String)
     /// The session is over and the app must log in again.
     case sessionClosed(CoveyError)
-    /// The engine goes on with a cache in memory: the one on disk failed (sync.md §1.2).
+    /// The engine continues with a cache in memory: the one on disk failed (sync.md §1.2).
     case cacheFailed(CoveyError)
 }

@@ -1,11 +1,11 @@
-// What an app asks for: list queries, message list parameters, sends. Defaults are those of the behaviour pages;
-// sizes are rows, times Unix milliseconds.
+// Parameters of an app: list queries, message list parameters, sends. Defaults are those of the behaviour pages; sizes
+// are rows, times Unix milliseconds.
 
 package struct MessageListParams: Sendable, Equatable {
     /// Rows on each side of a page, 1 to 200; 0 or less: the default.
     package var previousResultSize: Int = Policy.messagePageSizeRows
     package var nextResultSize: Int = Policy.messagePageSizeRows
-    /// Newest first. View only: previous still means older.
+    /// Newest first. Only for display: previous still means older.
     package var reverse = false
     package var messageType: MessageTypeFilter = .all
     /// Empty, or containing "*": any.
@@ -13,11 +13,11 @@ package struct MessageListParams: Sendable, Equatable {
     package var senderIds: [String] = []
     package var replyType: ReplyType = .none
     package var initPolicy: InitPolicy = .cacheAndReplaceByApi
-    /// Succeeded messages that the view holds at most; 0: no bound.
+    /// The most succeeded messages that the view holds; 0: no limit.
     package var windowCapacity = 0
     /// After a huge gap the view jumps to the live edge.
     package var autoResetOnHugeGap = false
-    /// What is shown at the live edge is marked as read.
+    /// Messages shown at the live edge are marked as read.
     package var autoMarkAsRead = false
 
     package init() {}
@@ -25,11 +25,11 @@ package struct MessageListParams: Sendable, Equatable {
 
 /// How a start fills a message collection. The numbers are those of the C ABI.
 package enum InitPolicy: Int32, Sendable {
-    /// The cache, then the server's list in place of it.
+    /// The cache, then the server's list, which replaces it.
     case cacheAndReplaceByApi = 0
     /// The cache, then the server's list as a difference: deleted, added, updated.
     case cacheAndUpdateByApi
-    /// The cache alone: this collection asks the server for nothing.
+    /// The cache alone: this collection sends no requests.
     case cacheOnly
 }
 
@@ -48,7 +48,7 @@ package struct UserMessageParams: Sendable, Equatable {
     package var suppressPush = false
     package var silent = false
     package var metaArrays: [MetaArray] = []
-    /// Into which the text is to be translated; of text messages alone, like the poll.
+    /// Languages to translate the text into; only for text messages, like the poll.
     package var targetLanguages: [String] = []
     /// 0: none.
     package var pollId: Int64 = 0
@@ -68,37 +68,37 @@ package struct GroupChannelParams: Sendable, Equatable {
     package var isDistinct = false
     package var isPublic = false
     package var isSuper = false
-    /// Only operators send; such a channel is a supergroup.
+    /// Only operators can send; such a channel is a supergroup.
     package var isBroadcast = false
-    /// As broadcast, for announcements.
+    /// Like broadcast, for announcements.
     package var isExclusive = false
-    /// Messages are not kept.
+    /// Messages are not stored.
     package var isEphemeral = false
-    /// Nil: public channels are.
+    /// Nil: a public channel is discoverable.
     package var isDiscoverable: Bool?
-    /// Of a public channel; "": none.
+    /// For a public channel; "": none.
     package var accessCode = ""
-    /// Unknown users are an error instead of being left out.
+    /// Unknown users are an error; otherwise they are left out.
     package var isStrict = false
-    /// In place of `coverUrl`.
+    /// Replaces `coverUrl`.
     package var cover: Picture?
-    /// -1: messages stay.
+    /// -1: messages do not expire.
     package var messageSurvivalSeconds: Int64 = -1
     package init() {}
 }
 
-/// What is changed of a channel; nil stays as it is.
+/// Changes of a channel; nil leaves a value unchanged.
 package struct GroupChannelUpdate: Sendable, Equatable {
     package var name: String?
     package var coverUrl: String?
-    /// In place of `coverUrl`.
+    /// Replaces `coverUrl`.
     package var cover: Picture?
     package var data: String?
     package var customType: String?
     package var isDistinct: Bool?
     package var isPublic: Bool?
     package var isDiscoverable: Bool?
-    /// "": none from now on.
+    /// "" removes it.
     package var accessCode: String?
     package var operatorIds: [String]?
     package var messageSurvivalSeconds: Int64?

@@ -1,4 +1,5 @@
-// The unsent message that an app sees from the call of send on (collections.md §5): no id yet, known by its request id.
+// The unsent message that an app sees from the call of send on (collections.md §5): it has no id yet, only its request
+// id.
 
 extension Message {
     /// `createdAt` is the corrected clock; `sequence` orders the unsent messages of one channel.

@@ -33,24 +33,27 @@ package enum Policy {
     package static let backgroundTellMs: Int64 = 250  // between two reports of progress
     package static let channelUrlBatch = 50
     package static let channelUrlBatchBytes = 4_096  // they stand in the address
-    /// A server's own URLs have up to 100 characters (rest.md §7.4); longer ones than these are not asked for.
+    /// A server's own URLs have up to 100 characters (rest.md §7.4); longer ones than this are not requested.
     package static let channelUrlBytes = 512
-    /// Channels that wait to be asked for together (decision 20), and marked ones that are not cached.
+    /// The limit of channels that wait for a common request (decision 20), and of marked channels that are not cached.
     package static let namedChannels = 1_000
-    /// What is remembered of events while requests are under way, at most; the oldest goes first.
+    /// The limit of events that are remembered while requests are in flight; the oldest is dropped first.
     package static let rememberedEvents = 10_000
-    /// Of the reactions to one message: users of all keys together, and keys. 100 members (rest.md §18 R5), ten keys each.
+    /// The limits of reactions to one message: users of all keys together, and keys. 100 members (rest.md §18 R5), ten
+    /// keys each.
     package static let reactionUsersMost = 1_000
     package static let reactionKeysMost = 100
-    /// Of the 250 frames of one input each counts as one, a reaction as so many: it reads and writes the whole list.
+    /// Weight of a reaction among the 250 frames of one input, where others weigh 1: it reads and writes the whole
+    /// list.
     package static let reactionFrameWeight = 25
-    /// What the frames of one turn may write, at most; the rest is found out by catching up (docs/decisions/0019).
+    /// The limit of bytes that the frames of one turn may write; catching up recovers the rest (docs/decisions/0019).
     package static let turnWrittenBytes: Int64 = 8 << 20
-    /// Frames of a channel whose history is being reset that wait for the answer.
+    /// The limit of frames that wait for the answer to a reset of their channel's history.
     package static let heldFrames = 1_000
-    /// Who types in one channel: typing is reported only in channels of so many members (rest.md §16.3).
+    /// The limit of typing users in one channel: typing is reported only in channels with at most this many members
+    /// (rest.md §16.3).
     package static let typingUsers = 100
-    /// Ten times the channels that a user can be in (rest.md §16.3): a list that goes on is not believed.
+    /// Ten times the channels that a user can be in (rest.md §16.3): a longer list is not believed.
     package static let listedChannels = 20_000
     package static let resendExpiryMs: Int64 = 3 * 24 * 3_600_000
     package static let resendExpiryMostMs: Int64 = 30 * 24 * 3_600_000
@@ -58,7 +61,7 @@ package enum Policy {
     package static let resendBackoffFirstMs: Int64 = 1_000
     package static let resendBackoffMaxMs: Int64 = 20_000
     package static let resendServerErrorTries = 10
-    /// So many rows are marked as in flight by one commit, and an acknowledgement waits so long for the next ones.
+    /// The number of rows that one commit marks as in flight, and how long an acknowledgement waits for the next ones.
     package static let outboxCommitRows = 16
     package static let outboxDeletionMs: Int64 = 1_000  // rows of accepted messages go with the next commit, or then
     package static let outboxRetryMs: Int64 = 5_000  // after the disk did not take what became of a message
@@ -70,24 +73,25 @@ package enum Policy {
     package static let evictCheckSizeBytes: Int64 = 16 << 20
     package static let evictTargetPercent: Int64 = 90
     package static let evictKeepMessages = 40
-    /// A step of eviction is one transaction; between two the loop serves others.
+    /// A step of eviction is one transaction; the loop serves other work between two steps.
     package static let evictStepRows = 500
     package static let retentionStepChannels = 20
     package static let evictStepPages = 256
-    /// The first check after start waits, so that the first page does not.
+    /// The first check waits, so that the first page need not.
     package static let evictFirstCheckDelayMs: Int64 = 1_000
-    /// Messages that are indexed for the search in one transaction, and how long nothing else may have happened before.
+    /// The number of messages indexed for the search in one transaction, and how long nothing else must have happened
+    /// before.
     package static let searchIndexRows = 1_000
     package static let searchIndexBytes = 32 << 10  // of words that are all different: 15 ms
     package static let searchedTextBytes = 32 << 10  // of one message's text; what follows is not found
     package static let searchIndexIdleMs: Int64 = 500
     package static let searchIndexPauseMs: Int64 = 50
-    /// So much may wait for the index of a client that is never idle.
+    /// The amount that may wait for the index of a client that is never idle.
     package static let searchIndexUrgentBytes: Int64 = 64 << 20
     package static let searchLimitRows = 30  // 1–1,000
     package static let searchLimitMostRows = 1_000
-    /// How long after its store was opened, or its last collection disposed of, a client gives back what only made it
-    /// faster; the first look at the cache's size is over by then.
+    /// How long after opening the store or disposing the last collection a client releases the memory that only speeds
+    /// it up; the first check of the cache's size is over by then.
     package static let restDelayMs: Int64 = 2_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000

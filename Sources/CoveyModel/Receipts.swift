@@ -1,5 +1,5 @@
-// Who has read a message, and whom it has reached, by the receipts that a channel carries (models.md §2.1). Counted are
-// the joined members but me and the sender; in a supergroup nobody.
+// Who has read a message, and to whom it was delivered, by the receipts of a channel (models.md §2.1). Counted are the
+// joined members except the logged-in user and the sender; in a supergroup nobody.
 
 extension ChannelFields {
     private func others(than me: String, for message: Message) -> [Member] {
@@ -20,7 +20,7 @@ extension ChannelFields {
         others(than: me, for: message).filter { !isRead(message, by: $0) }
     }
 
-    /// 0 too where the channel keeps no such receipts.
+    /// Also 0 if the channel has no such receipts.
     package func undeliveredMemberCount(of message: Message, me: String) -> Int {
         guard let deliveryReceipts else { return 0 }
         return others(than: me, for: message).count { deliveryReceipts[$0.user.userId] ?? 0 < message.createdAt }

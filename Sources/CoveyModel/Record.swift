@@ -1,6 +1,6 @@
-// One immutable snapshot as one block of memory: 64-bit words, then UTF-8 texts, each ended by a NUL byte.
-// The same bytes stand in the cache, in memory and behind the C ABI's string getters, so a page is read without
-// parsing and a getter copies nothing. Reading needs no lock: a record never changes after it was built.
+// One immutable snapshot as one block of memory: 64-bit words, then UTF-8 texts, each ended by a NUL byte. The cache,
+// the memory and the C ABI's string getters use the same bytes, so a page is read without parsing and a getter copies
+// nothing. Reading needs no lock: a record never changes after it was built.
 //
 //   offset 0   u32  magic "CVR1"
 //          4   u16  number of words     6   u16  number of texts
@@ -19,15 +19,15 @@ package struct Record: @unchecked Sendable {
 
     static let magic: UInt32 = 0x3152_5643
 
-    /// The whole block, valid while the record lives.
+    /// The whole block, valid while the record exists.
     package func withBytes<R>(_ body: (UnsafeRawBufferPointer) -> R) -> R {
         buffer.withUnsafeMutablePointers { count, bytes in
             body(UnsafeRawBufferPointer(start: UnsafeRawPointer(bytes), count: count.pointee))
         }
     }
 
-    /// Copies a block that was read from outside. Nil if it is not one: too short, foreign, or with offsets that
-    /// leave it, so that no later read can go astray.
+    /// Copies a block that was read from outside. Nil if it is invalid: too short, foreign, or with offsets outside the
+    /// block. After this check every read stays inside.
     package static func copying(_ source: UnsafeRawBufferPointer) -> Record? {
         guard isWellFormed(source) else { return nil }
         return make(count: source.count) { $0.copyMemory(from: source) }
@@ -39,7 +39,7 @@ package struct Record: @unchecked Sendable {
         return Record(buffer: made)
     }
 
-    /// Lays out a record in one pass from pieces that the caller owns; they are copied. The texts must be valid UTF-8.
+    /// Builds a record in one pass from pieces of the caller, which are copied. The texts must be valid UTF-8.
     package static func build(words: UnsafeBufferPointer<Int64>, texts: UnsafeBufferPointer<UnsafeRawBufferPointer>)
         -> Record
     {
@@ -104,7 +104,7 @@ package struct Record: @unchecked Sendable {
         }
     }
 
-    /// One text of a block that nobody has checked as a whole, without copying it; nil if the block has none there.
+    /// One text of an unchecked block, without copying it; nil if the block has none there.
     package static func textBytes(_ index: Int, ofUnchecked block: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
         guard block.count >= 12, block.loadUnaligned(as: UInt32.self) == magic,
             index < Int(block.loadUnaligned(fromByteOffset: 6, as: UInt16.self))
@@ -123,13 +123,13 @@ package struct Record: @unchecked Sendable {
 
     package func isTextEmpty(_ index: Int) -> Bool { textBytes(index)?.isEmpty ?? true }
 
-    /// Whether the text is exactly these bytes, without making a String of it.
+    /// True if the text is exactly these bytes. Makes no String.
     package func textEquals(_ index: Int, _ other: String) -> Bool {
         var other = other
         return other.withUTF8 { textEquals(index, $0) }
     }
 
-    /// As above, for one text that is looked for in many records.
+    /// The same, for one text that is compared with many records.
     package func textEquals(_ index: Int, _ other: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let mine = textBytes(index) else { return other.isEmpty }
         guard mine.count == other.count, let one = mine.baseAddress, let two = other.baseAddress else {
@@ -138,13 +138,13 @@ package struct Record: @unchecked Sendable {
         return memcmp(one, two, mine.count) == 0
     }
 
-    /// The NUL-ended text for C, valid while the record lives; never nil: a missing text is "".
+    /// The NUL-terminated text for C, valid while the record exists; never nil: a missing text is "".
     package func cText(_ index: Int) -> (pointer: UnsafePointer<CChar>, length: Int) {
         guard let bytes = textBytes(index), let start = bytes.baseAddress else { return (Record.emptyText, 0) }
         return (UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self), bytes.count)
     }
 
-    // Leaked once for the process: what a getter returns for a text that a record of an older version lacks.
+    // Leaked once per process: the result of a getter for a text that a record of an older version lacks.
     nonisolated(unsafe) private static let emptyText: UnsafePointer<CChar> = {
         let byte = UnsafeMutablePointer<CChar>.allocate(capacity: 1)
         byte.initialize(to: 0)
@@ -156,7 +156,7 @@ package struct Record: @unchecked Sendable {
     }
 }
 
-/// Collects the words and texts of a record and lays them out in one block.
+/// Collects the words and texts of a record and builds one block.
 package struct RecordBuilder {
     package var words: [Int64]
     private var texts: [String]
@@ -166,7 +166,7 @@ package struct RecordBuilder {
         self.texts = Array(repeating: "", count: texts)
     }
 
-    /// Starts from a record, to change some of it.
+    /// Starts from a record, to change parts of it.
     package init(copying record: Record, words: Int, texts: Int) {
         self.words = (0..<words).map(record.word)
         self.texts = (0..<texts).map(record.text)

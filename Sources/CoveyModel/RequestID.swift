@@ -1,4 +1,4 @@
-// The id that a message to send has from the first attempt to success.
+// The id of a message to send, from the first attempt to success.
 
 package enum RequestID {
     /// A lower-case UUID of version 4.

@@ -1,4 +1,4 @@
-// A message that the server will send at its time (rest.md §13.5). It is in no channel and in no cache before.
+// A message that the server will send at its time (rest.md §13.5). Until then it is in no channel and in no cache.
 
 package struct ScheduledMessage: Sendable, Equatable {
     package enum Status: Int32, Sendable, CaseIterable { case pending = 0, inQueue, sent, failed, canceled, removed }
@@ -7,7 +7,7 @@ package struct ScheduledMessage: Sendable, Equatable {
     /// Unix ms.
     package var scheduledAt: Int64
     package var status: Status
-    /// As it will be: without an id, its status none.
+    /// The message to be sent: without an id, its status none.
     package var message: Message
 
     package init(scheduledMessageId: Int64, scheduledAt: Int64, status: Status, message: Message) {
@@ -18,7 +18,7 @@ package struct ScheduledMessage: Sendable, Equatable {
     }
 }
 
-/// Which of my scheduled messages. Conditions are joined by "and", empty ones are none.
+/// A query for the user's scheduled messages. Conditions are joined by "and", empty ones are none.
 package struct ScheduledMessageQuery: Sendable, Equatable {
     package enum Order: Int32, Sendable { case createdAt = 0, scheduledAt }
 
@@ -35,12 +35,12 @@ package struct ScheduledMessageQuery: Sendable, Equatable {
     package init() {}
 }
 
-/// What an app does to scheduled messages (surface.md E15).
+/// An app's operations on scheduled messages (surface.md E15).
 package indirect enum ScheduledMessageOperation: Sendable {
     /// Files are given by their URLs; nil: a text message.
     case create(channelUrl: String, UserMessageParams, FilesToSend?, atMs: Int64)
     case get(channelUrl: String, id: Int64)
-    /// Nil stays as it is.
+    /// Nil leaves a value unchanged.
     case update(channelUrl: String, id: Int64, UserMessageParams?, atMs: Int64?)
     case cancel(channelUrl: String, id: Int64)
     case sendNow(channelUrl: String, id: Int64)

@@ -1,6 +1,6 @@
-// Searching the cached messages (surface.md, E17): what is looked for, what is found, and how texts are cut into words.
-// Cutting here agrees with FTS5's unicode61, which makes the index: letters, digits and private characters are words, a
-// mark stays with the letter before it. Words are compared folded (filters.md §1.3). Offsets are UTF-8 bytes. Pure.
+// Searching the cached messages (surface.md, E17): the query, the hits, and how texts are split into words. Splitting
+// agrees with FTS5's unicode61, which makes the index: letters, digits and private characters are words, a mark belongs
+// to the letter before it. Words are compared folded (filters.md §1.3). Offsets are UTF-8 bytes. Pure.
 
 package struct MessageSearchQuery: Sendable, Equatable {
     package enum Order: Int32, Sendable {
@@ -9,11 +9,11 @@ package struct MessageSearchQuery: Sendable, Equatable {
         case newestFirst = 1
     }
 
-    /// Every word must occur in a message, the last one as the beginning of a word.
+    /// Every word must occur in a message, the last one as a prefix of a word.
     package var text: String
     /// Empty: all channels.
     package var channelUrl = ""
-    /// As of a message list; sizes and order of it do not count.
+    /// As for a message list; its sizes and order are ignored.
     package var filter: MessageListParams
     /// Unix ms, both inclusive.
     package var from: Int64 = Policy.timeRangeMs.lowerBound
@@ -38,7 +38,7 @@ package struct MessageSearchHit: Sendable, Equatable {
     }
 }
 
-/// A part of a message's text, or of its file's name, with what was found in it.
+/// A part of a message's text, or of its file's name, with the matches in it.
 package struct SearchSnippet: Sendable, Equatable {
     package var text: String
     /// Ascending, disjoint; UTF-8 bytes of `text`.
@@ -58,7 +58,7 @@ package struct SearchWords: Sendable, Equatable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Whether a folded word of a text is one that was looked for.
+    /// Finds the query's word that a folded word of a text matches.
     func index(of word: String) -> Int? {
         words.indices.first { index in
             index == words.count - 1
@@ -66,7 +66,7 @@ package struct SearchWords: Sendable, Equatable {
         }
     }
 
-    /// Whether the message has every word, according to its text.
+    /// True if the message's text has every word.
     package func areIn(_ message: Message) -> Bool {
         let there = SearchWords.cut(message.text + "\n" + message[.fileName]).map(\.folded)
         return words.indices.allSatisfy { index in
@@ -77,7 +77,7 @@ package struct SearchWords: Sendable, Equatable {
         }
     }
 
-    /// The words of a text with their places.
+    /// The words of a text with their positions.
     static func cut(_ text: String) -> [(folded: String, bytes: Range<Int>)] {
         var found: [(folded: String, bytes: Range<Int>)] = []
         let scalars = text.unicodeScalars
@@ -122,7 +122,7 @@ package struct SearchWords: Sendable, Equatable {
 
     // MARK: Snippets
 
-    /// The part of the message that says most of what was looked for.
+    /// The part of the message with the most of the query's words.
     package func snippet(of message: Message) -> SearchSnippet {
         let (text, name) = (message.text, message[.fileName])
         let best = excerpt(text)
@@ -131,7 +131,7 @@ package struct SearchWords: Sendable, Equatable {
         return other.matches.isEmpty ? best : other
     }
 
-    /// At most so many words; what is cut off is shown by an ellipsis.
+    /// The most words of a snippet; an ellipsis shows what is cut off.
     private static let snippetWords = 24
 
     private func excerpt(_ text: String) -> SearchSnippet {
@@ -139,7 +139,7 @@ package struct SearchWords: Sendable, Equatable {
         let hits = all.map { index(of: $0.folded) }
         var first = 0
         if all.count > SearchWords.snippetWords {
-            // The first window with the most different words of the query, begun a little before its first match.
+            // The first window with the most different words of the query; it starts slightly before its first match.
             var best = 0
             for (start, hit) in hits.enumerated() where hit != nil {
                 let window = hits[start..<min(hits.count, start + SearchWords.snippetWords)]

@@ -1,12 +1,12 @@
-// What the SyncManager adapter notifies an app of (syncmanager.md §3): actions on three lists of messages, or on one of
+// The notifications of the SyncManager adapter (syncmanager.md §3): actions on three lists of messages, or on one of
 // channels. Values; the numbers are those of the C ABI and never change.
 
-/// One call of a delegate of a message collection.
+/// One call of a message collection's delegate.
 package struct SyncAction: Sendable, Equatable {
     package enum Kind: Int32, Sendable, CaseIterable { case none = 0, insert, update, remove, clear, move }
     package enum List: Int32, Sendable, CaseIterable { case succeeded = 0, pending, failed }
 
-    /// Why the list of failed messages changed, where there is more to say than the action does.
+    /// Why the list of failed messages changed, if the action alone does not say it.
     package enum Reason: Int32, Sendable, CaseIterable {
         case none = 0, updateResendFailed, removeResendSucceeded, removeRetentionExpired, removeExceededMaxCount
         case removeManualAction, removeUnknown
@@ -14,11 +14,11 @@ package struct SyncAction: Sendable, Equatable {
 
     package var kind: Kind
     package var list: List
-    /// Empty for `clear`, which comes for each of the lists.
+    /// Empty for `clear`, which is sent for each of the lists.
     package var messages: [Message]
     package var reason: Reason
-    /// From the cache alone: other messages may lie between these and those that are shown already, and the server may
-    /// not have them any more.
+    /// From the cache alone: other messages may lie between these and the shown ones, and the server may have deleted
+    /// some.
     package var isUnproven: Bool
 
     package init(
@@ -34,7 +34,7 @@ package struct SyncAction: Sendable, Equatable {
 
 /// Its name in CoveyOutbox.
 
-/// One call of the delegate of a channel collection.
+/// One call of a channel collection's delegate.
 package struct SyncChannelAction: Sendable, Equatable {
     package var kind: SyncAction.Kind
     package var channels: [GroupChannel]
@@ -47,21 +47,21 @@ package struct SyncChannelAction: Sendable, Equatable {
 
 /// A notice for a collection of the SyncManager adapter.
 package enum SyncNotice: Sendable {
-    /// Of one transaction, in the order in which they are to be applied.
+    /// The actions of one transaction, in the order of application.
     case actions([SyncAction])
     case channelActions([SyncChannelAction])
-    /// Completion of a fetch: whether there is more in its direction.
+    /// Completion of a fetch: whether more can be fetched in its direction.
     case fetched(CallID, hasMore: Bool, CoveyError?)
-    /// Messages came that the view does not show yet, because it is not at the latest.
+    /// Messages arrived that the view does not show yet, because it is not at the latest.
     case newMessages([Message])
     case channelUpdated(GroupChannel)
-    /// Left, banned, deleted. The lists were cleared before.
+    /// The user left or was banned, or the channel was deleted. The lists were cleared before.
     case channelRemoved(url: String)
 }
 
 extension Message {
-    /// Where the SyncManager adapter lists it: a message that is queued for a repeat is failed there, and pending in a collection
-    /// (property S-1).
+    /// The list of the SyncManager adapter: a message that is queued for a retry is failed there, but pending in a
+    /// collection (property S-1).
     package var syncList: SyncAction.List {
         switch status {
         case .succeeded: .succeeded

@@ -1,17 +1,17 @@
-// From the edits of a message collection's lists to the actions of SyncManager (syncmanager.md §7, "Expansion rule"):
-// the net effect of one transaction on each message, in a fixed order. One `updated` of a collection, by which a message
-// leaves one list for another, is a pair here, remove first. Pure; it follows the lists by the edits it is given.
+// Converts the edits of a message collection's lists to the actions of SyncManager (syncmanager.md §7, "Expansion
+// rule"): the net effect of one transaction on each message, in a fixed order. A single `updated` of a collection that
+// moves a message to another list becomes a pair here, remove first. Pure; it follows the lists by their edits.
 
 package struct SyncActionExpansion: Sendable {
-    /// What was notified so far, as the collection lists it.
+    /// The lists as notified so far.
     package private(set) var lists: MessageLists
 
     package init(_ lists: MessageLists) { self.lists = lists }
 
     private enum Identity: Hashable {
-        /// Of a succeeded message.
+        /// A succeeded message.
         case id(Int64)
-        /// Of an unsent one.
+        /// An unsent message.
         case request(String)
     }
 
@@ -20,8 +20,8 @@ package struct SyncActionExpansion: Sendable {
         var after: Message?
     }
 
-    /// What the edits of one transaction come to; nil, and nothing has changed, if one of them does not fit. `reason`: why
-    /// a message leaves the list of failed ones, for one that was not sent and is not repeated.
+    /// The actions of one transaction's edits; nil, without a change, if one of them does not fit. `reason`: why a
+    /// message leaves the list of failed ones, if it was neither sent nor retried.
     package mutating func expand(
         _ edits: [MessageLists.Edit], isUnproven: Bool = false, reason: (Message) -> SyncAction.Reason = { _ in .none }
     ) -> [SyncAction]? {
@@ -34,7 +34,7 @@ package struct SyncActionExpansion: Sendable {
         return run.actions(isUnproven: isUnproven, reason: reason)
     }
 
-    /// Everything again, for a receiver that lost track.
+    /// Lists everything again, for a receiver that lagged.
     package func everything() -> [SyncAction] {
         var run = Run()
         run.isCleared = true
@@ -92,7 +92,7 @@ package struct SyncActionExpansion: Sendable {
             let sent = Set(order.compactMap { nets[$0]?.after }.filter(\.isSucceeded).map(\.requestId))
             for identity in order {
                 guard let net = nets[identity] else { continue }
-                // What a clear took needs no removal.
+                // A clear has already removed it.
                 let before = isCleared ? nil : net.before
                 switch (before, net.after) {
                 case (nil, let after?): writer.add(.insert, after)
@@ -116,7 +116,7 @@ package struct SyncActionExpansion: Sendable {
         }
     }
 
-    /// Sorts the rows into calls of a bounded size, in the order of the expansion rule.
+    /// Groups the rows into calls of a limited size, in the order of the expansion rule.
     private struct Writer {
         let isUnproven: Bool
         private var rows: [Place: [(message: Message, reason: SyncAction.Reason)]] = [:]
@@ -126,7 +126,7 @@ package struct SyncActionExpansion: Sendable {
             var list: SyncAction.List
         }
 
-        /// Applied in this order, no step needs one that comes later.
+        /// In this order, no step depends on a later one.
         private static let places: [Place] = [
             Place(kind: .remove, list: .pending), Place(kind: .remove, list: .failed),
             Place(kind: .remove, list: .succeeded), Place(kind: .insert, list: .succeeded),
@@ -159,7 +159,7 @@ package struct SyncActionExpansion: Sendable {
             return actions
         }
 
-        /// Ascending, as the lists are.
+        /// Ascending, like the lists.
         private static func isOrdered(_ left: Message, _ right: Message) -> Bool {
             left.isSucceeded ? left.key < right.key : left.localSequence < right.localSequence
         }

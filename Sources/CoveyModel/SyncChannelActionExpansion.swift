@@ -1,12 +1,12 @@
-// From the edits of a channel collection's list to the actions of SyncManager (syncmanager.md §5): the net effect of
-// one transaction on each channel, in a fixed order. A channel that changed and moved is a move. Pure.
+// Converts the edits of a channel collection's list to the actions of SyncManager (syncmanager.md §5): the net effect
+// of one transaction on each channel, in a fixed order. A channel that changed and moved is a move. Pure.
 
 package struct SyncChannelActionExpansion: Sendable {
     package private(set) var lists = ChannelLists()
 
     package init(_ lists: ChannelLists = ChannelLists()) { self.lists = lists }
 
-    /// Nil, and nothing has changed, if one of the edits does not fit.
+    /// Nil, without a change, if one of the edits does not fit.
     package mutating func expand(_ edits: [ChannelLists.Edit]) -> [SyncChannelAction]? {
         guard lists.fits(edits) else { return nil }
         var order: [String] = []
@@ -43,7 +43,7 @@ package struct SyncChannelActionExpansion: Sendable {
             case (nil, let after?): inserted.append(after)
             case (let before?, nil): removed.append(before)
             case (_?, let after?) where net.hasMoved: moved.append(after)
-            // Told even if its fields are the same: something happened in it (collections.md §2.5).
+            // Notified even if its fields are equal: something happened in the channel (collections.md §2.5).
             case (_?, let after?): updated.append(after)
             case (nil, nil): break
             }
@@ -56,7 +56,7 @@ package struct SyncChannelActionExpansion: Sendable {
         return actions
     }
 
-    /// Everything again, for a receiver that lost track.
+    /// Lists everything again, for a receiver that lagged.
     package func everything() -> [SyncChannelAction] {
         [SyncChannelAction(.clear)] + (lists.channels.isEmpty ? [] : [SyncChannelAction(.insert, lists.channels)])
     }

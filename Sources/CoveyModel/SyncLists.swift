@@ -1,5 +1,5 @@
-// The lists of a message collection of the SyncManager adapter, as its delegate knows them: each action applied by identity, never
-// by position. A value.
+// The lists of a message collection of the SyncManager adapter, as its delegate knows them: each action is applied by
+// identity, never by position. A value.
 
 package struct SyncLists: Sendable, Equatable {
     /// Ascending, by (createdAt, messageId).

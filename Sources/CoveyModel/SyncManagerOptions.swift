@@ -1,17 +1,16 @@
-// What an app may set when it sets a client up through the SyncManager adapter (syncmanager.md §1), and what it asks of
-// it. Values.
+// The options of a set-up through the SyncManager adapter (syncmanager.md §1), and the adapter's operations. Values.
 
 package enum ResendPolicy: Int32, Sendable, CaseIterable {
-    /// A message that failed is removed.
+    /// A failed message is removed.
     case none = 0
-    /// It is kept until the app resends or deletes it.
+    /// A failed message stays until the app resends or deletes it.
     case manual
-    /// It is kept and repeated by itself, a number of times.
+    /// A failed message stays and is retried automatically, a limited number of times.
     case automatic
 }
 
 package struct SyncManagerOptions: Sendable, Equatable {
-    /// Succeeded messages that one collection holds at most.
+    /// The most succeeded messages that one collection holds.
     package var messageCapacity = Policy.faceMessageCapacity
     package var resendPolicy = ResendPolicy.manual
     package var resendRetries = Policy.faceResendRetries
@@ -21,7 +20,7 @@ package struct SyncManagerOptions: Sendable, Equatable {
     package init() {}
 }
 
-/// What a collection of the adapter shows; messages with any reply type.
+/// The messages that a collection of the adapter shows; any reply type.
 package struct SyncMessageFilter: Sendable, Equatable {
     package var messageType = MessageTypeFilter.all
     package var customTypes: [String] = []
@@ -30,7 +29,7 @@ package struct SyncMessageFilter: Sendable, Equatable {
     package init() {}
 }
 
-/// What an app asks of the adapter.
+/// An app's operations on the adapter.
 package indirect enum SyncOperation: Sendable {
     case setUp(userId: String, SyncManagerOptions, CallID)
     case resume(force: Bool)
@@ -40,7 +39,7 @@ package indirect enum SyncOperation: Sendable {
     case createMessages(CollectionID, url: String, viewpoint: Int64, SyncMessageFilter, limit: Int)
     case fetch(CollectionID, older: Bool, CallID)
     case fetchAllNext(CollectionID, CallID)
-    /// Unsent messages of the channel into the view: the failed ones, or the pending ones.
+    /// Adds unsent messages of the channel to the view: the failed ones, or the pending ones.
     case fetchUnsent(CollectionID, failed: Bool, CallID)
     case resetViewpoint(CollectionID, to: Int64, CallID)
     case append(CollectionID, Message, CallID)
@@ -50,7 +49,7 @@ package indirect enum SyncOperation: Sendable {
 
     case createChannels(CollectionID, GroupChannelListQuery)
     case fetchChannels(CollectionID, CallID)
-    /// Of either kind.
+    /// A collection of either kind.
     case remove(CollectionID)
 }
 

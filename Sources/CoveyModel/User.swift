@@ -1,10 +1,10 @@
-// Users as channels and messages carry them (models.md §1). Times are Unix milliseconds.
+// Users in channels and messages (models.md §1). Times are Unix milliseconds.
 
 package struct User: Sendable, Equatable {
     package var userId: String
     package var nickname: String = ""
     package var profileUrl: String = ""
-    /// In the order of the keys; nil: the answer did not carry it, so it erases nothing.
+    /// Ordered by key; nil: the answer did not contain it, so known metadata stays.
     package var metadata: [String: String]?
     package var isOnline: Bool?
     package var lastSeenAt: Int64 = 0
@@ -42,9 +42,9 @@ package struct Member: Sendable, Equatable {
 /// A user who is banned from a channel, or muted in it (models.md §1.3).
 package struct RestrictedUser: Sendable, Equatable {
     package var user: User
-    /// Why; "": not said.
+    /// The reason; "": unknown.
     package var description: String
-    /// 0: not known.
+    /// 0: unknown.
     package var startAt: Int64
     /// -1: forever.
     package var endAt: Int64

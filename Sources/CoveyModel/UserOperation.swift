@@ -1,17 +1,17 @@
-// What an app does to the logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7; rest.md
-// §13.1, §13.2). A value: the engine's `perform(_:call:)` answers each with one completion.
+// An app's operations on the logged-in user: profile, metadata, blocks, preferences, push (surface.md F6, H2, H7;
+// rest.md §13.1, §13.2). A value: the engine's `perform(_:call:)` answers each with one completion.
 
 package indirect enum UserOperation: Sendable, Equatable {
     case update(UserUpdate)
     case createMetadata([String: String])
     case updateMetadata([String: String], upsert: Bool)
-    /// Nil: all.
+    /// Nil means all keys.
     case deleteMetadata(key: String?)
 
     case block(userId: String)
     case unblock(userId: String)
 
-    /// Whether I join at once where I am invited.
+    /// Whether the user joins a channel immediately when invited.
     case invitationPreference
     case setInvitationPreference(autoAccept: Bool)
 
@@ -34,16 +34,16 @@ package indirect enum UserOperation: Sendable, Equatable {
     }
 }
 
-/// What is changed of the user; nil stays as it is.
+/// Changes of the user; nil leaves a value unchanged.
 package struct UserUpdate: Sendable, Equatable {
     package var nickname: String?
     package var profileUrl: String?
-    /// In place of `profileUrl`.
+    /// Replaces `profileUrl`.
     package var profile: Picture?
     package init() {}
 }
 
-/// Names a device to a push service.
+/// The id of a device at a push service.
 package struct PushToken: Sendable, Equatable {
     /// The numbers are those of the C ABI.
     package enum Service: Int32, Sendable, CaseIterable { case fcm = 0, apns, huawei }
@@ -63,7 +63,7 @@ package struct DoNotDisturb: Sendable, Equatable {
     package var startMinute: Int64 = 0
     package var endHour: Int64 = 0
     package var endMinute: Int64 = 0
-    /// Such as "Europe/Berlin".
+    /// For example "Europe/Berlin".
     package var timeZone = "UTC"
     package init() {}
 }
@@ -80,7 +80,7 @@ package struct PushPreference: Sendable, Equatable {
     package var trigger: PushTrigger = .all
     package var doNotDisturb = DoNotDisturb()
     package var snooze = Snooze()
-    /// "": the device's own.
+    /// "": the device's default.
     package var sound = ""
     package init() {}
 }
