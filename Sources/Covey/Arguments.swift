@@ -1,5 +1,5 @@
-// What every function of the interface does first and last: judge its arguments, turn an error into a code and an object.
-// Nothing here traps on what a host passes. Any thread.
+// The first and last steps of every function of the interface: check the arguments, turn an error into a code and an
+// object. Nothing here traps, whatever a host passes. Any thread.
 
 import CoveyModel
 import Glibc
@@ -7,8 +7,8 @@ import Glibc
 typealias ErrorOut = UnsafeMutablePointer<OpaquePointer?>
 typealias HandleOut = UnsafeMutablePointer<OpaquePointer?>
 
-/// Runs the body and answers as C expects: 0, or the code with its sign turned and, if wanted, an error object. In a forked
-/// child the body does not run: whatever a function sets on failure, it sets before.
+/// Runs the body and returns 0, or the negated error code and, if requested, an error object. In a forked child the
+/// body does not run: a function sets its values for failure before it calls this.
 func attempt(_ error: ErrorOut? = nil, _ body: () throws(CoveyError) -> Void) -> Int32 {
     error?.pointee = nil
     if HandleTable.shared.forkGuard.isForkedChild {
@@ -24,7 +24,7 @@ func attempt(_ error: ErrorOut? = nil, _ body: () throws(CoveyError) -> Void) ->
     }
 }
 
-/// The same for a function that gives a handle: its out-parameter is cleared first; NULL is refused.
+/// The same for a function that returns a handle: it clears the out-parameter first, and refuses NULL.
 func attempt(
     _ error: ErrorOut? = nil, to out: HandleOut?, _ body: (HandleOut) throws(CoveyError) -> Void
 ) -> Int32 {
@@ -39,13 +39,13 @@ func invalid(_ message: String) -> CoveyError { CoveyError(.invalidParameter, me
 
 // MARK: Handles
 
-/// An object that lives and acts.
+/// The object of a handle that can be released by another thread.
 func resolve<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) throws(CoveyError) -> Box {
     guard let box = HandleTable.shared.pinned(pointer, Box.self) else { throw HandleTable.shared.failure }
     return box
 }
 
-/// Stores a new handle of the object where the host wants it.
+/// Stores a new handle of the object in the host's out-parameter.
 func give<Box: Boxed>(_ object: Box, to out: HandleOut) throws(CoveyError) {
     guard let handle = HandleTable.shared.make(object) else { throw CoveyError(.unknown, "Too many live handles.") }
     out.pointee = handle
@@ -53,7 +53,7 @@ func give<Box: Boxed>(_ object: Box, to out: HandleOut) throws(CoveyError) {
 
 // MARK: Texts
 
-/// A text that must be there. `name` says in the error which one is wrong.
+/// A required text. `name` is the argument's name in the error.
 func text(_ pointer: UnsafePointer<CChar>?, _ name: StaticString, length: Int = -1) throws(CoveyError) -> String {
     guard let pointer else { throw invalid("\(name) is NULL.") }
     // SIZE_MAX arrives as -1: up to the NUL.
@@ -128,8 +128,8 @@ func notNegative<Number: SignedInteger>(_ number: Number, _ name: StaticString) 
 
 // MARK: Times and durations
 
-/// A point in time, Unix ms, 0 or above; COVEY_TIME_NEWEST is the engine's "infinite". Every time that a host gives comes
-/// in through here: no sum behind it overflows.
+/// A point in time, Unix ms, 0 or above; COVEY_TIME_NEWEST is the engine's "infinite". Every time from a host passes
+/// through here, so that no later sum overflows.
 func instant(_ ms: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
     guard ms >= 0 else { throw invalid("\(name) is negative.") }
     return ms.clamped(to: Policy.timeRangeMs)
@@ -141,7 +141,7 @@ func laterInstant(_ ms: Int64, _ name: StaticString) throws(CoveyError) -> Int64
     return try instant(ms, name)
 }
 
-/// How long something lasts in seconds; -1: for ever.
+/// A duration in seconds; -1: forever.
 func lifetime(_ seconds: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
     guard seconds == -1 || seconds > 0 else { throw invalid("\(name) is neither above 0 nor -1.") }
     return seconds.clamped(to: Policy.survivalRangeSeconds)
@@ -154,7 +154,7 @@ func size(_ bytes: Int64, _ name: StaticString) throws(CoveyError) -> Int64 {
 }
 
 extension Int64 {
-    /// The engine's "infinite" as the header spells it: COVEY_TIME_NEWEST.
+    /// The engine's "infinite" as in the header: COVEY_TIME_NEWEST.
     var orNewest: Int64 { self >= Policy.infiniteTimeMs ? .max : self }
 }
 
@@ -192,7 +192,7 @@ func child<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type, _ get: (Box)
     HandleTable.shared.object(pointer, type).flatMap(get)
 }
 
-/// A new handle of what an object shows now.
+/// A new handle of an object's current snapshot.
 func giveSnapshot<Box: Boxed, Snapshot: Boxed>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ out: HandleOut?, _ get: (Box) -> Snapshot
 ) -> Int32 {

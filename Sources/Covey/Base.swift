@@ -1,4 +1,4 @@
-// The functions of base.h that belong to no object. Any thread.
+// The functions of base.h that have no object. Any thread.
 
 import CoveyHeader
 import Glibc

@@ -1,11 +1,11 @@
-// Texts as C reads them: one block of NUL-ended UTF-8, its pointers valid as long as the object lives. Immutable.
+// Texts for C: one block of NUL-terminated UTF-8. Its pointers are valid as long as the object lives. Immutable.
 
 import Glibc
 
 final class CTexts: @unchecked Sendable {
     // Unchecked: written in init only.
     private let bytes: UnsafeMutablePointer<UInt8>
-    /// Start of each text, and of the end behind the last one's NUL.
+    /// Start of each text, and the end behind the last one's NUL.
     private let starts: [Int]
 
     init(_ texts: [String]) {

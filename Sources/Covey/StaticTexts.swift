@@ -1,4 +1,4 @@
-// Texts that live for ever: a StaticString literal is NUL-ended UTF-8 in the library's read-only data.
+// Texts that are valid forever: a StaticString literal is NUL-terminated UTF-8 in the library's read-only data.
 
 import CoveyModel
 

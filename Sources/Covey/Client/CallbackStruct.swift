@@ -1,6 +1,7 @@
-// Reading a struct that the host compiled, perhaps against another version of the header (c_abi.md rule 13): a shorter one
-// gets zeroes, a longer one must have zeroes where this library knows nothing. It begins with its size, `user` and
-// `user_free`; functions follow. Where those three can be read, `user_free` runs once, whatever else is wrong.
+// Reads a struct that the host compiled, perhaps with another version of the header (c_abi.md rule 13): a shorter
+// struct is filled with zeroes, a longer one must have zeroes beyond what this library knows. It begins with its size,
+// `user` and `user_free`; functions follow. If these three can be read, `user_free` runs once, even if something else
+// is invalid.
 
 import CoveyHeader
 import CoveyModel
@@ -8,7 +9,7 @@ import Glibc
 
 protocol CallbackStruct {
     init()
-    // As C pointers are imported.
+    // Declared as C pointers are imported.
     var user: UnsafeMutableRawPointer! { get }
     var user_free: covey_free_fn! { get }
 }
@@ -19,7 +20,7 @@ extension covey_sync_message_callbacks: CallbackStruct {}
 extension covey_sync_channel_callbacks: CallbackStruct {}
 
 extension HostPointer {
-    /// What the host gave beside its functions. Made before anything is judged; what cannot be read counts as nil.
+    /// The host's pointer beside its functions. Created before any check; what cannot be read counts as nil.
     convenience init<Functions: CallbackStruct & BitwiseCopyable>(of callbacks: UnsafePointer<Functions>?) {
         let given = copy(callbacks)
         self.init(given.user, given.user_free)
@@ -28,7 +29,7 @@ extension HostPointer {
 
 private let leadBytes = 24
 
-/// As much of the struct as is there; the rest is zero.
+/// Copies as much of the struct as exists; the rest is zero.
 private func copy<Functions: CallbackStruct & BitwiseCopyable>(_ pointer: UnsafePointer<Functions>?) -> Functions {
     var value = Functions()
     if let pointer, sizeBytes(of: pointer) >= leadBytes {
@@ -66,13 +67,13 @@ func checkedCallbacks<Functions: CallbackStruct & BitwiseCopyable>(
 
 let largestStructBytes = 4096
 
-/// Whether a struct of this many bytes ends between two members: none is larger than the struct's alignment, and each is
+/// True if a struct of this size ends between two members: no member is larger than the struct's alignment, and each is
 /// aligned, so none crosses a multiple of it.
 func isSizeOfStruct<Value: BitwiseCopyable>(_ size: Int, as type: Value.Type, leastBytes: Int) -> Bool {
     leastBytes...largestStructBytes ~= size && size % MemoryLayout<Value>.alignment == 0
 }
 
-/// Clears what the host has room for and sets its size.
+/// Clears the host's memory and sets its size.
 func initStruct<Value: BitwiseCopyable>(_ pointer: UnsafeMutablePointer<Value>?, size: Int) {
     guard let pointer, 4...largestStructBytes ~= size else { return }
     let memory = UnsafeMutableRawPointer(pointer)

@@ -1,12 +1,13 @@
-// How the functions of the header start calls and commands. Arguments are checked by the closure, on the app's thread; what
-// it makes goes to the engine. Any thread.
+// How the functions of the header start calls and commands. The closure checks the arguments on the app's thread; its
+// result goes to the engine. Any thread.
 
 import CoveyEngine
 import CoveyModel
 
-/// Checks, registers the call, returns its number and posts the command, in this order: the completion may run before the
-/// function has returned. `command` checks the arguments and says what to ask; it throws before anything is registered. It
-/// may give a handle of the unsent message to `pending`, which is taken back if the client is closed meanwhile.
+/// Checks, registers the call, returns its number and posts the command, in this order: the completion may run before
+/// the function has returned. `command` checks the arguments and makes the command; it throws before anything is
+/// registered. It may store a handle of the unsent message in `pending`, which is removed if the client is closed
+/// meanwhile.
 func startCall(
     _ client: OpaquePointer?, _ call: PendingCall, _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
     pending: HandleOut? = nil, _ command: (ClientBox) throws(CoveyError) -> (CallID) -> Command
@@ -28,7 +29,7 @@ func startCall(
     return code
 }
 
-/// A call that carries nothing but the host's function.
+/// A call without other data than the host's function.
 @inline(never)
 func startCall(
     _ client: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
@@ -41,7 +42,7 @@ func startCall(
     }
 }
 
-/// A call of a collection. A disposed one refuses it.
+/// A call of a collection. A disposed collection refuses it.
 func startCall<Box: CollectionBox & Boxed>(
     _ collection: OpaquePointer?, _ type: Box.Type, _ shape: PendingCall.Shape, _ host: HostPointer,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,
@@ -58,7 +59,7 @@ func startCall<Box: CollectionBox & Boxed>(
     }
 }
 
-/// What nothing answers.
+/// A command without an answer.
 func perform(_ client: OpaquePointer?, _ command: (ClientBox) throws(CoveyError) -> Command) -> Int32 {
     attempt { () throws(CoveyError) in
         let box = try resolve(client, ClientBox.self)

@@ -1,4 +1,4 @@
-// The functions of client.h for a client's life and its callbacks.
+// The functions of client.h for a client's lifetime and its callbacks.
 
 import CoveyHeader
 import CoveyModel
@@ -20,7 +20,7 @@ public func covey_client_new(
         guard !options.cacheDirectory.isEmpty else { throw invalid("The options have no cache_directory.") }
         let made = ClientBox(isPolled: options.isPolled)
         made.attach(try EnginePort(options, made))
-        // The hook serves one client, so it goes along.
+        // The hook serves one client, so it moves to it.
         var rest = options
         rest.wake = nil
         _ = box.replace(rest)
@@ -51,7 +51,7 @@ public func covey_client_fd(_ client: OpaquePointer?) -> Int32 {
     var descriptor: Int32 = -1
     let code = attempt { () throws(CoveyError) in
         guard let found = try polledPort(client).eventDescriptor else {
-            throw CoveyError(.notSupported, "The client has a wake hook in place of a descriptor.")
+            throw CoveyError(.notSupported, "The client has a wake hook instead of a descriptor.")
         }
         descriptor = found
     }

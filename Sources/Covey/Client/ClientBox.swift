@@ -1,10 +1,11 @@
-// A client behind a handle: which calls wait, which collections are open, and the one callback that runs. It decides nothing;
-// it brings commands to the port and notices to the host's functions.
+// A client behind a handle: the calls that wait, the open collections, and the one callback that runs. It decides
+// nothing; it brings commands to the port and notices to the host's functions.
 //
-// Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is notified only while it is
-// in `collections`; to dispose is to take it out and to wait for `running`. One callback of a client runs at a time.
-// Inside code of the app, of whatever client, nothing waits for a callback: two that waited for each other would for ever.
-// Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock held.
+// Invariants: a call leaves `calls` exactly once, by whoever completes it. A collection is notified only while it is in
+// `collections`; to dispose it is to remove it there and to wait for `running`. One callback of a client runs at a
+// time. Inside code of the app, on any client, nothing waits for a callback: two callbacks could wait for each other
+// forever. Any thread calls in; notices come on the delivery thread or from dispatch. Nothing is called with the lock
+// held.
 
 import CoveyEngine
 import CoveyModel
@@ -14,12 +15,12 @@ import Glibc
 final class ClientBox: Boxed {
     static let kind = HandleKind.client
 
-    /// The callback that runs now.
+    /// The callback that is running.
     struct Running: Sendable {
         var thread = ClientBox.thisThread
-        /// The collection that it belongs to, or nil.
+        /// The collection of the callback, or nil.
         var collection: CollectionID?
-        /// The handler of the connection, of events or of progress that it belongs to, by number.
+        /// The number of the handler for connection, events or progress.
         var handler: UInt64?
     }
 
@@ -27,8 +28,8 @@ final class ClientBox: Boxed {
 
     struct State: Sendable {
         var life = Life.open
-        /// While closing: the client itself, which its owner may have released; and whether the closing thread waits for
-        /// the last notice, and does the rest.
+        /// While closing: the client itself, which its owner may have released; and true if the closing thread waits
+        /// for the last notice and does the rest.
         var itself: ClientBox?
         var isAwaited = false
         var lastID: UInt64 = 0
@@ -43,7 +44,7 @@ final class ClientBox: Boxed {
         var background = BackgroundProgress()
         var connection = ConnectionState.initialized
         var user: User?
-        /// Whether the app uses the older face.
+        /// True if the app uses the SyncManager-compatible API.
         var isSetUpForSync = false
 
         mutating func nextID() -> UInt64 {
@@ -75,15 +76,15 @@ final class ClientBox: Boxed {
         return port
     }
 
-    /// Who sends: the user of this login, or the cached one of an earlier one.
+    /// The sender of messages: the user of this login, or the cached user of an earlier one.
     func sender() throws(CoveyError) -> User {
         guard let user = state.withLock({ $0.user }) else {
-            throw CoveyError(.connectionRequired, "No user was connected yet.")
+            throw CoveyError(.connectionRequired, "No user has connected yet.")
         }
         return user
     }
 
-    /// Registers several calls that belong to no collection, or none.
+    /// Registers several calls, all of one collection or of none.
     func register(_ calls: [PendingCall]) throws(CoveyError) -> [CallID] {
         try state.withLock { state throws(CoveyError) in
             guard state.life == .open else { throw ClientBox.closedError }
@@ -108,7 +109,7 @@ final class ClientBox: Boxed {
 
     // MARK: Notices
 
-    /// False, and the app was not called: the edits do not fit the lists that the app has.
+    /// Notifies the app. False if it was not called because the edits do not fit its lists.
     @discardableResult
     func receive(_ notice: Notice) -> Bool {
         switch notice {
@@ -133,7 +134,7 @@ final class ClientBox: Boxed {
         return true
     }
 
-    /// The call goes on waiting.
+    /// The call continues to wait.
     private func notifyProgress(_ id: CallID, _ progress: UploadProgress) {
         run { state -> (PendingCall, Running)? in
             guard let call = state.calls[id], call.progress != nil else { return nil }
@@ -155,7 +156,7 @@ final class ClientBox: Boxed {
         }
     }
 
-    /// Nil if the collection was disposed: then the notice only completes the load it answers.
+    /// Nil if the collection was disposed: then the notice only completes the load that it answers.
     func notify<Value>(_ id: CollectionID, _ body: (any CollectionBox) -> Value) -> Value? {
         run { state in
             state.collections[id].map { ($0, Running(collection: id)) }
@@ -164,7 +165,7 @@ final class ClientBox: Boxed {
         }
     }
 
-    /// The collection ended with its login: as if the app had disposed it.
+    /// The collection ended with its login: the same as if the app had disposed it.
     private func end(_ id: CollectionID) {
         run { state in
             state.collections.removeValue(forKey: id).map { ($0, Running(collection: id)) }
@@ -173,7 +174,7 @@ final class ClientBox: Boxed {
         }
     }
 
-    /// A call that the running notice answers.
+    /// The call that the running notice answers.
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
     private func notifyConnection(_ notice: ConnectionNotice) {
@@ -185,8 +186,8 @@ final class ClientBox: Boxed {
         }
     }
 
-    /// Runs a callback: the receiver that `find` gives is what runs, until `call` has returned. It is let go of before
-    /// another thread may see that it runs no more, so that its `user_free` is not later than that.
+    /// Runs a callback: the receiver that `find` returns counts as running until `call` has returned. It is released
+    /// before another thread can see the end of the callback, so that its `user_free` runs no later.
     @discardableResult
     func run<Receiver, Value>(
         _ find: (inout State) -> (Receiver, Running)?, call: (Receiver) -> Value
@@ -208,21 +209,21 @@ final class ClientBox: Boxed {
 
     // MARK: End
 
-    /// Takes the collection out and waits for its running callback. False if it was out already.
+    /// Removes the collection and waits for its running callback. False if it was removed already.
     func remove(_ id: CollectionID) -> Bool {
         let removed = state.withLock { $0.collections.removeValue(forKey: id) }
         waitWhile { $0?.collection == id }
         return removed != nil
     }
 
-    /// Not inside code of the app.
+    /// Not to be called inside code of the app.
     func waitWhile(_ isBusy: (Running?) -> Bool) {
         guard AppCode.current == nil else { return }
         _ = state.wait { state -> Void? in isBusy(state.running) ? nil : () }
     }
 
-    /// Closes. Outside of code of the app it returns when all is done, and does the last of it on this thread. Inside, it
-    /// returns at once, and `ended` does the rest.
+    /// Closes the client. Outside of the app's code it returns when all is done, and finishes on this thread. Inside,
+    /// it returns at once, and `ended` finishes.
     func close() {
         let mayWait = AppCode.current == nil
         let isFirst = state.withLock { state in
@@ -240,7 +241,7 @@ final class ClientBox: Boxed {
         if !state.withLock({ $0.isAwaited }) { finish() }
     }
 
-    /// Completes what waits and lets go of everything of the host's. Runs once.
+    /// Completes what waits and releases everything of the host. Runs once.
     private func finish() {
         AppCode.run(.callback) {
             let rest = state.withLock { state in
@@ -254,7 +255,7 @@ final class ClientBox: Boxed {
             let canceled = CoveyError(.requestCanceled, "The client was closed.")
             for (id, call) in rest.calls.sorted(by: { $0.key < $1.key }) { call.complete(id, .failed(canceled)) }
         }
-        // The last holder ends the runtime, so not with the lock held.
+        // The last reference ends the runtime: released without the lock.
         let port = port.withLock { $0.take() }
         let itself = state.withLockThenWake { state in
             (state.running, state.life, state.connection) = (nil, .closed, .closed)
@@ -264,11 +265,12 @@ final class ClientBox: Boxed {
     }
 }
 
-/// What a client needs of its collections, whichever they are.
+/// What a client needs of a collection of any kind.
 protocol CollectionBox: AnyObject, Sendable {
     var client: ClientBox { get }
     var id: CollectionID { get }
-    /// The client is closed, or the collection disposed: empty lists, and nothing of the host's is held any more.
+    /// The client is closed, or the collection disposed: the lists become empty, and everything of the host is
+    /// released.
     func becomeInert()
 }
 

@@ -1,4 +1,4 @@
-// What the functions of count.h check, and the handler of unread totals.
+// The argument checks of the functions of count.h, and the handler of unread totals.
 
 import CoveyHeader
 import CoveyModel
@@ -27,7 +27,7 @@ public func covey_client_unread_totals(_ client: OpaquePointer?, _ totals: Unsaf
     }
 }
 
-/// What counts of unread messages and channels take.
+/// The filter of the unread counts.
 func unreadFilter(_ raw: Int32) throws(CoveyError) -> SuperChannelFilter {
     let filter: SuperChannelFilter = try choice(raw, "super_channel_filter")
     guard [.all, .superOnly, .nonSuper].contains(filter) else {
@@ -38,7 +38,7 @@ func unreadFilter(_ raw: Int32) throws(CoveyError) -> SuperChannelFilter {
 
 func unreadItems(_ raw: Int32) throws(CoveyError) -> UnreadItems {
     let items = UnreadItems(rawValue: raw)
-    guard raw > 0, items.isSubset(of: .all) else { throw invalid("items names no item, or one that is none.") }
+    guard raw > 0, items.isSubset(of: .all) else { throw invalid("items is empty or has unknown bits.") }
     return items
 }
 

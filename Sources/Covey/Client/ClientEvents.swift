@@ -1,11 +1,11 @@
-// The functions of event.h, and how an event crosses: its parts live during the call.
+// The functions of event.h, and how an event is passed: its parts live during the call.
 
 import CoveyEngine
 import CoveyHeader
 import CoveyModel
 import CoveyRuntime
 
-/// A handler of the host's, under its identifier.
+/// A handler of the host with its identifier.
 struct EventHandler: @unchecked Sendable {
     // Unchecked: the host's function and pointer; it runs where the client delivers.
     let number: UInt64
@@ -61,7 +61,7 @@ public func covey_client_remove_event_handler(_ client: OpaquePointer?, _ identi
 }
 
 extension ClientBox {
-    /// A replaced handler keeps its place; it does not run any more once this has returned.
+    /// A replaced handler keeps its place; it is not called any more once this has returned.
     fileprivate func replaceEventHandler(
         _ identifier: String, with make: (UInt64) -> EventHandler?
     ) throws(CoveyError) {
@@ -82,7 +82,7 @@ extension ClientBox {
         if let former { waitWhile { $0?.handler == former.number } }
     }
 
-    /// Each handler that is there when its turn comes.
+    /// Calls each handler that exists when its turn comes.
     func notifyEvent(_ notice: ChannelEventNotice) {
         for number in state.withLock({ $0.eventHandlers.map(\.number) }) {
             run { state in

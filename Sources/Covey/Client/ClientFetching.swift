@@ -1,4 +1,4 @@
-// What the functions of fetch.h check, and how changes cross: their parts live during the call.
+// The argument checks of the functions of fetch.h, and how changes are passed: their parts live during the call.
 
 import CoveyHeader
 import CoveyModel

@@ -1,4 +1,4 @@
-// The functions of file_message.h that send. What is invalid is refused here, for all messages of a call or none.
+// The functions of file_message.h that send. Invalid arguments are refused here, for all messages of a call or none.
 
 import CoveyEffects
 import CoveyEngine
@@ -72,7 +72,7 @@ public func covey_client_send_file_messages(
         let ids = try box.register(calls)
         for (index, id) in ids.enumerated() {
             requestIds?[index] = id.rawValue
-            // Without a handle left, the message is sent all the same: collections report it.
+            // If no handle is left, the message is still sent: collections report it.
             if let pending {
                 let message = messages[index].pending(url: url, sender: sender, atMs: port.nowMs)
                 pending[index] = HandleTable.shared.make(MessageBox(message))

@@ -1,4 +1,4 @@
-// What the functions of pages.h share: each list is one value, a ListQuery; the rest is the same for all of them.
+// The common part of the functions of pages.h: each list is one value, a ListQuery; the rest is the same for all.
 
 import CoveyHeader
 import CoveyModel
@@ -8,7 +8,7 @@ func optionalLimit(_ limit: Int32) throws(CoveyError) -> Int {
     limit == 0 ? Policy.listPageSizeRows : try pageLimit(limit)
 }
 
-/// Polls have a limit of their own.
+/// Polls have a different limit.
 func pollLimit(_ limit: Int32) throws(CoveyError) -> Int {
     let limit = try optionalLimit(limit)
     guard limit <= Policy.pollListLimitRows else { throw invalid("limit is above \(Policy.pollListLimitRows).") }
@@ -25,7 +25,7 @@ func makePages(
     }
 }
 
-/// The five types of C are one kind of handle: one of another type is as bad as any.
+/// The five types of C are one kind of handle: a handle of another type is refused.
 private func pagesBox(_ pages: OpaquePointer?, _ kind: ListQuery.Kind) throws(CoveyError) -> PagesBox {
     let box = try resolve(pages, PagesBox.self)
     guard box.query.kind == kind else { throw HandleTable.shared.failure }

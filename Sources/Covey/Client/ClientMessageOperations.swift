@@ -1,4 +1,4 @@
-// Copies of messages, and who has read one (message_operations.h).
+// Copies of messages, and who has read a message (message_operations.h).
 
 import CoveyEngine
 import CoveyHeader
@@ -37,13 +37,13 @@ extension Message {
     fileprivate func checkCopyable(by user: User) throws(CoveyError) {
         guard messageId > 0, isSucceeded else { throw invalid("The message was not sent.") }
         guard flags.contains(.hasSender), senderId == user.userId else {
-            throw invalid("The message is somebody else's.")
+            throw invalid("The message was sent by another user: only its sender can copy it.")
         }
         guard self[.pollId] == 0 else { throw CoveyError(.notSupported, "A message with a poll cannot be copied.") }
     }
 }
 
-// MARK: Who has read it
+// MARK: Readers
 
 @c @implementation
 public func covey_client_read_members(

@@ -1,4 +1,4 @@
-// The function of poll_operations.h that is no table's.
+// The function of poll_operations.h that has no table.
 
 import CoveyEngine
 import CoveyHeader

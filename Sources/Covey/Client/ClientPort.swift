@@ -1,19 +1,20 @@
-// The way to a client's engine and back.
+// The path to a client's engine and back.
 
 import CoveyEngine
 import CoveyModel
 
-/// In the product the runtime's client stands behind it, in tests a recorder.
+/// In the product the runtime's client implements it, in tests a recorder.
 protocol ClientPort: AnyObject, Sendable {
-    /// Readable while notices wait; nil where the library delivers on its own thread, or wakes the app by a hook.
+    /// Readable while notices wait; nil if the library delivers on its own thread, or wakes the app by a hook.
     var eventDescriptor: Int32? { get }
     var waitingCount: Int { get }
-    /// Changes that were dropped because the app did not take them.
+    /// Number of changes that were dropped because the app did not receive them in time.
     var droppedCount: Int { get }
     func perform(_ command: Command)
-    /// Runs waiting notices on this thread: at most `max` (0: all), waiting up to `timeoutMs` for the first (-1: for ever).
+    /// Runs waiting notices on this thread: at most `max` (0: all), waiting up to `timeoutMs` for the first (-1:
+    /// forever).
     func dispatch(max: Int, timeoutMs: Int64) throws(CoveyError) -> Int
-    /// Ends everything; no notice comes once it has returned, unless called from inside one.
+    /// Ends everything. No notice comes once it has returned, unless it was called inside a notice.
     func close()
     /// The corrected wall clock, Unix ms.
     var nowMs: Int64 { get }

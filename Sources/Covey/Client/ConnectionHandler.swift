@@ -1,4 +1,4 @@
-// The host's connection handler, and the notices in its terms.
+// The host's connection handler, and the notices as its arguments.
 
 import CoveyHeader
 import CoveyModel

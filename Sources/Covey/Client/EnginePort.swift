@@ -1,4 +1,4 @@
-// The product's port: the runtime's client, with the engine as the machine that it drives. It translates and no more.
+// The product's port: the runtime's client, with the engine as its machine. It only translates.
 
 import CoveyCore
 import CoveyEffects
@@ -13,7 +13,7 @@ final class EnginePort: ClientPort {
     private let client: Client<Engine>
     private let sends = SendBatches()
 
-    /// Forwards notices as long as the client is there: it must not keep it alive.
+    /// Forwards notices as long as the client exists, without retaining it.
     private final class Sink: NoticeSink {
         private weak let box: ClientBox?
         init(_ box: ClientBox) { self.box = box }
@@ -34,7 +34,7 @@ final class EnginePort: ClientPort {
     var droppedCount: Int { client.droppedCount }
     var nowMs: Int64 { RuntimeClock.now().wallMs }
 
-    /// A closed client takes no command; what waits for one is completed by the closing.
+    /// A closed client takes no command; closing completes the calls that wait.
     func perform(_ command: Command) {
         switch command {
         case .call(.sendUserMessage, _), .call(.sendFileMessage, _):

@@ -61,7 +61,7 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
     func becomeInert() {
         lists.withLock { $0 = ChannelLists() }
         let callbacks = callbacks.withLock { $0.take() }
-        // The last holder calls the host, so not with the lock held.
+        // The last reference calls the host: released without the lock.
         _ = callbacks
     }
 }

@@ -1,4 +1,4 @@
-// Handlers of the host for what belongs to no collection: one function each, replaced or removed at any time.
+// Handlers of the host outside of collections: one function each, replaced or removed at any time.
 
 import CoveyModel
 import CoveyRuntime
@@ -10,7 +10,7 @@ struct HostHandler<Function>: @unchecked Sendable {
     let host: HostPointer
 }
 
-/// The former handler does not run any more once this has returned.
+/// The former handler is not called any more once this has returned.
 func setHandler<Function>(
     _ client: OpaquePointer?, _ fn: Function?, _ host: HostPointer,
     _ exchange: (inout ClientBox.State, HostHandler<Function>?) -> HostHandler<Function>?

@@ -1,4 +1,4 @@
-// The functions of message_collection.h for the collection's life.
+// The functions of message_collection.h for the collection's lifetime.
 
 import CoveyEngine
 import CoveyHeader

@@ -12,7 +12,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let id: CollectionID
     let url: String
     let channelUrl: CTexts
-    /// The starting point that was set last.
+    /// The last starting point that was set.
     let startingPoint: Mutex<Int64>
     private let reverse: Bool
     private let lists: Mutex<MessageLists>
@@ -57,7 +57,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
             guard !host.isStarted else {
-                throw CoveyError(.invalidInitialization, "The collection was started before.")
+                throw CoveyError(.invalidInitialization, "The collection was already started.")
             }
             host.isStarted = true
             host.start = start
@@ -134,7 +134,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
             defer { (host.callbacks, host.start) = (nil, nil) }
             return host
         }
-        // The last holder calls the host, so not with the lock held.
+        // The last reference calls the host: released without the lock.
         _ = host
     }
 }

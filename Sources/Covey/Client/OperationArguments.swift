@@ -1,4 +1,4 @@
-// Arguments that several operations share, and what their callbacks lend.
+// Arguments that several operations share, and the borrowed arguments of their callbacks.
 
 import CoveyEffects
 import CoveyHeader
@@ -13,14 +13,14 @@ func userIdList(
     return ids
 }
 
-/// Keys of metadata or names of counters: none of them empty or twice.
+/// Keys of metadata or names of counters: none empty, none twice.
 func entryKeys(
     _ keys: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, mayBeEmpty: Bool = false
 ) throws(CoveyError) -> [String] {
     let keys = try texts(keys, count: count, "keys")
-    guard mayBeEmpty || !keys.isEmpty else { throw invalid("There are no keys.") }
+    guard mayBeEmpty || !keys.isEmpty else { throw invalid("keys is empty.") }
     guard keys.allSatisfy({ !$0.isEmpty }) else { throw invalid("One of the keys is empty.") }
-    guard Set(keys).count == keys.count else { throw invalid("One of the keys is there twice.") }
+    guard Set(keys).count == keys.count else { throw invalid("A key occurs twice.") }
     return keys
 }
 
@@ -49,7 +49,7 @@ func languageList(
     _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) throws(CoveyError) -> [String] {
     let languages = try texts(languages, count: count, "languages")
-    guard !languages.isEmpty else { throw invalid("There is no language.") }
+    guard !languages.isEmpty else { throw invalid("languages is empty.") }
     return languages
 }
 
@@ -77,7 +77,7 @@ func picture(
 }
 
 extension OpenFile {
-    /// As far as it goes now.
+    /// The contents of the file as it is now.
     fileprivate func contents() throws(CoveyError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(sizeBytes)) { buffer, count in
@@ -91,7 +91,7 @@ extension OpenFile {
     }
 }
 
-// MARK: What callbacks lend
+// MARK: Borrowed by callbacks
 
 func withEntries(_ entries: [String: String], _ body: (UnsafePointer<covey_metadata_entry>?, Int) -> Void) {
     let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }

@@ -1,6 +1,6 @@
-// A walk through a list of the server, behind a handle: what is asked for, the place reached, and whether a page is on
-// its way. The engine keeps nothing of it. The place moves when a page's completion is delivered, so that the host's
-// function finds the state after its page. Any thread.
+// The state of reading a list of the server page by page, behind a handle: the query, the place reached, and whether a
+// page is on its way. The engine stores none of it. The place moves when a page's completion is delivered, so that the
+// host's function sees the state after its page. Any thread.
 
 import CoveyEngine
 import CoveyModel
@@ -25,7 +25,7 @@ final class PagesBox: Boxed {
     var hasNext: Bool { state.withLock { $0.place.hasNext } }
     var isLoading: Bool { state.withLock { $0.isLoading } }
 
-    /// One page at a time: a second call is answered with an error, by its completion as any other.
+    /// Loads one page at a time: a second call is answered with an error, by its completion like any other.
     func loadNext(_ call: PendingCall, _ notify: (CallID) -> Void) throws(CoveyError) {
         let port = try client.openPort()
         let place = state.withLock { state -> ListPlace? in
@@ -45,7 +45,7 @@ final class PagesBox: Boxed {
         }
     }
 
-    /// The load that was begun has ended, before the host hears of it.
+    /// The load has ended; called before the host is notified.
     func ended(_ completion: Completion) {
         state.withLock { state in
             state.isLoading = false

@@ -1,5 +1,5 @@
-// A call that waits for its answer: the host's function, of one of the shapes in the header. It is run once, then
-// `user_free`, and dropped.
+// A call that waits for its answer: the host's function, in one of the shapes of the header. It runs once, then
+// `user_free`; then it is dropped.
 
 import CoveyHeader
 import CoveyModel
@@ -46,7 +46,7 @@ struct PendingCall: @unchecked Sendable {
     var collection: CollectionID?
     /// The list that the call loads a page of.
     var pages: PagesBox?
-    /// Of a send with files.
+    /// For a send with files.
     var progress: covey_upload_progress_fn?
 
     func complete(_ id: CallID, _ completion: Completion) {

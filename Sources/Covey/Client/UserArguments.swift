@@ -1,4 +1,4 @@
-// What the functions of user_operations.h check.
+// The argument checks of the functions of user_operations.h.
 
 import CoveyModel
 
@@ -14,13 +14,13 @@ func userUpdate(
         guard profileUrl == nil else { throw invalid("Both profile_url and profile_path are given.") }
         update.profile = try picture(profilePath, mimeType)
     }
-    guard update != UserUpdate() else { throw invalid("Nothing is changed.") }
+    guard update != UserUpdate() else { throw invalid("The call changes nothing.") }
     return update
 }
 
 func pushTriggerOfUser(_ raw: Int32) throws(CoveyError) -> PushTrigger {
     let trigger: PushTrigger = try choice(raw, "push_trigger")
-    guard trigger != .byUser else { throw invalid("push_trigger is one of a channel only.") }
+    guard trigger != .byUser else { throw invalid("push_trigger is valid only for a channel.") }
     return trigger
 }
 

@@ -1,5 +1,5 @@
-// Handles that a snapshot hands out of itself: made when first asked for, ended with the snapshot. The host may retain
-// one beyond that. Any thread, no lock: of two threads that make one at once, the second takes the first's.
+// Handles of the parts of a snapshot: made at the first request, ended with the snapshot. The host may retain one
+// longer. Any thread, no lock: if two threads make one at the same time, the second uses the first's.
 
 import Glibc
 import Synchronization

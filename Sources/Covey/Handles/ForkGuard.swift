@@ -1,7 +1,7 @@
-// Tells a forked child from the process that first used the library. The child has no thread of the library and may have
-// inherited locked locks, so it gets errors instead of hangs (c_abi.md rule 23).
+// Detects a forked child of the process that first used the library. The child has no thread of the library and may
+// have inherited locked locks, so it gets errors instead of hangs (c_abi.md rule 23).
 //
-// One page of memory that the kernel wipes in every child: asking costs one load, and no handler is installed anywhere.
+// One page of memory that the kernel wipes in every child: a check costs one load, and no handler is installed.
 
 import Glibc
 
@@ -23,6 +23,6 @@ struct ForkGuard: @unchecked Sendable {
         page?.pointee = 1
     }
 
-    /// False where the kernel cannot tell.
+    /// False if the kernel does not support it.
     var isForkedChild: Bool { page?.pointee == 0 }
 }

@@ -1,5 +1,5 @@
-// What a handle of the C interface is: a name in the shape of a pointer. It is never dereferenced, so any value that a
-// host passes can be judged; it is never used twice, so a released one stays recognisable.
+// A handle of the C interface: a name with the type of a pointer. It is never dereferenced, so any value that a host
+// passes can be checked; it is never used twice, so a released handle stays recognizable.
 //
 //   bit 63     0
 //   bit 62     1: no address of a process on a 64-bit system looks like this, and NULL does not either
@@ -17,12 +17,12 @@ enum HandleKind: UInt64 {
     case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
     case restrictedUserList, unreadTotals
     case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
-    // Far from the others, which grow: the number is in no file and on no wire.
+    // Far from the others, whose number grows. The number is never stored or sent.
     case syncOptions = 48
     case syncMessageFilter, syncMessageCollection, syncChannelCollection
 }
 
-/// An object that the host can hold a handle of.
+/// An object that has a handle in the host.
 protocol Boxed: AnyObject, Sendable {
     static var kind: HandleKind { get }
 }

@@ -1,5 +1,5 @@
-// The table that handles are names of: slots with a reference count each, in chunks that are never given back, so that
-// looking up any value is safe at any time. Looking up takes no lock; making and ending a handle takes one, shortly.
+// The table behind the handles: slots with a reference count each, in chunks that are never freed, so that looking up
+// any value is always safe. A look-up takes no lock; making and ending a handle takes one briefly.
 //
 // A slot's state is one word: tag (kind and generation) in the upper 34 bits, the count of references in the lower 30.
 // A free slot has count 0 and kind 0. A slot whose generations are used up is never used again.
@@ -33,15 +33,15 @@ final class HandleTable: @unchecked Sendable {
     private let freeMutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     @exclusivity(unchecked) private var free = Free()
     private let chunks: UnsafeMutablePointer<Atomic<UInt>>
-    /// The error of every call in a forked child. It was made before the fork, because the child cannot take the lock, and
-    /// it is never given out elsewhere, released or counted.
+    /// The error of every call in a forked child. It was made before the fork, because the child cannot take the lock,
+    /// and it is never returned elsewhere, released or counted.
     private(set) var forkedChildError: OpaquePointer?
 
     private init() {
         freeMutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(freeMutex, nil)
         let count = HandleTable.slotLimit >> HandleTable.chunkBits
-        // Zeroed memory is an array of Atomic(0), and costs nothing before it is touched.
+        // Zeroed memory is an array of Atomic(0), and costs nothing until it is used.
         let memory = calloc(count, MemoryLayout<Atomic<UInt>>.stride)
         chunks =
             memory?.bindMemory(to: Atomic<UInt>.self, capacity: count)
@@ -64,7 +64,7 @@ final class HandleTable: @unchecked Sendable {
         handle.tag >> Handle.generationBits == kind.rawValue ? slot(at: handle.index) : nil
     }
 
-    /// The object of a snapshot's handle. The host keeps the handle while it reads, as it does for any borrowed text.
+    /// The object of a snapshot's handle. The host retains the handle while it reads, as for any borrowed text.
     func object<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
         if forkGuard.isForkedChild, pointer != forkedChildError { return nil }
         guard let handle = Handle(pointer), let slot = slot(of: handle, Box.kind) else { return nil }
@@ -75,7 +75,7 @@ final class HandleTable: @unchecked Sendable {
         return Unmanaged<Box>.fromOpaque(object).takeUnretainedValue()
     }
 
-    /// As `object`, and safe against a release by another thread at the same time: for what lives and acts.
+    /// Like `object`, but safe if another thread releases the handle at the same time: for objects that act.
     func pinned<Box: Boxed>(_ pointer: OpaquePointer?, _ type: Box.Type = Box.self) -> Box? {
         guard !forkGuard.isForkedChild, retain(pointer, Box.kind) else { return nil }
         defer { release(pointer, Box.kind) }
@@ -87,7 +87,7 @@ final class HandleTable: @unchecked Sendable {
         "The library was in use before fork(): this child can only release handles. Call it from the parent, or in a child "
             + "that has called exec().")
 
-    /// Why a look-up gave nothing.
+    /// The reason why a look-up failed.
     var failure: CoveyError {
         forkGuard.isForkedChild
             ? HandleTable.forkedChild
@@ -141,10 +141,10 @@ final class HandleTable: @unchecked Sendable {
         return false
     }
 
-    /// Gives up one reference; the last one ends the handle and lets go of the object. False for a bad handle.
+    /// Releases one reference; the last release ends the handle and releases the object. False for an invalid handle.
     @discardableResult
     func release(_ pointer: OpaquePointer?, _ kind: HandleKind) -> Bool {
-        // In a forked child the free list may be locked for ever, and the memory is a copy that ends with the child.
+        // In a forked child the free list may be locked forever, and the memory is a copy that ends with the child.
         guard !forkGuard.isForkedChild, let handle = Handle(pointer), let slot = slot(of: handle, kind) else {
             return false
         }
@@ -169,7 +169,7 @@ final class HandleTable: @unchecked Sendable {
         slot.pointee.object = nil
         if !isWornOut { withFree { $0.indices.append(index) } }
         live.subtract(1, ordering: .relaxed)
-        // Last: letting go may end further handles, or call the host's user_free.
+        // Last: the release may end further handles, or call the host's user_free.
         if let object { Unmanaged<AnyObject>.fromOpaque(object).release() }
     }
 }

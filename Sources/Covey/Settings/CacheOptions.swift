@@ -5,9 +5,9 @@ import CoveyHeader
 import CoveyModel
 import CoveyRuntime
 
-/// The host's order; `user_free` runs when the last holder lets go: the options, and every client made from them.
+/// The host's order. `user_free` runs at the last release: by the options, and by every client made from them.
 final class EvictionOrderHook: @unchecked Sendable {
-    // Unchecked: a function and an opaque pointer of the host, which the header tells to expect any thread.
+    // Unchecked: a function and an opaque pointer of the host; the header says that any thread may call it.
     private let function: covey_eviction_order_fn
     private let host: HostPointer
 

@@ -13,14 +13,14 @@ struct ClientOptions: SettingsValue {
     var websocketUrl = ""
     var isPolled = false
     var wake: WakeHook?
-    /// What goes to the engine as it is; its directory is the one above.
+    /// Options that go to the engine unchanged; the directory is the one above.
     var engine = EngineOptions(cacheDirectory: "")
     var cacheSizeLimitBytes = Policy.cacheMaxSizeBytes
     var evictionOrder: EvictionOrderHook?
     var readOnly = false
     var volatileOutbox = false
 
-    /// Without addresses of the app's own, the application's id is part of the server's name.
+    /// If the app sets no addresses, the application's id is part of the server's name.
     var hasServerName: Bool {
         if !apiUrl.isEmpty, !websocketUrl.isEmpty { return true }
         return appId.utf8.allSatisfy { byte in
@@ -34,9 +34,9 @@ struct ClientOptions: SettingsValue {
     }
 }
 
-/// The host's hook; `user_free` runs when the last holder lets go: the options, then the one client that took it.
+/// The host's hook. `user_free` runs at the last release: by the options, then by the one client that took it.
 final class WakeHook: @unchecked Sendable {
-    // Unchecked: a function and an opaque pointer of the host, which the header tells to expect any thread.
+    // Unchecked: a function and an opaque pointer of the host; the header says that any thread may call it.
     private let function: covey_wake_fn
     private let host: HostPointer
 
@@ -73,7 +73,9 @@ func server(_ url: UnsafePointer<CChar>?, schemes: [String]) throws(CoveyError) 
     var text = try text(url, "url")
     guard !text.isEmpty else { return text }
     if text.hasSuffix("/") { text.removeLast() }
-    guard let scheme = schemes.first(where: text.hasPrefix) else { throw invalid("url has another scheme.") }
+    guard let scheme = schemes.first(where: text.hasPrefix) else {
+        throw invalid("url does not begin with \(schemes.joined(separator: " or ")).")
+    }
     let host = text.utf8.dropFirst(scheme.utf8.count)
     let isClean = host.allSatisfy {
         $0 > 32 && $0 < 127 && ![UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#")].contains($0)

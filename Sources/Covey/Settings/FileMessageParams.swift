@@ -1,5 +1,5 @@
-// A message with files to send (file_message.h). Files of this machine are opened when the message is sent: what becomes
-// of their names afterwards does not matter.
+// A message with files to send (file_message.h). Local files are opened when the message is sent: later changes of
+// their names do not matter.
 
 import CoveyEffects
 import CoveyHeader
@@ -14,13 +14,13 @@ struct FileMessageParams: SettingsValue {
         case url
     }
 
-    /// All but the files; the text is the caption.
+    /// Everything except the files; the text is the caption.
     var params = UserMessageParams(message: "")
     var files: [FileToSend] = []
     var sources: [Source] = []
     var thumbnailSizes: [ThumbnailSize] = []
 
-    /// What a send needs: the files with their sizes, and their contents.
+    /// The values for a send: the files with their sizes, and their contents.
     func opened() throws(CoveyError) -> (files: FilesToSend, contents: [FileContent?]) {
         guard !files.isEmpty else { throw invalid("The message has no file.") }
         var (files, contents) = (files, [FileContent?]())
@@ -37,23 +37,23 @@ struct FileMessageParams: SettingsValue {
         return (FilesToSend(files, thumbnailSizes: thumbnailSizes), contents)
     }
 
-    /// What an update may change.
+    /// The values for an update.
     func withoutFiles() throws(CoveyError) -> UserMessageParams {
         guard files.isEmpty else { throw invalid("The files of a sent message cannot be changed.") }
         return params
     }
 
-    /// What a scheduled message needs.
+    /// The values for a scheduled message.
     func scheduled() throws(CoveyError) -> (UserMessageParams, FilesToSend) {
         guard !files.isEmpty else { throw invalid("The message has no file.") }
         guard files.allSatisfy({ !$0.url.isEmpty }) else {
-            throw CoveyError(.notSupported, "The files of a scheduled message are given by their URLs.")
+            throw CoveyError(.notSupported, "A scheduled message can have only files that are given by their URLs.")
         }
         return (params, FilesToSend(files))
     }
 }
 
-/// NULL and "" stand for the default. What could end a line would end a header of the upload.
+/// NULL and "" mean the default. A line break is refused: it would end a header of the upload.
 private func label(
     _ pointer: UnsafePointer<CChar>?, _ name: StaticString, default usual: String
 ) throws(CoveyError) -> String {

@@ -1,4 +1,4 @@
-// A channel to create, or what is to change of one (channel.h): one object for both, which remembers what was set.
+// A channel to create, or the changes of one (channel.h): one object for both, which remembers what was set.
 
 import CoveyModel
 
@@ -6,13 +6,13 @@ struct GroupChannelSettings: SettingsValue {
     static let kind = HandleKind.groupChannelParams
     var new = GroupChannelParams()
     var changes = GroupChannelUpdate()
-    /// The first of those set that only a new channel can have.
+    /// The first value set that only a new channel can have.
     var onlyOfNew: StaticString?
 
-    /// For a channel that is there.
+    /// The values for an existing channel.
     func update() throws(CoveyError) -> GroupChannelUpdate {
-        if let onlyOfNew { throw invalid("\(onlyOfNew) of a channel cannot be changed.") }
-        guard changes != GroupChannelUpdate() else { throw invalid("Nothing is changed.") }
+        if let onlyOfNew { throw invalid("\(onlyOfNew) can be set only when a channel is created.") }
+        guard changes != GroupChannelUpdate() else { throw invalid("The params change nothing.") }
         return changes
     }
 }

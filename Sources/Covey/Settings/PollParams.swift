@@ -1,4 +1,4 @@
-// A poll to make, or what one becomes (poll_operations.h).
+// A poll to create, or the changes of one (poll_operations.h).
 
 import CoveyHeader
 import CoveyModel
@@ -6,16 +6,16 @@ import CoveyModel
 extension PollParams: SettingsValue {
     static let kind = HandleKind.pollParams
 
-    /// What a new poll needs.
+    /// The values for a new poll.
     func complete() throws(CoveyError) -> PollParams {
         guard title != nil else { throw invalid("The poll has no title.") }
         guard !options.isEmpty else { throw invalid("The poll has no options.") }
         return self
     }
 
-    /// What an update may change.
+    /// The values for an update.
     func withoutOptions() throws(CoveyError) -> PollParams {
-        guard options.isEmpty else { throw invalid("Options are changed one by one.") }
+        guard options.isEmpty else { throw invalid("An update cannot change options: each has its own call.") }
         return self
     }
 }

@@ -1,4 +1,4 @@
-// What is asked for: queries, and what their setters check. The other functions of queries are in Shims.
+// Queries, and the checks of their setters. The other functions of queries are in Shims.
 
 import CoveyHeader
 import CoveyModel
@@ -14,7 +14,7 @@ extension ScheduledMessageQuery: SettingsValue { static let kind = HandleKind.sc
 
 // MARK: Sizes
 
-/// Rows a page of a list.
+/// Rows per page of a list.
 func pageLimit(_ limit: Int32) throws(CoveyError) -> Int {
     guard 1...Policy.listPageLimitRows ~= Int(limit) else { throw invalid("limit is not between 1 and 100.") }
     return Int(limit)
@@ -27,7 +27,7 @@ func pageSize(_ size: Int32) throws(CoveyError) -> Int {
     return Int(size)
 }
 
-/// Messages that a search finds.
+/// The limit of messages in a search.
 func searchLimit(_ limit: Int32) throws(CoveyError) -> Int {
     guard 1...Policy.searchLimitMostRows ~= Int(limit) else { throw invalid("limit is not 1 to 1,000.") }
     return Int(limit)
@@ -86,16 +86,18 @@ public func covey_group_channel_list_query_add_metacounter_condition(
 public func covey_public_group_channel_list_query_set_order(_ query: OpaquePointer?, _ order: Int32) -> Int32 {
     set(query, PublicGroupChannelListQuery.self) { value throws(CoveyError) in
         let order: ChannelOrder = try choice(order, "order")
-        guard order != .latestLastMessage else { throw invalid("public channels have no order by the last message.") }
+        guard order != .latestLastMessage else {
+            throw invalid("Public channels cannot be ordered by the last message.")
+        }
         value.order = order
     }
 }
 
 extension PublicGroupChannelListQuery {
-    /// Throws if conditions that need each other are not together.
+    /// Throws if one of two conditions that need each other is missing.
     func checked() throws(CoveyError) -> PublicGroupChannelListQuery {
         guard order != .metadataValueAlphabetical || !metadataOrderKey.isEmpty else {
-            throw invalid("The order by a metadata value needs metadata_order_key.")
+            throw invalid("Ordering by a metadata value needs metadata_order_key.")
         }
         return self
     }
@@ -103,7 +105,7 @@ extension PublicGroupChannelListQuery {
 
 // MARK: Messages
 
-// Any number is a time here: nothing is older than the oldest.
+// Any number is a valid time here: nothing is older than the oldest.
 
 @c @implementation
 public func covey_message_search_query_set_created_from(_ query: OpaquePointer?, _ createdFromAt: Int64) -> Int32 {
@@ -116,7 +118,7 @@ public func covey_message_search_query_set_created_until(_ query: OpaquePointer?
 }
 
 extension ServerSearchQuery {
-    /// What a search needs.
+    /// Throws if the search has no text.
     func withText() throws(CoveyError) -> ServerSearchQuery {
         guard !text.isEmpty else { throw invalid("The query has no text.") }
         return self

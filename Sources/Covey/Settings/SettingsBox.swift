@@ -1,5 +1,5 @@
-// What a host sets before it calls: options, queries, params. A value behind a handle and a lock, so that even two threads
-// that change it at once, which they must not, do no harm. Whoever uses it takes a copy.
+// Values that a host sets before a call: options, queries, params. A value behind a handle and a lock, so that two
+// threads that wrongly change it at the same time do no harm. Every use takes a copy.
 
 import CoveyModel
 import Synchronization
@@ -16,7 +16,8 @@ final class SettingsBox<Value: SettingsValue>: Boxed {
 
     var copy: Value { value.withLock { $0 } }
 
-    /// Gives the former value, which may be the last to hold a pointer of the host: it ends outside of the lock.
+    /// Returns the former value, which may have the last reference to a pointer of the host: it is released without the
+    /// lock.
     func replace(_ new: Value) -> Value { value.withLock { exchange(&$0, with: new) } }
 }
 
@@ -24,7 +25,7 @@ func makeSettings<Value: SettingsValue>(_ value: @autoclosure () -> Value, _ out
     attempt(to: out) { out throws(CoveyError) in try give(SettingsBox(value()), to: out) }
 }
 
-/// Applies a setter. The new value is judged before anything is changed.
+/// Applies a setter. The new value is checked before anything is changed.
 func set<Value: SettingsValue>(
     _ pointer: OpaquePointer?, _ type: Value.Type, _ body: (inout Value) throws(CoveyError) -> Void
 ) -> Int32 {
@@ -36,7 +37,7 @@ func set<Value: SettingsValue>(
     }
 }
 
-/// A copy of what a handle holds.
+/// A copy of the value of a handle.
 func settings<Value: SettingsValue>(_ pointer: OpaquePointer?, _ type: Value.Type) throws(CoveyError) -> Value {
     try resolve(pointer, SettingsBox<Value>.self).copy
 }
@@ -46,7 +47,7 @@ func settingsIfGiven<Value: SettingsValue>(_ pointer: OpaquePointer?, _ type: Va
     pointer == nil ? nil : try settings(pointer, type)
 }
 
-/// A copy of what a handle holds; NULL stands for the defaults.
+/// A copy of the value of a handle; NULL means the defaults.
 func settings<Value: SettingsValue>(_ pointer: OpaquePointer?, default value: Value) throws(CoveyError) -> Value {
     guard pointer != nil else { return value }
     return try resolve(pointer, SettingsBox<Value>.self).copy

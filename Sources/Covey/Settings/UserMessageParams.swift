@@ -1,18 +1,18 @@
-// A text message to send, or what a sent one becomes (message.h).
+// A text message to send, or the changes of a sent one (message.h).
 
 import CoveyModel
 
 extension UserMessageParams: SettingsValue {
     static let kind = HandleKind.userMessageParams
 
-    /// What a send or an update needs.
+    /// The values for a send or an update.
     func checked() throws(CoveyError) -> UserMessageParams {
         guard !message.isEmpty else { throw invalid("The message has no text.") }
         return self
     }
 }
 
-// MARK: What texts and files share
+// MARK: Common to texts and files
 
 func metaArray(
     _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
@@ -27,7 +27,7 @@ func criticalAlert(_ name: UnsafePointer<CChar>?, _ volume: Double) throws(Covey
 }
 
 extension UserMessageParams {
-    /// In place of one with the same key.
+    /// Replaces an array with the same key.
     mutating func add(_ array: MetaArray) {
         metaArrays.removeAll { $0.key == array.key }
         metaArrays.append(array)

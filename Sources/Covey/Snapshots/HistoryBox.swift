@@ -1,4 +1,4 @@
-// What is cached of a history, behind a handle. Immutable; any thread.
+// The cached history of a channel, behind a handle. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel

@@ -1,8 +1,8 @@
-// Lists of snapshots behind handles: an element gets a handle when it is first asked for. Immutable; any thread.
+// Lists of snapshots behind handles: an element gets a handle at the first request. Immutable; any thread.
 
 import CoveyModel
 
-/// What stands in lists.
+/// A value that can be an element of a list.
 protocol Listed: Sendable {
     associatedtype Box: Boxed
     static var listKind: HandleKind { get }

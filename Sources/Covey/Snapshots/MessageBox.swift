@@ -1,5 +1,4 @@
-// A message behind a handle. The texts are those of the message's own record:
-// nothing is copied. Immutable; any thread.
+// A message behind a handle. Its texts are those of the message's record: nothing is copied. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel
@@ -39,7 +38,7 @@ final class MessageBox: Boxed {
 }
 
 extension Message {
-    /// Borrowed from the message's record, so it lives as long as any copy of the message.
+    /// Borrowed from the message's record, so it is valid as long as any copy of the message.
     func cText(_ text: Text) -> CText {
         let (pointer, length) = record.cText(text.rawValue)
         return CText(pointer: pointer, length: length)
@@ -57,7 +56,7 @@ func giveJSON(
     return attempt { () throws(CoveyError) in
         guard let out else { throw invalid("The out-parameter is NULL.") }
         let text = try make()
-        guard let copy = mallocedText(text) else { throw CoveyError(.unknown, "No memory is left.") }
+        guard let copy = mallocedText(text) else { throw CoveyError(.unknown, "Out of memory.") }
         out.pointee = copy
         length?.pointee = text.count
     }

@@ -1,11 +1,11 @@
-// The parts of a message that few messages have (message_parts.h): read when the first of them is asked for, and kept with
-// the message, because what a getter lends lives as long as the message does. Any thread.
+// The parts that few messages have (message_parts.h): read at the first request for one of them, and retained with the
+// message, because borrowed values are valid as long as the message. Any thread.
 
 import CoveyHeader
 import CoveyModel
 import CoveyWire
 
-/// All texts stand in one block, in the order in which the parts were read.
+/// All texts are in one block, in the order in which the parts were read.
 final class MessageParts: Sendable {
     let metaArrays: [MetaArray]
     let reactions: [Reaction]
@@ -55,7 +55,7 @@ final class MessageParts: Sendable {
         }
     }
 
-    /// Where the texts of a file begin.
+    /// The index of a file's first text.
     private func start(ofFile index: Int) -> Int {
         files.prefix(index).reduce(reactions.count + metaArrays.count) { $0 + 3 + $1.thumbnails.count }
     }

@@ -1,4 +1,4 @@
-// A message as the row that a page is read by.
+// A message as a row of the header's page functions.
 
 import CoveyHeader
 import CoveyModel

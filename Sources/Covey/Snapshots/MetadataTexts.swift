@@ -1,4 +1,4 @@
-// Metadata as C reads it: the keys in ascending order of their UTF-8 bytes, the values beside them. Immutable.
+// Metadata for C: the keys in ascending order of their UTF-8 bytes, the values beside them. Immutable.
 
 struct MetadataTexts: ~Copyable, Sendable {
     private let sortedKeys: [String]
@@ -15,7 +15,7 @@ struct MetadataTexts: ~Copyable, Sendable {
 
     func value(of key: UnsafePointer<CChar>?) -> CText? {
         guard let key, let key = String(validatingCString: key) else { return nil }
-        // Keys are few: at most some dozens.
+        // There are few keys: some dozens at most.
         return sortedKeys.firstIndex { $0.utf8.elementsEqual(key.utf8) }.flatMap(values.at)
     }
 }

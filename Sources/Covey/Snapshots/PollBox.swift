@@ -6,7 +6,7 @@ import CoveyModel
 final class PollBox: Boxed {
     static let kind = HandleKind.poll
     let poll: Poll
-    /// Title, data, who made it; then text and maker of each option.
+    /// Title, data and creator; then text and creator of each option.
     let texts: CTexts
 
     init(_ poll: Poll) {

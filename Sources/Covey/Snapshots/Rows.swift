@@ -1,11 +1,11 @@
-// How several things of one kind cross at once: the host's array of structs, whose size it says, is filled as far as there
-// is room, and the answer is how many there are. A struct that grew after the host was compiled is cut at its end.
+// How several rows are passed at once: the host gives an array of structs and its size; the array is filled as far as
+// it reaches, and the answer is the number of rows. A struct that grew after the host was compiled is cut at its end.
 
 import CoveyHeader
 import CoveyModel
 import Glibc
 
-/// Fills rows, or answers with an error as C expects.
+/// Fills rows, or returns an error code.
 func fillRows<Box: Boxed, Row: BitwiseCopyable>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ count: Int64, _ rowSize: Int,
     _ rows: (Box) -> [Row]
@@ -23,7 +23,7 @@ func fillRows<Box: Boxed, Row: BitwiseCopyable>(
     }
 }
 
-/// Fills the host's array with the rows from `first` on, as far as there are some.
+/// Fills the host's array with the rows from `first` on.
 func fillPage<Box: Boxed, Rows: RandomAccessCollection<Row>, Row: BitwiseCopyable>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ first: Int64, _ count: Int64, _ out: UnsafeMutablePointer<Row>?,
     _ rowSize: Int, _ rows: (Box) -> Rows
@@ -42,7 +42,7 @@ func fillPage<Box: Boxed, Rows: RandomAccessCollection<Row>, Row: BitwiseCopyabl
     }
 }
 
-/// Fills one struct if there is something to fill it with: 1, else 0.
+/// Fills one struct if there is a row: 1, else 0.
 func fillRow<Box: Boxed, Row: BitwiseCopyable>(
     _ pointer: OpaquePointer?, _ type: Box.Type, _ out: UnsafeMutablePointer<Row>?, _ rowSize: Int,
     _ row: (Box) -> Row?
@@ -61,6 +61,6 @@ private func copy<Row: BitwiseCopyable>(_ row: Row, to out: UnsafeMutableRawPoin
 }
 
 extension CText {
-    /// As a struct of the header holds it.
+    /// The text as a struct of the header has it.
     var pair: (UnsafePointer<CChar>?, UInt32) { (pointer, UInt32(clamping: length)) }
 }

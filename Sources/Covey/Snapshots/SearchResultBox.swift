@@ -1,4 +1,4 @@
-// What a search found, behind a handle. Immutable; any thread.
+// The result of a search, behind a handle. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel

@@ -1,4 +1,4 @@
-// A user behind a handle, and one who is banned or muted. Immutable; any thread.
+// A user behind a handle, also one who is banned or muted. Immutable; any thread.
 
 import CoveyHeader
 import CoveyModel

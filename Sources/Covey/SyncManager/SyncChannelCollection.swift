@@ -38,7 +38,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
         case .channelActions(let actions):
             for action in actions {
                 list.withLock { apply(action, to: &$0) }
-                // It may have been removed by the delegate's last call.
+                // The delegate's last call may have removed it.
                 guard let delegate = delegate.withLock({ $0 }) else { return }
                 withHandle(ChannelListBox(action.channels)) {
                     delegate.functions.channels?(delegate.host.pointer, action.kind.rawValue, $0)
@@ -48,7 +48,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
         }
     }
 
-    /// By identity; then in the query's order.
+    /// Finds channels by identity; the order is the query's.
     private func apply(_ action: SyncChannelAction, to list: inout [GroupChannel]) {
         if action.kind == .clear { return list = [] }
         let named = Set(action.channels.map(\.url))
@@ -66,7 +66,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     func becomeInert() {
         list.withLock { $0 = [] }
         let delegate = delegate.withLock { $0.take() }
-        // The last holder calls the host, so not with the lock held.
+        // The last reference calls the host: released without the lock.
         _ = delegate
     }
 }
@@ -119,7 +119,7 @@ public func covey_sync_channel_collection_fetch(
         let box = try resolve(collection, SyncChannelCollectionBox.self)
         let port = try box.client.openPort()
         guard box.hasDelegate else {
-            throw CoveyError(.faceInvalidParameter, "The collection was made without a delegate.")
+            throw CoveyError(.faceInvalidParameter, "The collection was created without a delegate.")
         }
         let id = try box.client.register(PendingCall(shape: .fetched(fn), host: host, collection: box.id))
         requestId?.pointee = id.rawValue

@@ -1,4 +1,4 @@
-// The functions of syncmanager.h for the whole client, and those that make messages for it.
+// The functions of syncmanager.h for the client, and those that make messages for it.
 
 import CoveyEngine
 import CoveyHeader
@@ -58,7 +58,7 @@ extension ClientBox {
     }
 
     func notifyFace(_ id: CollectionID, _ notice: SyncNotice) {
-        // By identity, never by position: whatever comes fits.
+        // The lists find messages by identity, never by position: every notice fits.
         let notified: Void? = notify(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
         if notified != nil { return }
         if case .fetched(let call, _, let error) = notice { complete(call, .failed(error ?? .disposed)) }
@@ -70,7 +70,7 @@ protocol SyncCollectionBox: CollectionBox {
     func receive(_ notice: SyncNotice, _ client: ClientBox)
 }
 
-// MARK: Messages that are sent by other means
+// MARK: Messages that the app sends elsewhere
 
 @c @implementation
 public func covey_sync_pending_message(
@@ -97,7 +97,7 @@ public func covey_sync_message_from_json(
 ) -> Int32 {
     attempt(to: message) { out throws(CoveyError) in
         guard let made = Message.ofServer(json: try text(json, "json", length: length)) else {
-            throw CoveyError(.malformedData, "The text is no message of the server.")
+            throw CoveyError(.malformedData, "The text is not a message in the server's format.")
         }
         try give(MessageBox(made), to: out)
     }

@@ -1,4 +1,5 @@
-// A message collection of the SyncManager adapter behind a handle: its lists as its delegate knows them, and the delegate.
+// A message collection of the SyncManager adapter behind a handle: the lists as the delegate knows them, and the
+// delegate.
 
 import CoveyEngine
 import CoveyHeader
@@ -38,7 +39,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
 
     func checkDelegate() throws(CoveyError) {
         guard hasDelegate else {
-            throw CoveyError(.faceInvalidParameter, "The collection was made without a delegate.")
+            throw CoveyError(.faceInvalidParameter, "The collection was created without a delegate.")
         }
     }
 
@@ -51,7 +52,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
         if case .actions(let actions) = notice {
             for action in actions {
                 lists.withLock { $0.apply(action) }
-                // It may have been removed by the delegate's last call.
+                // The delegate's last call may have removed it.
                 guard let delegate = delegate.withLock({ $0 }) else { return }
                 call(delegate, action)
             }
@@ -89,7 +90,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     func becomeInert() {
         lists.withLock { $0 = SyncLists() }
         let delegate = delegate.withLock { $0.take() }
-        // The last holder calls the host, so not with the lock held.
+        // The last reference calls the host: released without the lock.
         _ = delegate
     }
 }
