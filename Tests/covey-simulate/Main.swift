@@ -3,6 +3,7 @@
 //     covey-simulate 1..1000 [--jobs N]     all seeds of a range, on so many processes; one line at the end
 //     covey-simulate 42 [--story]           one seed, with its whole story
 //     covey-simulate 42 --only 3,7 --story  the same life with these steps only, as a failure names them
+//     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not look for a shorter life
 //     … --faces                              apps of the older face live in it, too, and are held against the newer one
 
 import Foundation
@@ -15,13 +16,13 @@ struct Main {
         guard let arguments else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: covey-simulate FIRST..LAST [--jobs N] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n"
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n"
                         .utf8))
             exit(2)
         }
-        if let part = arguments.part { Worker.run(arguments.seeds, part: part, faces: arguments.faces) }
+        if let part = arguments.part { Worker.run(arguments, part: part) }
         if arguments.seeds.count == 1 { one(arguments) }
-        exit(Workers.run(arguments.seeds, jobs: arguments.jobs, faces: arguments.faces) ? 0 : 1)
+        exit(Workers.run(arguments) ? 0 : 1)
     }
 
     private static func one(_ arguments: Arguments) -> Never {
@@ -44,6 +45,7 @@ struct Arguments {
     var only: Set<Int>?
     var tellsStory = false
     var faces = false
+    var stopsAtFirstFailure = false
 
     init?(_ texts: ArraySlice<String>) {
         var texts = texts
@@ -53,6 +55,7 @@ struct Arguments {
             switch option {
             case "--story": tellsStory = true
             case "--faces": faces = true
+            case "--first": stopsAtFirstFailure = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }
                 self.jobs = jobs

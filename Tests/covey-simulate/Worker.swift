@@ -5,12 +5,20 @@ import Foundation
 import Simulation
 
 enum Worker {
-    static func run(_ seeds: ClosedRange<UInt64>, part: (number: UInt64, of: UInt64), faces: Bool) -> Never {
-        var seed = seeds.lowerBound + part.number
-        while seed <= seeds.upperBound {
+    static func run(_ arguments: Arguments, part: (number: UInt64, of: UInt64)) -> Never {
+        var seed = arguments.seeds.lowerBound + part.number
+        while seed <= arguments.seeds.upperBound {
             say("@\(seed)")
-            var program = Program(seed: seed, keepsTrace: false, faces: faces)
-            if program.run().isEmpty { say("@passed") } else { report(seed, faces: faces) }
+            var program = Program(seed: seed, keepsTrace: false, faces: arguments.faces)
+            let violations = program.run()
+            if violations.isEmpty {
+                say("@passed")
+            } else if arguments.stopsAtFirstFailure {
+                say("seed \(seed) failed: covey-simulate \(seed)\(arguments.faces ? " --faces" : "")", violations)
+                exit(1)
+            } else {
+                report(seed, faces: arguments.faces)
+            }
             seed += part.of
         }
         exit(0)
@@ -24,8 +32,12 @@ enum Worker {
         let (steps, violations) = Shrinking.shrink(seed: seed, faces: faces)
         let list = steps.map(String.init).joined(separator: ",")
         say(
-            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(faces ? " --faces" : "")"
-        )
+            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(faces ? " --faces" : "")",
+            violations)
+    }
+
+    private static func say(_ line: String, _ violations: [String]) {
+        say(line)
         say(violations.prefix(12).map { "    " + $0 }.joined(separator: "\n"))
     }
 }

@@ -2,20 +2,36 @@
 // failed seed: the one it was at.
 
 import Foundation
+import Synchronization
 
 enum Workers {
     /// Whether every seed passed.
-    static func run(_ seeds: ClosedRange<UInt64>, jobs: Int, faces: Bool) -> Bool {
-        let jobs = min(jobs, seeds.count)
+    static func run(_ arguments: Arguments) -> Bool {
+        let seeds = arguments.seeds
+        let jobs = min(arguments.jobs, seeds.count)
         let began = Date()
-        let workers = (0..<jobs).map { RunningWorker(seeds, part: $0, of: jobs, faces: faces) }
+        let firstFailure = arguments.stopsAtFirstFailure ? FirstFailure() : nil
+        let workers = (0..<jobs).map { RunningWorker(arguments, part: $0, of: jobs, firstFailure) }
         for worker in workers { worker.join() }
+        if let failure = firstFailure?.seed {
+            print("the first seed that failed is \(failure)")
+            return false
+        }
         let passed = workers.reduce(0) { $0 + $1.passed }
         let failed = seeds.count - passed
         let seconds = Date().timeIntervalSince(began)
         print(String(format: "%d passed, %d failed (%.1f seeds/s)", passed, failed, Double(seeds.count) / seconds))
         return failed == 0
     }
+}
+
+/// Shared by the reading threads of workers that end at the first failure.
+private final class FirstFailure: Sendable {
+    private let lowest = Mutex<UInt64?>(nil)
+
+    var seed: UInt64? { lowest.withLock { $0 } }
+
+    func failed(at seed: UInt64) { lowest.withLock { $0 = min($0 ?? seed, seed) } }
 }
 
 private final class RunningWorker: @unchecked Sendable {
@@ -25,11 +41,15 @@ private final class RunningWorker: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
     /// Written by the reading thread, read after `join`.
     private(set) var passed = 0
+    /// Nil: every seed is run, whatever fails.
+    private let firstFailure: FirstFailure?
 
-    init(_ seeds: ClosedRange<UInt64>, part: Int, of parts: Int, faces: Bool) {
+    init(_ arguments: Arguments, part: Int, of parts: Int, _ firstFailure: FirstFailure?) {
+        self.firstFailure = firstFailure
         process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         process.arguments =
-            ["\(seeds.lowerBound)..\(seeds.upperBound)", "--part", "\(part)/\(parts)"] + (faces ? ["--faces"] : [])
+            ["\(arguments.seeds.lowerBound)..\(arguments.seeds.upperBound)", "--part", "\(part)/\(parts)"]
+            + (arguments.faces ? ["--faces"] : []) + (firstFailure != nil ? ["--first"] : [])
         process.standardOutput = output
         do {
             try process.run()
@@ -49,7 +69,8 @@ private final class RunningWorker: @unchecked Sendable {
 
     private func read() {
         var rest = Data()
-        var seed = ""
+        var seed: UInt64 = 0
+        var isNeeded = true
         while true {
             let data = output.fileHandleForReading.availableData
             if data.isEmpty { break }
@@ -57,12 +78,25 @@ private final class RunningWorker: @unchecked Sendable {
             while let end = rest.firstIndex(of: 0x0A) {
                 let line = String(decoding: rest[rest.startIndex..<end], as: UTF8.self)
                 rest = Data(rest[rest.index(after: end)...])
-                if line == "@passed" { passed += 1 } else if line.hasPrefix("@") { seed = line } else { say(line) }
+                if line == "@passed" {
+                    passed += 1
+                } else if line.hasPrefix("@") {
+                    seed = UInt64(line.dropFirst()) ?? 0
+                    if let failure = firstFailure?.seed, failure < seed {
+                        isNeeded = false
+                        process.terminate()
+                    }
+                } else {
+                    say(line)
+                }
             }
         }
         process.waitUntilExit()
-        if process.terminationStatus != 0 {
-            print("a worker ended with status \(process.terminationStatus) at seed \(seed.dropFirst())")
+        if isNeeded, process.terminationStatus != 0 {
+            firstFailure?.failed(at: seed)
+            if process.terminationReason == .uncaughtSignal {
+                print("a worker ended with status \(process.terminationStatus) at seed \(seed)")
+            }
         }
         done.signal()
     }
