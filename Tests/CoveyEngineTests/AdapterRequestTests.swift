@@ -1,4 +1,4 @@
-// What the SyncManager adapter asks the server (syncmanager.md §4.5).
+// Requests of the SyncManager adapter (syncmanager.md §4.5).
 
 import CoveyEngine
 import CoveyModel
@@ -49,7 +49,7 @@ import Testing
         #expect(ended(bench, older) && ended(bench, newer))
     }
 
-    /// §4.2.6: the view is unchanged, and the next fetch asks again.
+    /// §4.2.6: the view is unchanged, and the next fetch requests the page again.
     @Test func withoutThePageTheFetchesThatWaitForItFail() {
         let bench = bench()
         bench.holds = "/messages?"
@@ -67,7 +67,7 @@ import Testing
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(11...20))
     }
 
-    /// INV-4: the fetch began at the end of time; by now the view begins with an own message that was sent much later.
+    /// INV-4: the fetch began at the end of time; now the view begins with an own message that was sent much later.
     @Test func aPageFromBeforeTheMessageThatPlacedTheViewLeavesNoHole() {
         let bench = Self.bench(host, limit: 10, fetches: false)
         func rows(_ ids: ClosedRange<Int64>) -> [Bench.Row] {

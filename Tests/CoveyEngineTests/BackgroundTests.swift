@@ -1,4 +1,4 @@
-// Filling the cache while nobody waits (sync.md §9): order, budget, pause, going on, and what is told of it.
+// Background sync (sync.md §9): order, limits, pause, resuming, and its notices.
 
 import CoveyCore
 import CoveyEngine
@@ -109,7 +109,7 @@ import Testing
         _ = bench.open()
         bench.advance(10_000)
         let pages = Self.pages(bench)
-        // The first one is the start's own.
+        // The first one belongs to the start.
         #expect(Array(pages.prefix(3)) == ["ch newest", "ch older", "ch older"])
         #expect(Set(pages.dropFirst(3)) == ["a newest", "b newest"] && pages.count == 5)
         let held = try #require(try bench.engine.storeForInspection?.chunks(channelUrl: "ch").last)
@@ -182,7 +182,7 @@ import Testing
         _ = bench.open()
         bench.advance(10_000)
         let received = Self.progress(bench).last?.receivedBytes ?? 0
-        // The last page is paid for afterwards.
+        // The delay for the last page follows it.
         #expect(received > 0 && received <= 10 * 4_096 + 30_000)
         bench.advance(60_000)
         #expect((Self.progress(bench).last?.receivedBytes ?? 0) > received)

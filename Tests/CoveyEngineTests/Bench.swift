@@ -1,5 +1,5 @@
-// One engine on a bench: a scripted server with one channel, a virtual clock, and a record of all that is told. For rules
-// that need a frame or an answer of an exact shape at an exact moment; whole lives are Simulation's.
+// One engine on a test bench: a scripted server with one channel, a virtual clock, and a record of all notices. For
+// rules that need a frame or an answer of an exact shape at an exact moment; Simulation tests complete runs.
 
 import CoveyCore
 import CoveyEffects
@@ -21,7 +21,7 @@ final class Bench {
     var rows: [Row] = []
     /// Members of the channel's object beside the usual ones, such as `,"unread_message_count":1`.
     var channelExtra = ""
-    /// Answers that go before the server's own: by a part of the target.
+    /// Answers that replace the server's own: by a part of the target.
     var answers: [(part: String, status: Int32, body: (String) -> String)] = []
     /// While set, requests whose target has this part wait for `release`.
     var holds: String?
@@ -31,16 +31,16 @@ final class Bench {
     var takesNothing = false
     /// Members of the login frame beside the usual ones.
     var loginExtra = ""
-    /// What the server says to a log-in instead of the usual frame; nil: it cuts the connection.
+    /// The server's answer to a login instead of the usual frame; nil: it closes the connection.
     var loginAnswer: ((Bench) -> String?)?
-    /// What the server says to a refresh of the session key, by its request id; nil: nothing.
+    /// The server's answer to a refresh of the session key, by its request id; nil: none.
     var refreshAnswer: ((String) -> String)?
     private(set) var logins = 0
-    /// The waits of all timers that were set, in order.
+    /// The delays of all timers that were set, in order.
     private(set) var waitsMs: [Int64] = []
     var features = #"["reactions","poll"]"#
     private(set) var held: [(TransferID, HTTPRequest)] = []
-    /// Copies of files wait for `releaseCopies`; while there is an error, they fail with it.
+    /// True: copies of files wait for `releaseCopies`. With an error, they fail with it.
     var holdsCopies = false
     var copyError: CoveyError?
     private var copies: [(id: TransferID, content: FileContent, path: String)] = []
@@ -48,7 +48,7 @@ final class Bench {
     private var timers: [(id: TimerID, at: Int64)] = []
     private var calls: UInt64 = 1_000
     let directory: URL
-    /// Kept, since its directory goes with it.
+    /// Retained, since its directory is removed with it.
     private let former: Bench?
 
     struct Row {
@@ -65,7 +65,7 @@ final class Bench {
         }
     }
 
-    /// With the directory of another bench, which must have died: the next life of the same user.
+    /// Uses the directory of another bench, which must have died: the next process of the same user.
     init(after former: Bench? = nil, options change: (inout EngineOptions) -> Void = { _ in }) {
         self.former = former
         directory =
@@ -73,7 +73,7 @@ final class Bench {
             ?? FileManager.default.temporaryDirectory.appendingPathComponent("covey-bench-\(UUID().uuidString)")
         let site = Site(apiUrl: "http://s", socketUrl: "ws://s", appId: "app", libraryVersion: "0", osVersion: "0")
         var options = EngineOptions(cacheDirectory: directory.path)
-        // Requests that no test asked for would hide those that it is about.
+        // Requests that a test does not expect would hide those that it checks.
         options.background.scope = 0
         options.background.fetchesChannels = false
         change(&options)
@@ -135,7 +135,7 @@ final class Bench {
         engine.listsForInspection(id) ?? MessageLists(reverse: false)
     }
 
-    /// What a collection was told, but for pages.
+    /// The notices of a collection, without pages.
     func told(_ id: CollectionID) -> [MessageNotice] {
         notices.compactMap { if case .messages(id, let notice) = $0 { notice } else { nil } }
     }
@@ -155,7 +155,7 @@ final class Bench {
         advance(2_000)
     }
 
-    /// The connection is gone; the server can be reached.
+    /// The connection is lost; the server stays reachable.
     func cut() {
         if let socket { input(.socketClosed(socket, CoveyError(.socketClosed, "cut"))) }
     }
@@ -178,10 +178,10 @@ final class Bench {
         nowMs = end
     }
 
-    /// Time passes, and timers that are due wait behind the next inputs: as in a turn that takes long.
+    /// Time passes without a turn, and timers that are due wait behind the next inputs: like a long turn.
     func stall(_ ms: Int64) { nowMs += ms }
 
-    /// As if the process were killed: what is on the disk stays, nothing else happens.
+    /// Simulates a kill of the process: the disk stays as it is, nothing else happens.
     func die() { engine.abandon() }
 
     func input(_ input: Input) {
@@ -214,7 +214,7 @@ final class Bench {
         for (id, request) in waiting { answer(id, request) }
     }
 
-    /// Of the requests that wait, those whose target has this part.
+    /// Answers only the waiting requests whose target has this part.
     func release(only part: String) {
         let waiting = held.filter { $0.1.url.contains(part) }
         held.removeAll { $0.1.url.contains(part) }
@@ -239,7 +239,7 @@ final class Bench {
         }
     }
 
-    /// The requests that wait end like this.
+    /// Fails the waiting requests.
     func failHeld(_ error: CoveyError) {
         let waiting = held
         held = []

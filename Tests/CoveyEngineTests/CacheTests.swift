@@ -1,4 +1,4 @@
-// Size limit, clearing, search and reading only, as an app meets them (sync.md §7.2, §12, §14; surface.md H5, E17).
+// Size limit, clearing, search and read-only clients, as an app sees them (sync.md §7.2, §12, §14; surface.md H5, E17).
 
 import CSQLite
 import CoveyCore
@@ -23,7 +23,7 @@ import Testing
         #expect(sqlite3_open(app.cache, &handle) == SQLITE_OK)
         #expect(sqlite3_exec(handle, "UPDATE fact SET value = x'ff' WHERE name = 'user'", nil, nil, nil) == SQLITE_OK)
         sqlite3_close(handle)
-        // There is no server: the failure is that of the network, and not one of the cache.
+        // There is no server: the error is a network error, not one of the cache.
         guard case .failed(let error) = try app.connect() else {
             Issue.record("a user who is not known was logged in without a server")
             return
@@ -56,7 +56,7 @@ import Testing
         let store = try #require(app.engine.storeForInspection)
         #expect(store.cacheSizeBytes() <= 3 << 20)
         #expect(try store.usedBytes() <= (3 << 20) / 100 * 90)
-        // The first pass was enough: every channel keeps its newest, the last opened all.
+        // The first pass was enough: every channel keeps its newest messages, the last opened one all of them.
         #expect(try count(app, "a") == 40)
         #expect(try count(app, "d") == 1_000)
         #expect(try store.chunks(channelUrl: "a").description == "[961..1001)")
@@ -75,7 +75,7 @@ import Testing
         #expect(try count(app, "c") == 40)
     }
 
-    @Test func theSecondPassTakesWhatTheFirstLeft() throws {
+    @Test func theSecondPassEvictsWhatTheFirstLeft() throws {
         let app = try tooLarge { $0.cacheMaxSizeBytes = 150_000 }
         try app.connect()
         app.run(forMs: 5_000)
@@ -183,7 +183,7 @@ import Testing
             return
         }
         #expect(rest == ["r2"])
-        // The views are told before the call is answered.
+        // The views are notified before the call is answered.
         let kinds = app.notices.compactMap { notice -> String? in
             switch notice {
             case .messages(view, let notice): if case .deleted = notice.kind { "deleted" } else { nil }
@@ -242,7 +242,7 @@ import Testing
         #expect(try search(app, query) == [])
     }
 
-    @Test func theIndexIsBroughtUpToDateWhenNothingElseHappensAndThenTheClientIsIdle() throws {
+    @Test func theIndexIsUpdatedWhenNothingElseHappensAndThenTheClientIsIdle() throws {
         let app = try OfflineApp()
         try app.fill { try $0.fill("a", 1...2_500) }
         let store = try app.connect()
@@ -252,7 +252,7 @@ import Testing
         #expect(try app.engine.storeForInspection?.hasUnindexed() == false)
     }
 
-    // MARK: Reading only
+    // MARK: Read-only clients
 
     @Test func aViewShowsWhatTheWriterCommitsAndWritesNothing() throws {
         let writer = try OfflineApp()
@@ -277,7 +277,7 @@ import Testing
         try writer.engine.storeForInspection?.put(cached(101, at: 101, in: "a", "later"))
         let later = reader.open("a")
         #expect(reader.engine.listsForInspection(later)?.succeeded.last?.messageId == 101)
-        // The writer begins its cache anew: the view must not take new keys for old ones.
+        // The writer replaces its cache: the view must not use keys of the old one.
         try writer.engine.storeForInspection?.clearCache()
         try writer.engine.storeForInspection?.put(cached(7, at: 7, in: "other", "x"))
         #expect(reader.engine.listsForInspection(reader.open("a"))?.succeeded.isEmpty == true)

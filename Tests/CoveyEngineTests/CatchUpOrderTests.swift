@@ -1,13 +1,13 @@
-// In which order channels are made whole after a connection opened (sync.md §7, step 3b).
+// The order in which channels are completed after a connection opened (sync.md §7, step 3b).
 
 import CoveyEngine
 import CoveyModel
 import Testing
 
 @Suite struct CatchUpOrderTests {
-    /// A channel's row says whether the user may still see it, so it comes first; a message that waits may be there already,
-    /// which the pages show, so it leaves last.
-    @Test func aChannelIsMadeWholeInOneOrder() {
+    /// A channel's row says whether the user may still see it, so it comes first. A waiting message may have arrived
+    /// already, which the pages show, so it is sent last.
+    @Test func aChannelIsCompletedInOneOrder() {
         let (bench, _) = CatchingUpTests.bench()
         bench.disconnect()
         OutboxTests.send(bench, "a")
@@ -29,7 +29,7 @@ import Testing
             .filter { $0.count == 2 && $0 != "ch" }
     }
 
-    /// A few channels at a time, of which the app opened one last: no more than the server allows.
+    /// A few channels at a time, the last opened first: no more than the server allows.
     @Test(arguments: [1, 3, 5, 50]) func channelsThatWereOpenedLastComeFirst(limit: Int) {
         let bench = Bench()
         bench.loginExtra = #","concurrent_call_limit":\#(limit)"#

@@ -1,5 +1,4 @@
-// What is asked for after a connection opened, beside the gaps: polls, settings, and what a failing answer means
-// (sync.md §6, §7, §10).
+// Requests after a connection opened, besides the gaps: polls, settings, and failing answers (sync.md §6, §7, §10).
 
 import CoveyCore
 import CoveyEngine
@@ -40,8 +39,8 @@ import Testing
         bench.forgetNotices()
         bench.reconnect()
         #expect(Self.shown(bench, view).contains("Dinner?"))
-        let told = try #require(bench.told(view).first { if case .updated = $0.kind { true } else { false } })
-        #expect(told.source == .eventPollChangeLog && !told.source.isFromEvent)
+        let notified = try #require(bench.told(view).first { if case .updated = $0.kind { true } else { false } })
+        #expect(notified.source == .eventPollChangeLog && !notified.source.isFromEvent)
         #expect(
             try bench.engine.storeForInspection?.position(stream: ChangeStream.polls, channelUrl: "ch")?.token == "p1")
     }
@@ -130,8 +129,8 @@ import Testing
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.messageId) == Array(6...10))
         #expect(!bench.lists(view).hasPrevious)
-        let told = bench.told(view).first { if case .deleted = $0.kind { true } else { false } }
-        #expect(told?.source == .eventMessageOffsetUpdated)
+        let notified = bench.told(view).first { if case .deleted = $0.kind { true } else { false } }
+        #expect(notified?.source == .eventMessageOffsetUpdated)
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.lastConfigTs() == 1_730_000_000_000)
         #expect(try store.retentionOffsets() == ["global": purge, "work": 1_000], "up to ten digits are seconds")
@@ -168,7 +167,7 @@ import Testing
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 
-    /// Asked for again with the next login, from where the last ones ended.
+    /// The next login requests them again, from the last complete settings on.
     @Test func settingsOfWhichAPageIsMissingAreNotApplied() throws {
         let purge = Bench.epochMs - 15_000
         let bench = Self.benchWithSettings([
@@ -184,7 +183,7 @@ import Testing
         #expect(try store.channel(url: "ch")?.messagePurgeOffset == purge)
     }
 
-    /// A custom type's own time counts in its channels, the general one in all others, whichever is later.
+    /// A custom type's own time applies to its channels, the general one to all others, whichever is later.
     @Test(arguments: ["work", "other"]) func aChannelIsRuledByTheTimeOfItsCustomType(type: String) throws {
         let purge = Bench.epochMs - 15_000
         let bench = Bench()

@@ -1,5 +1,5 @@
-// Live lists of channels at the level of one engine: questions about channels that the cache cannot decide
-// (filters.md §1.2), where pages come from (collections.md §2.3), and what an event costs in a long list.
+// Live lists of channels at the level of one engine: channels that the cache cannot decide (filters.md §1.2), the
+// sources of pages (collections.md §2.3), and the cost of an event in a long list.
 
 import CoveyCore
 import CoveyEffects
@@ -10,7 +10,7 @@ import Foundation
 import Testing
 
 @Suite struct ChannelListTests {
-    /// The bench's channels tell no members, so this filter is for the server to decide.
+    /// The bench's channels have no members, so only the server can decide this filter.
     private static var withBo: GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
@@ -37,7 +37,7 @@ import Testing
 
     private func questions(_ bench: Bench) -> Int { bench.requests.count { $0.contains("channel_urls=ch&") } }
 
-    /// An answer to the question that does not list the channel.
+    /// An answer that does not list the channel.
     private static var noMatch: (part: String, status: Int32, body: (String) -> String) {
         ("channel_urls=ch&", 200, { _ in #"{"channels":[],"next":"","ts":1730000000000}"# })
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(questions(bench) == 1, "one question at a time, and typing is none")
         bench.release()
         #expect(urls(bench) == [] && questions(bench) == 1)
-        // The answer holds until something changes that a filter looks at.
+        // The answer is valid until a field changes that a filter uses.
         bench.frames(ChannelStateTests.event(10900, #"{"user_id":"kim"}"#, at: 2_000))
         #expect(questions(bench) == 1)
         bench.answers = []
@@ -170,7 +170,7 @@ import Testing
         return bench
     }
 
-    /// A message that lifts a channel from the list's end to its top.
+    /// A message that moves a channel from the list's end to its top.
     private func lift(_ bench: Bench, round: Int, at ms: Int) throws -> Duration {
         let row = Bench.Row(id: Int64(ms + 1), at: Bench.epochMs + Int64(ms))
         let listed = try #require(bench.engine.channelsForInspection(id)?.channels.count)
@@ -181,11 +181,11 @@ import Testing
         return took
     }
 
-    /// The least times of many, measured in turn, so that what else the machine does counts little.
+    /// The smallest times of many, measured alternately, so that other load of the machine has little effect.
     @Test func anEventInAListOf50000CostsAtMostTwiceThatInOneOf100() throws {
         let benches = try (bench(withAListOf: 100), bench(withAListOf: 50_000))
         var (short, long) = (Duration.seconds(60), Duration.seconds(60))
-        // A busy machine needs more of them until each was alone once.
+        // A busy machine needs more rounds until each was measured alone once.
         for round in 1...400 where round <= 90 || long >= short * 2 {
             short = try min(short, lift(benches.0, round: 1 + (round - 1) % 90, at: round))
             long = try min(long, lift(benches.1, round: 1 + (round - 1) % 90, at: round))

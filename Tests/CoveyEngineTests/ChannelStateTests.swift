@@ -1,4 +1,4 @@
-// State of channels that ends by itself or that no row carries: typing, timed mutes, events outside of collections
+// State of channels that expires or that no row carries: typing, timed mutes, events outside of collections
 // (collections.md §4.2, §6.3; surface H3).
 
 import CoveyCore
@@ -37,7 +37,7 @@ import Testing
         #expect(Self.typing(bench, view) == [["bo"], []])
     }
 
-    /// Seed 13708: which of the pinned messages went with the history, only the server knows.
+    /// Seed 13708: only the server knows which of the pinned messages were hidden with the history.
     @Test func aHistoryThatIsHiddenTakesItsPinnedMessagesAlong() throws {
         let (bench, _) = Self.bench()
         let pins = #","pinned_message_ids":[1,7],"latest_pinned_message":\#(bench.rows[0].json)"#
@@ -71,7 +71,7 @@ import Testing
         #expect(Self.typing(bench, view) == [["bo"], []])
     }
 
-    @Test func aMessageOfTheUserEndsHisTyping() {
+    @Test func aMessageOfTheUserEndsTheirTyping() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
         bench.message(.init(id: 2, at: bench.serverNowMs))
@@ -88,7 +88,7 @@ import Testing
         #expect(Self.typing(bench, view) == [["bo"], []])
     }
 
-    /// Seed 20702: who came while somebody was writing is told of the end only if he was shown the beginning.
+    /// Seed 20702: a user who joined while another was typing is notified of the end only if they saw the start.
     @Test func aListThatIsOpenedMeanwhileShowsWhoWrites() throws {
         let (bench, _) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
@@ -102,13 +102,13 @@ import Testing
         #expect(writing() == [])
     }
 
-    @Test func myOwnTypingIsNotTold() {
+    @Test func myOwnTypingIsNotNotified() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"ana"}"#))
         #expect(bench.told(view).isEmpty)
     }
 
-    @Test func theEndOfMyTimedMuteIsTold() {
+    @Test func theEndOfMyTimedMuteIsNotified() {
         let (bench, view) = Self.bench()
         bench.channelExtra = #","members":[{"user_id":"ana","is_muted":false,"state":"joined"}]"#
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
@@ -120,7 +120,7 @@ import Testing
         #expect(bench.told(view).last?.source == .eventUserUnmuted)
     }
 
-    @Test func aCountOfMembersIsToldOnceAndAnOlderOneNever() {
+    @Test func aCountOfMembersIsNotifiedOnceAndAnOlderOneNever() {
         let (bench, view) = Self.bench()
         func counts(_ joined: Int, at: Int64) -> String {
             #"MCNT{"group_channels":[{"channel_url":"ch","member_count":9,"joined_member_count":\#(joined),"#
@@ -129,13 +129,13 @@ import Testing
         bench.frames(counts(8, at: 5_000))
         bench.frames(counts(8, at: 5_000))
         bench.frames(counts(7, at: 4_000))
-        let told = bench.told(view)
-        #expect(told.map(\.source) == [.eventChannelMemberCountChanged])
-        guard case .channelUpdated(let channel) = told.last?.kind else { return #expect(Bool(false), "no channel") }
+        let notified = bench.told(view)
+        #expect(notified.map(\.source) == [.eventChannelMemberCountChanged])
+        guard case .channelUpdated(let channel) = notified.last?.kind else { return #expect(Bool(false), "no channel") }
         #expect(channel.joinedMemberCount == 8)
     }
 
-    /// INV-3: a collection shows the row, and nothing of it changes by an unban, nor by a counter that nobody knew of.
+    /// INV-3: a collection shows the row, and neither an unban nor an unknown counter changes it.
     @Test func whatNoRowShowsIsNotifiedToHandlersAlone() {
         let (bench, view) = Self.bench()
         bench.call { $0.perform(.setTellsEvents(true)) }
@@ -212,7 +212,7 @@ import Testing
         #expect(channel.members?.first { $0.user.userId == "ana" }?.role == .channelOperator)
     }
 
-    @Test func handlersHearAfterTheCollectionsAndOnlyWhileThereAreAny() {
+    @Test func handlersAreNotifiedAfterTheCollectionsAndOnlyWhileTheyExist() {
         let (bench, _) = Self.bench()
         func events() -> [(Int, ChannelEventNotice)] {
             bench.notices.enumerated().compactMap { index, notice in
@@ -224,10 +224,10 @@ import Testing
         bench.call { $0.perform(.setTellsEvents(true)) }
         bench.forgetNotices()
         bench.message(.init(id: 3, at: bench.serverNowMs + 1))
-        let heard = events()
-        #expect(heard.map(\.1.kind) == [.messagesAdded, .channelUpdated])
-        #expect(heard.first?.1.channel?.lastMessage?.messageId == 3)
+        let received = events()
+        #expect(received.map(\.1.kind) == [.messagesAdded, .channelUpdated])
+        #expect(received.first?.1.channel?.lastMessage?.messageId == 3)
         let lastTold = bench.notices.lastIndex { if case .messages = $0 { true } else { false } }
-        #expect((lastTold ?? .max) < heard[0].0)
+        #expect((lastTold ?? .max) < received[0].0)
     }
 }

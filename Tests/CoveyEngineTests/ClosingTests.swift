@@ -1,4 +1,4 @@
-// The end of an engine: nothing of it may stay in memory, whatever it waited for when its client was closed.
+// The end of an engine: no part of it may stay in memory, whatever it waited for when its client was closed.
 
 import CoveyCore
 import CoveyEngine
@@ -6,7 +6,7 @@ import CoveyModel
 import Testing
 
 @Suite struct ClosingTests {
-    /// collections.md §2.2: each is notified of its end, after its calls were answered, and of nothing else.
+    /// collections.md §2.2: each collection is notified of its end, after its calls were answered, and of nothing else.
     @Test(arguments: [true, false]) func aLogOutEndsEveryCollection(isOtherUser: Bool) {
         let bench = Bench()
         bench.connect()
@@ -23,7 +23,7 @@ import Testing
                 $0.disconnect(call: bench.newCall())
             }
         }
-        let told = bench.notices.compactMap { notice -> String? in
+        let notified = bench.notices.compactMap { notice -> String? in
             switch notice {
             case .ended(let id): "ended \(id.rawValue)"
             case .channels(list, let notice):
@@ -32,14 +32,14 @@ import Testing
             default: nil
             }
         }
-        #expect(told == ["800200", "ended \(view.rawValue)", "ended \(list.rawValue)"])
+        #expect(notified == ["800200", "ended \(view.rawValue)", "ended \(list.rawValue)"])
     }
 
-    /// Held by the engine's options, and so by its core.
+    /// Retained by the engine's options, and so by its core.
     private final class Mark: Sendable {}
 
-    /// Requests under way, calls without a connection, which are answered in a later turn, timers: their closures hold
-    /// parts of the engine.
+    /// Requests in flight, calls without a connection, which are answered in a later turn, and timers: their closures
+    /// retain parts of the engine.
     @Test(arguments: [true, false]) func aClosedEngineIsFreedWhateverItWaitsFor(isOnline: Bool) {
         weak var mark: Mark?
         do {

@@ -1,5 +1,5 @@
-// The end of a connection (decision 27): no completion of its requests runs, everything that an app waits for ends once,
-// with 800200, and the next connection does not know of the former one.
+// The end of a connection (decision 27): no completion of its requests runs, everything that an app waits for ends
+// once, with 800200, and the next connection knows nothing of the former one.
 
 import CoveyCore
 import CoveyEngine
@@ -41,7 +41,7 @@ import Testing
         #expect(bench.logins > 1)
     }
 
-    /// What the former connection asked for is answered while the next one is open: nobody takes it.
+    /// Requests of the former connection are answered while the next one is open: the answers are ignored.
     @Test func whatAnAppWaitsForEndsOnceWithTheConnection() {
         let bench = Bench()
         bench.rows = (1...60).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }
@@ -119,7 +119,8 @@ import Testing
         bench.release()
         bench.advance(20_000)
         let ends = bench.notices.compactMap { notice -> CoveyError.Code? in
-            guard case .channels(id, let told) = notice, case .loaded(call, .failure(let error)) = told.kind else {
+            guard case .channels(id, let notified) = notice, case .loaded(call, .failure(let error)) = notified.kind
+            else {
                 return nil
             }
             return error.code
@@ -130,7 +131,7 @@ import Testing
         #expect(bench.engine.channelsForInspection(id)?.channels.map(\.url) == ["ch"])
     }
 
-    /// Those who ask the same share one request, until the cache is written to.
+    /// Identical requests share one answer, until the cache is written to.
     @Test func pagesAreSharedUntilTheCacheIsWritten() {
         let bench = Bench()
         bench.rows = (1...5).map { .init(id: $0, at: Bench.epochMs - 100_000 + $0 * 1_000) }

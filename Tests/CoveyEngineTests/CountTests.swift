@@ -1,4 +1,4 @@
-// Unread totals as the server pushes them (websocket.md §5.17), and numbers that are asked for (rest.md §13.3).
+// Unread totals that the server pushes (websocket.md §5.17), and counts that an app requests (rest.md §13.3).
 
 import CoveyCore
 import CoveyEngine
@@ -15,7 +15,7 @@ import Testing
             + #""unread_cnt":\#(totals)}"#
     }
 
-    @Test func theLoginTellsTheTotals() {
+    @Test func theLoginReportsTheTotals() {
         let bench = Bench()
         bench.loginExtra = #","unread_cnt":{"all":7,"feed":1,"custom_types":{"work":2},"ts":\#(Bench.epochMs)}"#
         bench.connect()
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.totals(bench).map(\.all) == [3])
     }
 
-    @Test func equalTotalsAreNoNews() {
+    @Test func equalTotalsAreNotNotified() {
         let bench = Bench()
         bench.connect()
         bench.frames(Self.frame(#"{"all":3,"ts":\#(Bench.epochMs + 50)}"#))
@@ -49,7 +49,7 @@ import Testing
         #expect(Self.totals(bench).count == 1)
     }
 
-    @Test func theFramesOfOneReadAreToldOnce() {
+    @Test func theFramesOfOneReadAreNotifiedOnce() {
         let bench = Bench()
         bench.connect()
         bench.frames(

@@ -1,4 +1,4 @@
-// An app goes on with the files that an earlier version of the library wrote (Tests/earlier): what was cached is shown, and
+// An app continues with the files of an earlier version of the library (Tests/earlier): cached messages are shown, and
 // no unsent message is lost.
 
 import CoveyEngine

@@ -1,5 +1,5 @@
-// Messages with files (collections.md §5, sync.md §8): kept, uploaded, sent once, canceled at every stage, and taken up
-// again after a death at every stage.
+// Messages with files (collections.md §5, sync.md §8): copied, uploaded, sent once, canceled at every stage, and
+// continued after a crash at every stage.
 
 import CoveyCore
 import CoveyEffects
@@ -32,7 +32,7 @@ import Testing
         return (bench, bench.open())
     }
 
-    /// The files that lie beside the outbox.
+    /// The files beside the outbox.
     static func copies(_ bench: Bench) -> [String] {
         let path = bench.directory.appendingPathComponent("app/ana/outbox").path
         return ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
@@ -60,7 +60,7 @@ import Testing
 
     // MARK: Sending
 
-    @Test func aFileIsKeptThenUploadedThenSentAndItsCopyGoes() {
+    @Test func aFileIsCopiedThenUploadedThenSentAndItsCopyIsRemoved() {
         let (bench, view) = Self.online()
         bench.holds = "storage/file"
         let call = Self.send(bench, "a")
@@ -81,7 +81,7 @@ import Testing
         #expect(Self.copies(bench).isEmpty)
     }
 
-    @Test func aMessageIsNotToldBeforeItsFilesAreKept() {
+    @Test func aMessageIsNotNotifiedBeforeItsFilesAreCopied() {
         let (bench, view) = Self.online()
         bench.holdsCopies = true
         Self.send(bench, "a")
@@ -202,7 +202,7 @@ import Testing
         #expect(bench.held.count == 1)
         bench.failHeld(CoveyError(.networkError, "reset"))
         #expect(OutboxTests.code(bench, call) == 800_120)
-        // It stays queued, and goes on after the back-off.
+        // It stays queued, and continues after the back-off.
         bench.holds = nil
         bench.advance(2_500)
         #expect(Self.frames(bench).count == 1)
@@ -258,7 +258,7 @@ import Testing
         #expect(bench.sent.count { $0.hasPrefix("MESG") } == 1)
     }
 
-    @Test func aLostConnectionEndsTheUploadAndTheNextOneBeginsItAnew() {
+    @Test func aLostConnectionEndsTheUploadAndTheNextOneStartsItAgain() {
         let (bench, view) = Self.online()
         bench.holds = "storage/file"
         Self.send(bench, "a")
@@ -288,7 +288,7 @@ import Testing
         #expect(Self.copies(bench).isEmpty)
     }
 
-    @Test func aFileThatIsStillBeingKeptIsCanceledOnceItIsThere() {
+    @Test func aFileThatIsStillBeingCopiedIsCanceledAfterTheCopy() {
         let (bench, view) = Self.online()
         bench.holdsCopies = true
         let call = Self.send(bench, "a")
@@ -319,7 +319,7 @@ import Testing
 
     // MARK: Death
 
-    @Test func afterADeathInTheMiddleOfAnUploadTheNextLifeSendsTheFile() {
+    @Test func afterACrashDuringAnUploadTheNextProcessSendsTheFile() {
         let (bench, _) = Self.online()
         bench.holds = "storage/file"
         Self.send(bench, "a", sizes: [1, 2])
@@ -335,7 +335,7 @@ import Testing
         #expect(Self.copies(next).isEmpty)
     }
 
-    @Test func afterADeathBetweenUploadAndAnswerTheMessageIsLookedForFirst() {
+    @Test func afterACrashBetweenUploadAndAnswerTheMessageIsLookedUpFirst() {
         let (bench, _) = Self.online()
         Self.send(bench, "a")
         #expect(Self.frames(bench).count == 1)

@@ -1,5 +1,5 @@
-// A server that names more channels than anybody can be in. What follows is bounded, requests as well as memory, and no
-// channel that is really there gets lost among the others (decision 20).
+// A server that names more channels than a user can be in. Requests and memory are bounded, and no existing channel is
+// lost among the others (decision 20).
 
 import CoveyCore
 import CoveyEngine
@@ -28,7 +28,7 @@ import Testing
         """
     }
 
-    /// A bench with a list open, at a server on which the real channels have changed since.
+    /// A bench with an open list, at a server whose existing channels have changed since.
     private static func bench() -> Bench {
         let bench = Bench()
         bench.listed = ["ch"] + real
@@ -46,7 +46,7 @@ import Testing
                     #"{"updated":[\#(rows)],"deleted":[],"has_more":false,"next":"t","ts":\#(Bench.epochMs + 50_000)}"#
                 }
             ),
-            // Who is not in the list is in no channel of that URL.
+            // The list lacks the user, so the user is in no channel of that URL.
             (
                 "group_channels/x", 200,
                 { [unowned bench] target in
@@ -64,7 +64,7 @@ import Testing
         #expect(bench.requests.count <= 60)
         let store = try #require(bench.engine.storeForInspection)
         #expect(Set(try store.channelUrls()).isSuperset(of: real))
-        // Nothing is kept of those that are not there: neither rows nor URLs.
+        // Nothing is stored of the missing channels: neither rows nor URLs.
         #expect(try store.channelUrls().count < 300)
         #expect(try store.evictionOrder().count < 300)
         #expect(try store.dirtyChannels() == [])
@@ -104,11 +104,11 @@ import Testing
         #expect(bench.requests.count == 1)
         #expect(bench.requests.first?.contains("channel_urls=xa,xb,xc") == true)
         #expect(try Self.store(bench).channelUrls() == ["xa", "xb"])
-        // The one that is not there takes its message along.
+        // The missing channel is removed with its message.
         #expect(try Self.store(bench).evictionOrder() == [])
     }
 
-    /// A request has so many channels, and so many bytes of them in its address.
+    /// A request has a limited number of channels, and of bytes in its address.
     @Test(arguments: [8, 400]) func manyChannelsAreAskedForInSeveralRequests(urlBytes: Int) {
         let bench = Bench()
         let urls = (100..<175).map { "x\($0)" + String(repeating: "y", count: urlBytes - 4) }
@@ -133,7 +133,7 @@ import Testing
         #"SYEV{"cat":11000,"channel_url":"\#(url)","channel_type":"group","ts":\#(Bench.epochMs + 9),"data":{}}"#
     }
 
-    /// I may see a public channel that I am not in; a private one that my list lacks is gone.
+    /// The user may see a public channel without being a member; a private one that the list lacks is gone.
     @Test(arguments: [true, false]) func aPublicChannelThatTheListLacksIsAskedForByItself(_ isPublic: Bool) throws {
         let bench = Bench()
         bench.listed = ["xa", "xb"]
@@ -171,7 +171,7 @@ import Testing
         #expect(try Self.store(bench).dirtyChannels() == [])
     }
 
-    /// Seed 61002759: what changed since the lost position is not in the next changelog, and no list shows the row.
+    /// Seed 61002759: changes since the lost position are not in the next changelog, and no list shows the row.
     @Test func everyCachedChannelIsAskedForOnceAfterThePositionOfTheChangelogIsLost() throws {
         let bench = Bench()
         bench.listed = ["ch"] + (100..<220).map { "x\($0)" }
@@ -207,7 +207,7 @@ import Testing
         #expect(bench.requests.count { $0.contains("channel_urls") } == 3)
     }
 
-    /// Seed 61002756: the answer names no time, and its last message says nothing of a reply that is counted.
+    /// Seed 61002756: the answer has no time, and its last message says nothing of a counted reply.
     @Test func aReplyThatIsCountedAndDoesNotBecomeTheLastMessageHasItsChannelAskedFor() throws {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]

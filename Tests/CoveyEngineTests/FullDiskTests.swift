@@ -1,6 +1,6 @@
-// What an app meets when its disk fails (sync.md §1.2). SQLite's own write calls are replaced: they fail with ENOSPC when
-// the files of one directory would grow beyond a quota, as on a disk that is full; overwriting goes on. Serialised: the
-// calls are the process's.
+// A failing disk as an app sees it (sync.md §1.2). SQLite's own write calls are replaced: they fail with ENOSPC when
+// the files of one directory would grow beyond a quota, like on a full disk; overwriting succeeds. Serialized: the
+// calls are global to the process.
 
 import CSQLite
 import CoveyCore
@@ -34,7 +34,7 @@ private func isBeyondQuota(_ descriptor: Int32, _ end: Int64) -> Bool {
     var path = [CChar](repeating: 0, count: 4_096)
     let count = readlink("/proc/self/fd/\(descriptor)", &path, path.count)
     let name = String(decoding: path.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    // The index of the journal lies in memory.
+    // The index of the journal is in memory.
     guard name.hasPrefix(limit.directory), !name.hasSuffix("-shm") else { return false }
     return usedBytes(limit.directory) + end - Int64(status.st_size) > limit.quotaBytes
 }
@@ -49,7 +49,7 @@ private let limitedWrite: Write = { descriptor, bytes, count, offset in
     return pwrite(descriptor, bytes, count, off_t(offset))
 }
 
-/// Runs the body on a disk that has so many bytes left for the directory.
+/// Runs the body on a disk with this many free bytes for the directory.
 private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws -> Void) throws {
     let vfs = try #require(sqlite3_vfs_find(nil))
     let resolved = try #require(realpath(directory, nil).map { String(cString: $0) })
@@ -82,9 +82,9 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
         try app.fill { try $0.fill("old", 1...3_000) }
         try app.connect()
         app.run(forMs: 5_000)
-        // What comes belongs to a channel that is open, so it is not what goes.
+        // The new message belongs to an open channel, so it is not evicted.
         _ = app.open("new")
-        // A file with free pages inside, and a journal that has been written back.
+        // A file with free pages inside, and a journal that was written back.
         #expect(try app.engine.storeForInspection?.evict(channelUrl: "old", keeping: 2_000, limit: 1_000) == 1_000)
         try app.engine.storeForInspection?.shrinkJournal()
         try withDisk(of: app.directory, freeBytes: 400_000) {
@@ -114,7 +114,7 @@ private func withDisk(of directory: String, freeBytes: Int64, _ body: () throws 
                 #expect(write(app, round * 2_000...round * 2_000 + 50, in: "open"))
             }
             #expect(app.cacheFailures.count == 1)
-            // What the cache gave back is there for unsent messages.
+            // The space that the cache returned is free for unsent messages.
             app.call {
                 $0.sendUserMessage(
                     channelUrl: "open", params: UserMessageParams(message: "x"), requestId: "r", call: app.newCall())

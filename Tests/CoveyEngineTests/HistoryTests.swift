@@ -1,5 +1,5 @@
-// What pages, frames and offsets make of the known history of a channel (sync.md §3): each claim must be one that the
-// answer supports, whatever moved while it was under way.
+// The known history of a channel after pages, frames and offsets (sync.md §3): the answer must support each claim,
+// whatever changed during the request.
 
 import CoveyCore
 import CoveyModel
@@ -40,7 +40,7 @@ import Testing
     private static func fetchChannel(_ bench: Bench, offset: Int64, joinedAt: Int64 = 1_729_999_000) {
         bench.channelExtra = #","joined_ts":\#(joinedAt),"ts_message_offset":\#(t0 + offset)"#
         bench.advance(1_000)
-        // A later server time makes the row a newer one.
+        // A later server time makes the row newer.
         bench.frames(#"PONG{"ts":\#(bench.serverNowMs),"sts":\#(bench.serverNowMs)}"#)
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.advance(100)
@@ -66,7 +66,7 @@ import Testing
         #expect(try Self.ranges(bench) == "")
     }
 
-    /// The page is short because the history was hidden when it was asked for; then I joined again, and see all of it.
+    /// The page is short because the history was hidden at the request; then the user joined again and sees all of it.
     @Test func aPageThatWasShortUnderAHigherOffsetDoesNotReachTheStart() throws {
         let bench = Self.bench(10, 50, 90)
         Self.fetchChannel(bench, offset: 50)
@@ -91,7 +91,7 @@ import Testing
         #expect(ranges == "[50..91)")
     }
 
-    /// The page was made before a reset of the history, and comes after it.
+    /// The page was made before a reset of the history, and arrives after it.
     @Test func aPageFromBeforeAResetClaimsNothingOfWhatWasReset() throws {
         let bench = Self.bench(10, 50)
         Self.fetchChannel(bench, offset: 0)
@@ -129,19 +129,19 @@ import Testing
         #expect(Self.ids(bench, view) == [1, 2, 8, 9, 20, 21, 22, 23, 24])
     }
 
-    /// What the commit would have written is lost, so a message without a link may be the second one that is missing.
+    /// The change of the failed commit is lost, so a message without a link may be the second one that is missing.
     @Test func afterACommitThatFailedNoMessageIsTakenOnTrust() throws {
         let bench = Self.bench()
         let view = bench.open(Self.params(5))
         #expect(try bench.engine.core.history("ch").tail != nil)
-        // Else a page mends it at once.
+        // Otherwise a page would correct it at once.
         bench.holds = "messages"
         bench.call { engine in
             _ = engine.core.commit { _ throws(CoveyError) in throw CoveyError(.localDatabaseError, "no") }
         }
         #expect(try bench.engine.core.history("ch").tail == nil)
         bench.message(.init(id: 1, at: bench.serverNowMs))
-        // Until the connection that begins now.
+        // Until the next connection, which begins now.
         #expect(try bench.engine.core.history("ch").tail == nil)
         bench.release()
         bench.advance(10_000)

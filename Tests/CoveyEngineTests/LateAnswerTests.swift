@@ -1,5 +1,5 @@
-// An answer is valid as of its request: what was received since is applied over it (decision 30). Each test holds a request
-// whose answer was made at once, lets something be received, and delivers the answer.
+// An answer is valid as of its request: changes received since are applied over it (decision 30). Each test delays an
+// answer that was made at once, lets the client receive something, and then delivers the answer.
 
 import CoveyEngine
 import CoveyModel
@@ -10,7 +10,7 @@ import Testing
     private static let view = CollectionID(rawValue: 1)
     private static func at(_ id: Int64) -> Int64 { Bench.epochMs - 100_000 + id * 1_000 }
 
-    /// Whose first page of messages is held, as it is now.
+    /// A bench whose first page of messages is delayed.
     private static func bench(_ rows: [Bench.Row], params: MessageListParams = MessageListParams()) -> Bench {
         let bench = Bench()
         bench.rows = rows
@@ -80,7 +80,7 @@ import Testing
         #expect(try bench.engine.storeForInspection?.message(channelUrl: "ch", id: 2) == nil)
     }
 
-    /// A frame that came late brought an older message, which the page was made too early for.
+    /// A late frame brought an older message, which the page was made too early for.
     @Test func aPageDoesNotRemoveWhatCameSinceItWasRequested() {
         let bench = Self.bench([.init(id: 1, at: Self.at(1)), .init(id: 3, at: Self.at(3))])
         bench.message(.init(id: 2, at: Self.at(2)))
@@ -130,7 +130,7 @@ import Testing
         #expect(bench.lists(Self.view).succeeded.map { $0[.pollId] } == [0])
     }
 
-    /// A filter's page was made before the edit that lets the message match.
+    /// A filter's page was made before the edit that makes the message match.
     @Test func aMessageThatMatchesSinceThePageOfAFilterWasRequestedIsShown() {
         var params = MessageListParams()
         params.customTypes = ["b"]
@@ -144,8 +144,8 @@ import Testing
         #expect(bench.lists(Self.view).succeeded[1].text == "edited")
     }
 
-    /// INV-4, seed 82000428: the newest page of one view comes after that of another, which was asked for later, and the
-    /// frames of what lies between were lost.
+    /// INV-4, seed 82000428: the newest page of one view arrives after that of another, which was requested later, and
+    /// the frames of the messages between were lost.
     @Test(arguments: ["", "b"]) func aPageThatAnotherOneHasOvertakenLeavesNoHole(type: String) {
         let extra = type.isEmpty ? "" : #","custom_type":"\#(type)""#
         let rows = (1...60).map { Bench.Row(id: $0, at: Self.at($0), extra: extra) }
@@ -164,7 +164,7 @@ import Testing
         others.previousResultSize = 3
         let other = bench.open(others, id: 2)
         #expect(bench.lists(other).succeeded.map(\.messageId) == [58, 59, 60])
-        // The answer as it was when it was asked for; to the next ones the server's own.
+        // The answer as it was at the request; the next requests get the server's own.
         bench.answers = [
             (
                 late[0].part, late[0].status,
@@ -180,7 +180,7 @@ import Testing
         #expect(!bench.lists(Self.view).hasNext)
     }
 
-    /// What the log does not keep any more, the server says again.
+    /// Changes that the log has dropped are requested again.
     @Test func aRequestWhoseLogWasCutIsSentAgain() throws {
         let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1)), .init(id: 2, at: Self.at(2))]
         let bench = Self.bench(rows)

@@ -1,5 +1,5 @@
-// What a frame beyond the limits of Policy does: it is dropped and counted, and what it said is found out by connecting
-// again. An answer beyond them is an error that the app sees, and nothing of it is applied.
+// A frame beyond the limits of Policy is dropped and counted, and the client reconnects to catch up. An answer beyond
+// them is an error for the app, and nothing of it is applied.
 
 import CoveyEngine
 import CoveyModel
@@ -14,7 +14,7 @@ import Testing
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
         bench.connect()
         let view = bench.open()
-        // A message comes in a frame that is not read; the one behind it on the socket is.
+        // The frame of a message is not read; the next frame on the socket is.
         let lost = Bench.Row(id: 2, at: Bench.epochMs + 1_000)
         let next = Bench.Row(id: 3, at: Bench.epochMs + 2_000)
         bench.rows += [lost, next]

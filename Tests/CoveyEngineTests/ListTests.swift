@@ -1,4 +1,5 @@
-// Lists that a host walks through: pages, places, what goes into the cache (surface.md E10, F2, G1; rest.md §6, §9.1).
+// Lists that an app reads page by page: pages, places, what goes into the cache (surface.md E10, F2, G1; rest.md §6,
+// §9.1).
 
 import CoveyCore
 import CoveyEngine
@@ -49,7 +50,7 @@ import Testing
 
     // MARK: Pages by token
 
-    @Test func aWalkGoesOnWithTheTokenAndEndsWithTheLastPage() throws {
+    @Test func pagingContinuesWithTheTokenAndEndsWithTheLastPage() throws {
         let bench = Self.connected()
         bench.answers = [
             ("/members?token=t2", 200, { _ in #"{"members":[{"user_id":"c"}],"next":""}"# }),
@@ -93,17 +94,17 @@ import Testing
         #expect(ListPlace(.token("t"), userId: "ana").after(error) == ListPlace(.token("t"), userId: "ana"))
     }
 
-    @Test func anExpiredTokenBeginsAnew() {
+    @Test func anExpiredTokenStartsAgain() {
         let place = ListPlace(.token("t"), userId: "ana")
         #expect(place.after(CoveyError(.pageTokenExpired, "")) == ListPlace())
         #expect(place.after(CoveyError(.invalidValue, "")) == ListPlace())
-        // Nothing was remembered of the first page: the query itself is wrong.
+        // No earlier page set a place: the query is wrong.
         #expect(ListPlace().after(CoveyError(.invalidValue, "")) == ListPlace())
         let older = ListPlace(.before(5, given: [1]), userId: "ana")
         #expect(older.after(CoveyError(.invalidValue, "")) == older)
     }
 
-    @Test func anotherUsersListIsNotGoneOnWith() {
+    @Test func aPlaceInAnotherUsersListIsRefused() {
         let bench = Self.connected()
         guard case .failure(let error) = Self.load(bench, Self.members, ListPlace(.token("t"), userId: "bo")) else {
             Issue.record("it loaded")
@@ -132,7 +133,7 @@ import Testing
 
     // MARK: What goes into the cache
 
-    @Test func aPageOfMembersBringsTheChannelsMembersUpToDate() throws {
+    @Test func aPageOfMembersUpdatesTheChannelsMembers() throws {
         let bench = Self.connected()
         bench.channelExtra = #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
@@ -167,7 +168,7 @@ import Testing
         #expect(channel.members?.last?.isMuted == true)
     }
 
-    @Test func myChannelsGoIntoTheCacheAndCollectionsHearOfThem() throws {
+    @Test func myChannelsGoIntoTheCacheAndCollectionsAreNotified() throws {
         let bench = Self.connected { $0.listed = ["ch", "a", "b"] }
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
@@ -200,7 +201,7 @@ import Testing
         #expect(cached.fields.name == "new")
         #expect(cached.myMemberState == .joined && cached.unreadMentionCount == 3)
         #expect(cached.fields.metadata == ["k": "v"])
-        // Nothing would tell of its changes.
+        // Nothing would report its changes.
         #expect(try bench.engine.storeForInspection?.channel(url: "other") == nil)
     }
 
@@ -246,7 +247,7 @@ import Testing
         let t = Bench.epochMs - 60_000
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t), .init(id: 3, at: t + 20)] }
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
-        // A reply that is cached, and that the server leaves out as asked.
+        // A cached reply that the server leaves out as requested.
         let store = try #require(bench.engine.storeForInspection)
         try store.put(
             cached(2, at: t + 10, in: "ch").with { $0[.parentMessageId] = 1 })
@@ -255,7 +256,7 @@ import Testing
         #expect(try store.message(channelUrl: "ch", id: 2) != nil)
     }
 
-    /// Seed 13837: the server says that there is nothing else between the rows.
+    /// Seed 13837: the server says that nothing else exists between the rows.
     @Test func aContinuousPageSweepsWhatItsFilterDoesNotMatch() throws {
         let t = Bench.epochMs - 60_000
         let bench = Self.connected { $0.rows = [.init(id: 1, at: t), .init(id: 3, at: t + 20)] }

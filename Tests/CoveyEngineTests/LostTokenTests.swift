@@ -1,5 +1,5 @@
-// What a view shows after the server has forgotten the token of its changelog while nobody listened: nothing that the
-// changelog would have told is known, and pages have to make up for it (sync.md §6.1).
+// What a view shows after the server has forgotten the token of its changelog while the client was offline: the changes
+// of the changelog are unknown, and pages must recover them (sync.md §6.1).
 
 import CoveyEngine
 import CoveyModel
@@ -18,7 +18,7 @@ import Testing
         let bench = Bench()
         bench.rows = ages.enumerated().map { .init(id: Int64($0.offset) + 1, at: Bench.epochMs - $0.element) }
         bench.connect()
-        // The changelog's first page gives a token only if something happened.
+        // The changelog's first page has a token only if something happened.
         bench.answers = [
             (
                 "messages/changelogs?change_ts", 200,
@@ -33,7 +33,7 @@ import Testing
         return (bench, view)
     }
 
-    /// Seed 12820: a page's word that a message is gone is not taken while it is young.
+    /// Seed 12820: a page does not prove that a young message is gone.
     @Test func aYoungMessageThatIsGoneIsFoundByTheChangelog() {
         let (bench, view) = Self.away([1_200, 1_000])
         let gone = bench.rows.removeLast()
@@ -51,7 +51,7 @@ import Testing
     }
 
     /// Seed 17609.
-    @Test func aWindowWhoseOnlyMessageIsGoneIsFilledAnew() {
+    @Test func aWindowWhoseOnlyMessageIsGoneIsFilledAgain() {
         let (bench, view) = Self.away([60_000])
         bench.rows = [.init(id: 9, at: bench.serverNowMs)]
         bench.reconnect()

@@ -1,5 +1,5 @@
-// Channels that this user enters and leaves while answers about them are on their way, and what a new membership does to
-// the history of the old one. Each was first found by a simulated life; the seed is named.
+// Channels that this user enters and leaves while answers about them are in flight, and the effect of a new membership
+// on the history of the old one. A simulation run found each case; the seed is named.
 
 import CoveyEngine
 import CoveyModel
@@ -28,7 +28,7 @@ import Testing
     private static let meAsUser =
         #"{"users":[{"user_id":"ana","nickname":""}],"member_count":2,"joined_member_count":2}"#
 
-    /// Seed 25018: banned and invited again while nobody listened.
+    /// Seed 25018: banned and invited again while offline.
     @Test func aNewMembershipBeginsWithoutTheOffsetOfTheOldOne() throws {
         let bench = Self.connected()
         let offset = Bench.epochMs - 98_000
@@ -55,7 +55,7 @@ import Testing
         #expect(try cached(bench)?.messageOffset == Bench.epochMs - 98_000)
     }
 
-    /// Seed 18605: the row of a public channel stays when I leave it.
+    /// Seed 18605: the row of a public channel stays after the user has left it.
     @Test func theOffsetOfAPublicChannelEndsWhenILeaveIt() throws {
         let bench = Self.connected()
         bench.channelExtra = #","is_public":true,"ts_message_offset":\#(Bench.epochMs - 98_000)"#
@@ -68,7 +68,7 @@ import Testing
         #expect(try cached(bench)?.messageOffset == 0)
     }
 
-    /// Seed 35922: the changelog was asked for before I left, and answered afterwards.
+    /// Seed 35922: the changelog was requested before the user left, and answered afterwards.
     @Test func anAnswerFromBeforeILeftDoesNotBringTheChannelBack() throws {
         let bench = Self.connected()
         fetchChannel(bench)
@@ -86,12 +86,12 @@ import Testing
         #expect(try cached(bench) == nil)
         bench.release()
         #expect(try cached(bench) == nil)
-        // What is asked for now may bring it: somebody invited me again.
+        // A new request may bring it: the user was invited again.
         bench.call { $0.channelChanges(token: "", since: 1, call: bench.newCall()) }
         #expect(try cached(bench) != nil)
     }
 
-    /// Seeds 23331 and 26126: a message, or a new name, after the answer was made and before it came.
+    /// Seeds 23331 and 26126: a message, or a new name, between the making and the arrival of the answer.
     @Test(arguments: ["message", "name"]) func aChannelThatChangesWhileItsFirstRowIsOnTheWayIsAskedForAgain(
         what: String
     )

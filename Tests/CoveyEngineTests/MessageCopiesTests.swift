@@ -1,5 +1,5 @@
-// Replies carry a copy of the message that they answer, a channel's row one of its last and its pinned message: they follow the
-// message, whatever brings it (INV-6).
+// Replies contain a copy of the message that they answer, a channel's row one of its last and its pinned message: the
+// copies are updated with the message, whatever its source (INV-6).
 
 import CoveyModel
 import CoveyStore
@@ -41,8 +41,8 @@ import Testing
         return info[start...].prefix { $0 != "\"" }
     }
 
-    /// INV-6: the copies that replies carry of a message follow it, whatever brings it.
-    @Test func thePageThatBringsAnEditedMessageBringsItsCopiesUpToDate() {
+    /// INV-6: the copies in replies are updated with the message, whatever its source.
+    @Test func aPageWithAnEditedMessageUpdatesItsCopies() {
         let bench = Bench()
         let thread = #","thread_info":{"reply_count":1,"last_replied_at":\#(Bench.epochMs - 40_000),"updated_at":1}"#
         let copy = #","parent_message_id":1,"parent_message_info":{"type":"MESG","message":"m1","ts":1}"#
@@ -74,7 +74,7 @@ import Testing
         #expect(bench.lists(view).succeeded.last?[.parentInfo].contains(#""message":"edited""#) == true)
     }
 
-    /// The reply alone is cached, and nothing keeps the message that it answers.
+    /// Only the reply is cached, not the message that it answers.
     @Test func anEditOfAMessageThatIsNotCachedReachesItsReplies() throws {
         let (bench, view) = Self.bench()
         let store = try #require(bench.engine.storeForInspection)
@@ -85,7 +85,7 @@ import Testing
         #expect(Self.parentText(bench, view) == "edited")
     }
 
-    /// The page was made before the edit and comes after it.
+    /// The page was made before the edit and arrives after it.
     @Test func aLatePageDoesNotBringAReplyWithTheOldText() {
         let bench = Bench()
         bench.rows = [
@@ -101,7 +101,7 @@ import Testing
         #expect(Self.parentText(bench, view) == "edited")
     }
 
-    /// The last message was edited while away, and only the changelog of messages says so.
+    /// The last message was edited while offline, and only the changelog of messages says so.
     @Test func theChangelogOfMessagesReachesTheLastMessageOfTheChannel() throws {
         let (bench, view) = Self.bench()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }

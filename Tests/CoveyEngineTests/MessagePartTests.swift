@@ -1,4 +1,4 @@
-// Reactions, threads and polls as frames bring them (collections.md §4.1, §5.2; models.md §7–§10).
+// Reactions, threads and polls from frames (collections.md §4.1, §5.2; models.md §7–§10).
 
 import CoveyModel
 import CoveyWire
@@ -34,18 +34,18 @@ import Testing
 
     static func users(_ message: Message?) -> String { message.map { $0[.reactions] } ?? "" }
 
-    @Test func aReactionUpdatesTheHeldMessage() throws {
+    @Test func aReactionUpdatesTheCachedMessage() throws {
         let (bench, view) = Self.bench()
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
-        let told = try #require(bench.told(view).first)
-        guard case .updated(let messages) = told.kind else { return #expect(Bool(false), "\(told)") }
-        #expect(told.source == .eventReactionUpdated && messages.map(\.messageId) == [1])
+        let notified = try #require(bench.told(view).first)
+        guard case .updated(let messages) = notified.kind else { return #expect(Bool(false), "\(notified)") }
+        #expect(notified.source == .eventReactionUpdated && messages.map(\.messageId) == [1])
         #expect(bench.lists(view).succeeded[0][.reactions].contains(#""user_ids":["bo"]"#))
         bench.frames(Self.reaction("bo", "DELETE", at: 2_000))
         #expect(bench.lists(view).succeeded[0][.reactions].isEmpty)
     }
 
-    @Test func theSameReactionTwiceIsToldOnce() {
+    @Test func theSameReactionTwiceIsNotifiedOnce() {
         let (bench, view) = Self.bench()
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
@@ -128,7 +128,7 @@ import Testing
             + #""updated_vote_counts":[{"option_id":21,"vote_count":\#(count)}],"ts":\#(Bench.epochMs + at)}"#
     }
 
-    @Test func votesUpdateThePollOfTheHeldMessage() {
+    @Test func votesUpdateThePollOfTheCachedMessage() {
         let (bench, view) = Self.bench()
         bench.frames(Self.vote(2, at: 2_000))
         bench.frames(Self.vote(1, at: 1_000))

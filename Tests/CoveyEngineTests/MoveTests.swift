@@ -1,12 +1,12 @@
-// A view that is moved to another starting point is notified of it by positions alone (collections.md §3.2): each step leads
-// to the list after it, and none names messages as added, updated or deleted.
+// A view that is moved to another starting point notifies only positions (collections.md §3.2): each step leads to the
+// list after it, and none names messages as added, updated or deleted.
 
 import CoveyEngine
 import CoveyModel
 import Testing
 
 @Suite struct MoveTests {
-    /// What an app with a list of its own makes of positional changes: where something is put, it reads the timeline.
+    /// Applies positional changes to a list of the app: for an insertion it reads the timeline.
     private static func replay(_ copy: [Message], _ changes: [PositionalChange], _ timeline: [Message]) -> [Message] {
         var places: [Int?] = copy.indices.map { $0 }
         for change in changes {

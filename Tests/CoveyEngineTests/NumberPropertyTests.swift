@@ -1,5 +1,6 @@
-// Every number of every example becomes every extreme number, and the engine takes it, as a frame, as the answer to its
-// log-in, as the channel and as a page: nothing traps, no timer waits longer than the policy says, and nothing spins.
+// Every number of every example becomes every extreme number, and the engine receives it as a frame, as the answer to
+// its login, as the channel and as a page: nothing traps, no timer waits longer than the policy says, and nothing
+// loops.
 
 import CoveyEngine
 import CoveyModel

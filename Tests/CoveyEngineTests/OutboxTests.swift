@@ -1,4 +1,5 @@
-// The outbox as an app sees it (collections.md §5, sync.md §8): listed, canceled, resent, expired, sent around the socket.
+// The outbox as an app sees it (collections.md §5, sync.md §8): listed, canceled, resent, expired, sent without the
+// socket.
 
 import CoveyCore
 import CoveyEngine
@@ -38,7 +39,7 @@ import Testing
         return (bench, view)
     }
 
-    /// Texts of the messages that left, in order.
+    /// Texts of the messages that were sent, in order.
     static func left(_ bench: Bench) -> [String] {
         bench.sent.filter { $0.hasPrefix("MESG") }.compactMap {
             $0.split(separator: "\"message\":\"").last?.split(separator: "\"").first.map(String.init)
@@ -50,7 +51,7 @@ import Testing
             .init(id: id, at: Bench.epochMs + 1_000 + id, text: requestId, sender: "ana"), requestId: requestId)
     }
 
-    /// Six messages were sent offline; the first is on its way.
+    /// Six messages were sent offline; the first is in flight.
     static func draining() -> (Bench, CollectionID) {
         let (bench, view) = offline()
         for id in ["a", "b", "c", "d", "e", "f"] { send(bench, id) }
@@ -58,7 +59,7 @@ import Testing
         return (bench, view)
     }
 
-    /// INV-2, seed 63000815 --faces.
+    /// INV-2, seed 63000815 with the adapter.
     @Test func aViewThatWasOpenedBeforeTheLogInShowsWhatIsUnsent() {
         let (bench, _) = Self.offline()
         for id in ["one", "two"] { Self.send(bench, id) }
@@ -74,7 +75,7 @@ import Testing
         #expect(Self.left(bench) == ["one"])
     }
 
-    @Test func aQueueLeavesOneByOneInItsOrderAndEachIsToldOnce() {
+    @Test func aQueueIsSentOneByOneInItsOrderAndEachIsNotifiedOnce() {
         let (bench, view) = Self.draining()
         for (index, id) in ["a", "b", "c", "d", "e", "f"].enumerated() {
             #expect(Self.left(bench) == Array(["a", "b", "c", "d", "e", "f"].prefix(index + 1)))
@@ -108,7 +109,7 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b", "m3"])
     }
 
-    @Test func aRowThatWasMarkedAndHasNotLeftCanBeCanceled() {
+    @Test func aMarkedRowThatWasNotSentCanBeCanceled() {
         let (bench, view) = Self.draining()
         Self.acknowledge(bench, "a", 1)
         let call = bench.newCall()
@@ -128,20 +129,20 @@ import Testing
         #expect(Self.left(bench) == ["a", "b", "b"])
     }
 
-    @Test func afterALostConnectionNothingThatHadNotLeftIsLookedFor() {
+    @Test func afterALostConnectionOnlySentMessagesAreLookedUp() {
         let (bench, view) = Self.draining()
         Self.acknowledge(bench, "a", 1)
         bench.disconnect()
         bench.forgetRequests()
         bench.reconnect()
-        // Of "b" nobody knows; the others are sent in their turn.
+        // The outcome of "b" is unknown; the others are sent in their turn.
         #expect(bench.requests.count { $0.contains("sender_ids") } == 1)
         for (index, id) in ["b", "c", "d", "e", "f"].enumerated() { Self.acknowledge(bench, id, Int64(index) + 2) }
         bench.advance(10)
         #expect(bench.lists(view).succeeded.map(\.text) == ["a", "b", "c", "d", "e", "f"])
     }
 
-    @Test func whatACrashLeftMarkedIsSentAllTheSameAndOnce() {
+    @Test func rowsThatACrashLeftMarkedAreSentOnce() {
         let (bench, _) = Self.draining()
         Self.acknowledge(bench, "a", 1)
         bench.die()
@@ -225,7 +226,7 @@ import Testing
         #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
     }
 
-    @Test func whatTheSocketDoesNotTakeGoesByARequestWithTheSameId() {
+    @Test func aMessageThatTheSocketCannotCarryIsSentByARequestWithTheSameId() {
         let bench = Bench()
         bench.connect()
         let view = bench.open()
@@ -250,7 +251,7 @@ import Testing
 
     @Test func theRequestIdOfASentMessageIsRememberedAndNotUsedAgain() throws {
         let bench = Bench()
-        // So that the second view asks for its page.
+        // Makes the second view request its page.
         bench.answers = [("changelogs", 500, { _ in "{}" })]
         bench.connect()
         let view = bench.open()
@@ -259,7 +260,7 @@ import Testing
         #expect(bench.lists(view).unsent.isEmpty)
         let again = Self.send(bench, "a")
         #expect(Self.code(bench, again) == 800_110)
-        // A later copy lacks the id; the cache does not hold the message any more.
+        // A later copy lacks the id, and the message is no longer cached.
         try bench.engine.storeForInspection?.deleteMessage(channelUrl: "ch", id: 7)
         let other = bench.open(id: 2)
         #expect(bench.lists(other).succeeded.map(\.requestId) == ["a"])
@@ -281,7 +282,7 @@ import Testing
         #expect(Self.code(bench, late) == 800_101)
     }
 
-    /// Nobody kept its row up to date: nothing waited for it when the connection opened, and no view shows it.
+    /// Nothing updated its row: nothing waited for it when the connection opened, and no view shows it.
     @Test func aMessageGoesOutToAChannelThatWasUnfrozenWhileNobodyListened() {
         let bench = Bench()
         bench.channelExtra = #","freeze":true"#

@@ -1,5 +1,5 @@
-// Numbers that a server chooses: whatever they are, the client neither traps nor spins. The named cases are those that
-// once did; NumberPropertyTests tries every key.
+// Numbers from a server: none makes the client trap or loop. The named cases once did; NumberPropertyTests tries every
+// key.
 
 import CoveyEngine
 import CoveyModel
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(arguments: ["9223372036854775807", "9007199254740991", "-9223372036854775808", "0"])
-    func aLifetimeOfAnyLengthIsSurvivedByAMessageWhoseFateIsUnknown(_ seconds: String) {
+    func aLifetimeOfAnyLengthIsSurvivedByAMessageWhoseOutcomeIsUnknown(_ seconds: String) {
         let bench = Self.connected(channel: #","message_survival_seconds":\#(seconds)"#)
         let view = bench.open()
         bench.call {
@@ -103,7 +103,7 @@ import Testing
 
     // MARK: Waits
 
-    /// A server that says "busy, come at once" made thousands of log-ins in seconds.
+    /// A server that said "busy, retry at once" once caused thousands of logins in seconds.
     @Test(arguments: ["0", "-1", "1e-9", "null"])
     func aServerThatIsBusyAndNamesNoWaitIsAskedEverLessOften(_ seconds: String) {
         let bench = Self.connected()
@@ -151,7 +151,7 @@ import Testing
         let expired = #"EXPR{"expires_in":0,"reason":400309}"#
         bench.refreshAnswer = { id in
             refreshes += 1
-            // Endless recursion otherwise: the bench answers within the turn.
+            // Prevents endless recursion: the bench answers within the turn.
             return refreshes > 500 ? "PONG{}" : #"LOGI{"req_id":"\#(id)","key":"k","new_key":"k"}"# + "\n" + expired
         }
         bench.frames(expired)
@@ -185,7 +185,7 @@ import Testing
         #expect(bench.requests.count == 1, "\(bench.requests)")
     }
 
-    /// Each answer contradicts what is known, so that the channel is to be fetched again.
+    /// Each answer contradicts the known state, so the channel must be fetched again.
     @Test func aChannelWhoseEveryAnswerIsStaleIsFetchedEverLessOften() {
         let bench = Self.connected()
         _ = bench.open()

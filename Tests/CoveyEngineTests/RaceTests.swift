@@ -1,5 +1,5 @@
-// Things that cross on the wire: answers that are older than what was heard, or newer, and changes while a view starts.
-// Each was first found by a simulated life; the seed is named.
+// Messages that cross on the network: answers that are older or newer than received changes, and changes while a view
+// starts. A simulation run found each case; the seed is named.
 
 import CoveyEngine
 import CoveyModel
@@ -20,7 +20,7 @@ import Testing
         try #require(try bench.engine.storeForInspection?.channel(url: url))
     }
 
-    /// Puts the channel into the cache as the server has it now.
+    /// Puts the server's current channel into the cache.
     private func fetchChannel(_ bench: Bench) {
         bench.call { $0.perform(ChannelOperation.get(url: url, fresh: true), call: bench.newCall()) }
         bench.advance(100)
@@ -32,7 +32,7 @@ import Testing
             + #""mentioned_user_ids":[\#(before)]},"ts":\#(updatedAt)}"#
     }
 
-    /// Of a message that was made then, at the same time.
+    /// The deletion of a message that was made then, at the same time.
     private func deletion(_ id: Int64, at ms: Int64) -> String {
         #"DELM{"channel_url":"ch","channel_type":"group","msg_id":\#(id),"message_id":\#(id),"created_at":\#(ms),"#
             + #""ts":\#(ms),"sts":\#(ms)}"#
@@ -54,22 +54,22 @@ import Testing
     }
 
     /// sync.md §5.6, seeds 2962 and 132: the frame of the first message is lost, then one in between.
-    @Test(arguments: [0, 2]) func theUnreadCountIsAskedForWhereAFrameIsMissing(heard: Int64) throws {
+    @Test(arguments: [0, 2]) func theUnreadCountIsAskedForWhereAFrameIsMissing(received: Int64) throws {
         let bench = Self.bench(rows: 0)
         fetchChannel(bench)
         func sent(_ id: Int64) -> Bench.Row {
             bench.advance(1_000)
             return .init(id: id, at: bench.serverNowMs, extra: #","ts":\#(bench.serverNowMs)"#)
         }
-        for id in stride(from: 1, through: heard, by: 1) { bench.message(sent(id)) }
-        bench.rows.append(sent(heard + 1))
-        bench.channelExtra = #","unread_message_count":\#(heard + 2)"#
+        for id in stride(from: 1, through: received, by: 1) { bench.message(sent(id)) }
+        bench.rows.append(sent(received + 1))
+        bench.channelExtra = #","unread_message_count":\#(received + 2)"#
         bench.forgetRequests()
-        bench.message(sent(heard + 2))
+        bench.message(sent(received + 2))
         bench.advance(1_000)
-        #expect(try channel(bench).unreadMessageCount == heard + 2)
+        #expect(try channel(bench).unreadMessageCount == received + 2)
         #expect(bench.requests.count == 1)
-        bench.message(sent(heard + 3))
+        bench.message(sent(received + 3))
         bench.advance(1_000)
         #expect(bench.requests.count == 1, "nothing is missing any more")
     }
@@ -93,7 +93,8 @@ import Testing
         #expect(try channel(bench).unreadMessageCount == 0)
     }
 
-    /// Seed 13500: my own message and the next one are of one millisecond, and the row of it has counted that.
+    /// Seed 13500: an own message and the next one share a millisecond, and the row of the own one has counted the
+    /// next.
     @Test func aReadFrameOfTheMillisecondOfTheLastMessageIsNoNewsToARowThatKnowsIt() throws {
         let bench = Self.bench()
         bench.advance(1_000)
@@ -126,8 +127,8 @@ import Testing
         #expect(bench.requests.contains { $0.contains("messages/changelogs") })
     }
 
-    /// Seed 8722: who is only invited gets no frames.
-    @Test func whoJoinsSeesWhatCameBefore() {
+    /// Seed 8722: a user who is only invited gets no frames.
+    @Test func aUserWhoJoinsSeesEarlierMessages() {
         let bench = Self.bench()
         bench.channelExtra = #","member_state":"invited""#
         fetchChannel(bench)
@@ -156,7 +157,7 @@ import Testing
         #expect(bench.lists(view).succeeded.isEmpty)
     }
 
-    /// Seed 717 with both faces: a page of older messages holds its border's whole millisecond.
+    /// Seed 717 with the adapter: a page of older messages contains the whole millisecond of its border.
     @Test func aMessageOfTheNewestMillisecondThatAnOlderPageBringsIsShown() {
         let bench = Self.bench()
         var params = MessageListParams()
@@ -198,7 +199,7 @@ import Testing
         #expect(try channel(bench).unreadMessageCount == 1)
     }
 
-    /// Seeds 1660 and 5737: what happened to a public channel meanwhile was told to its members only.
+    /// Seeds 1660 and 5737: meanwhile only members of a public channel were notified of changes.
     @Test func theRowOfAPublicChannelThatIJoinAgainIsAskedFor() throws {
         let bench = Self.bench()
         bench.channelExtra = #","is_public":true,"member_state":"none""#
@@ -228,7 +229,7 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 9])
     }
 
-    /// Seed 10992: a row that was made before a change of the message that it pins, and that comes after it.
+    /// Seed 10992: a row that was made before a change of its pinned message, and arrives after it.
     @Test(arguments: [true, false]) func aRowsCopiesOfMessagesFollowWhatCameSince(isHeld: Bool) throws {
         let bench = Self.bench()
         if isHeld { _ = bench.open() }
@@ -264,7 +265,7 @@ import Testing
         bench.answers = []
         bench.forgetRequests()
         bench.advance(2_000)
-        #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1, "only a newer row tells what is last")
+        #expect(bench.requests.count { $0.contains("group_channels/ch") } == 1, "only a newer row says what is last")
     }
 
     /// Seed 34229: a live edge whose messages are all gone.
@@ -279,7 +280,8 @@ import Testing
         #expect(!bench.lists(view).hasNext)
     }
 
-    /// Seed 40261: filtered pages prove no edge, so nothing says that a frame was lost before the first one. A check looks.
+    /// Seed 40261: filtered pages prove no edge, so nothing reveals a frame that was lost before the first one. A check
+    /// does.
     @Test func anOlderMessageWhoseFrameWasLostIsShownWithTheFirstOne() {
         let bench = Self.bench(rows: 0)
         var params = MessageListParams()
@@ -294,11 +296,11 @@ import Testing
         bench.forgetRequests()
         bench.message(.init(id: 3, at: bench.serverNowMs))
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
-        #expect(bench.requests.isEmpty, "the tail tells of the next ones")
+        #expect(bench.requests.isEmpty, "the tail links to the next ones")
     }
 
     /// Seed 23662: the fill of a view runs while I leave its channel.
-    @Test func aViewWhoseChannelIsGoneTellsNothingOfAFillThatEnds() {
+    @Test func aViewWhoseChannelIsGoneNotifiesNothingOfAFillThatEnds() {
         let bench = Self.bench(rows: 0)
         let view = bench.open()
         bench.disconnect()

@@ -1,4 +1,4 @@
-// Own unsent messages are recognized in whatever the server sends, before it is written (sync.md §8.4).
+// Own unsent messages are recognized in everything that the server sends, before it is written (sync.md §8.4).
 
 import CoveyEngine
 import CoveyModel
@@ -10,7 +10,7 @@ import Testing
         .init(id: id, at: at, extra: #","request_id":"a""#, text: "a", sender: "ana")
     }
 
-    /// A message has left, and its acknowledgement is lost.
+    /// A message was sent, and its acknowledgement is lost.
     private static func sent() -> (Bench, CollectionID, CallID) {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
@@ -81,7 +81,7 @@ import Testing
         #expect(message.messageId == 9)
     }
 
-    /// The page was made before the deletion, and still says what became of the send.
+    /// The page was made before the deletion, and still shows that the message was sent.
     @Test func anUnsentMessageThatWasDeletedBeforeItsPageCameIsNotShownAndNotSentAgain() {
         let (bench, view, _) = Self.sent()
         let row = Self.own()
@@ -101,7 +101,7 @@ import Testing
 
     // MARK: Before the first log-in is over
 
-    /// sync.md §8.2: queued like one that is sent offline.
+    /// sync.md §8.2: queued like a message that is sent offline.
     @Test func aMessageThatIsSentBeforeTheFirstLoginIsOverWaitsForIt() {
         let bench = Bench()
         let call = bench.newCall()

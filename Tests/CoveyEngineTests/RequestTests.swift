@@ -1,4 +1,4 @@
-// Requests that are not made: identical ones in flight are shared (sync.md §3), and a start whose window is held whole
+// Requests that are saved: identical requests in flight are shared (sync.md §3), and a start whose window is complete
 // needs none (collections.md §3.4).
 
 import CoveyEngine
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func viewsThatAskTheSameAtOnceShareTheRequest() {
+    @Test func viewsWithTheSameRequestShareIt() {
         let bench = Self.bench()
         let views = Self.openAtOnce(bench, [MessageListParams(), MessageListParams(), MessageListParams()])
         #expect(Self.pages(bench).count == 1)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func whoAsksForSomethingElseAsksByItself() {
+    @Test func aDifferentRequestIsNotShared() {
         let bench = Self.bench()
         var users = MessageListParams()
         users.messageType = .user
@@ -56,8 +56,8 @@ import Testing
         for view in views { #expect(Self.results(bench, view).count == 1) }
     }
 
-    /// The answer under way may be older than what was heard since.
-    @Test func whoAsksAfterSomethingWasHeardAsksByItself() {
+    /// The answer in flight may be older than a frame received since.
+    @Test func aRequestAfterAReceivedFrameIsNotShared() {
         let bench = Self.bench()
         bench.holds = "/messages?"
         let first = bench.open(id: 7)
@@ -82,9 +82,9 @@ import Testing
         }
     }
 
-    // MARK: The short cut of a start
+    // MARK: A start without a request
 
-    @Test func aWindowThatIsHeldWholeNeedsNoRequest() {
+    @Test func aCompleteWindowNeedsNoRequest() {
         let bench = Self.bench()
         _ = bench.open(id: 7)
         bench.message(.init(id: 6, at: Bench.epochMs + 500))

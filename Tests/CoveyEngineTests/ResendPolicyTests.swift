@@ -1,5 +1,5 @@
-// The older face's policy automatic by the clock (syncmanager.md §6): how often a message is repeated, when, and what the
-// host is told each time.
+// The SyncManager adapter's automatic resend policy in virtual time (syncmanager.md §6): how often a message is
+// retried, when, and what the app is notified of each time.
 
 import CoveyEngine
 import CoveyModel
@@ -28,7 +28,7 @@ import Testing
         bench.frames(#"EROR{"req_id":"\#(id)","code":\#(code),"message":"later","error":true}"#)
     }
 
-    private func told(_ bench: Bench) -> [String] {
+    private func notified(_ bench: Bench) -> [String] {
         bench.notices.flatMap { notice -> [String] in
             guard case .face(host, .actions(let actions)) = notice else { return [] }
             return actions.map { (["\($0.kind)", "\($0.list)"] + $0.messages.map(\.text)).joined(separator: " ") }
@@ -53,7 +53,7 @@ import Testing
         #expect(OutboxTests.left(bench).count == retries + 1, "no more than it was sent and repeated")
         let first = ["insert pending a", "remove pending a", "insert failed a"]
         let repeated = ["remove failed a", "insert pending a", "remove pending a", "insert failed a"]
-        #expect(told(bench) == first + Array(repeating: repeated, count: retries).joined())
+        #expect(notified(bench) == first + Array(repeating: repeated, count: retries).joined())
     }
 
     @Test func theNextMessageGoesWhenTheFirstWaitsForTheHost() {
@@ -74,6 +74,6 @@ import Testing
         refuse(bench, "a", 900_021)
         bench.advance(600_000)
         #expect(OutboxTests.left(bench) == ["a"])
-        #expect(told(bench) == ["insert pending a", "remove pending a", "insert failed a"])
+        #expect(notified(bench) == ["insert pending a", "remove pending a", "insert failed a"])
     }
 }

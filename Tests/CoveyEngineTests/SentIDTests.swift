@@ -1,4 +1,4 @@
-// The ids of sent messages outlive the process (sync.md §1.1): a copy that lacks its request id is known again, for a time.
+// The ids of sent messages outlive the process (sync.md §1.1): for a time, a copy without a request id is recognized.
 
 import CoveyCore
 import CoveyEngine

@@ -1,5 +1,5 @@
-// What the cache holds of messages and channels: an accepted message that is taken up again, counts within one millisecond,
-// notices of what nobody sees.
+// The stored messages and channels: accepted messages after a crash, counts within one millisecond, notices of
+// invisible changes.
 
 import CoveyEngine
 import CoveyModel
@@ -11,7 +11,7 @@ import Testing
         .init(id: id, at: Bench.epochMs + 1_000 + id, text: requestId, sender: "ana")
     }
 
-    /// A view of a channel in which my message "a" was just accepted.
+    /// A view of a channel in which the own message "a" was just accepted.
     private static func accepted() -> (Bench, CollectionID) {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
@@ -32,7 +32,7 @@ import Testing
         return (next, next.open())
     }
 
-    // MARK: Taking up an accepted row (INV-12, INV-16)
+    // MARK: Accepted rows after a kill (INV-12, INV-16)
 
     @Test func anAcceptedMessageThatWasDeletedIsNotBackAfterAKill() {
         let (bench, view) = Self.accepted()
@@ -58,7 +58,7 @@ import Testing
         #expect(next.lists(again).succeeded.last == shown)
     }
 
-    /// A private channel that I am banned from is gone with its messages.
+    /// A private channel that the user is banned from is removed with its messages.
     @Test func anAcceptedMessageOfAChannelThatIsGoneIsNotStoredAgainAfterAKill() throws {
         let (bench, view) = Self.accepted()
         bench.frames(ChannelStateTests.event(10601, #"{"user_id":"ana","end_at":-1}"#))
@@ -71,7 +71,7 @@ import Testing
     // MARK: Counting by key
 
     /// Three messages of one millisecond; the row was made after the second, and comes after the frame of the third.
-    @Test func whatARowOfTheSameMillisecondDoesNotKnowIsCountedAllTheSame() throws {
+    @Test func aMessageThatARowOfItsMillisecondLacksIsCounted() throws {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
         bench.connect()
@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    // MARK: Updates that show nothing (INV-3)
+    // MARK: Updates without a visible change (INV-3)
 
     @Test func anUnbanThatChangesNothingIsNotNotified() {
         let bench = Bench()
@@ -138,7 +138,7 @@ import Testing
         #expect(!bench.notices.contains { if case .channels = $0 { true } else { false } })
     }
 
-    /// The row of the poll's changelog says what the frame said, in another order.
+    /// The row of the poll's changelog has the frame's content in another order.
     @Test func aVoteThatWasNotifiedIsNotNotifiedAgainAtTheNextConnection() {
         let (bench, view) = MessagePartTests.bench()
         bench.frames(MessagePartTests.vote(2, at: 2_000))

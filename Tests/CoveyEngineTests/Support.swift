@@ -1,5 +1,5 @@
 // An engine without a server: its sockets never open, its requests are never answered, its timers run in virtual time.
-// What is cached is put into its store before it opens. The directory goes with the value.
+// Cached data is put into its store before it opens. The directory is removed with the value.
 
 import CoveyCore
 import CoveyEffects
@@ -77,7 +77,7 @@ final class OfflineApp {
         carryOut()
     }
 
-    /// The answer to a call that is made now; it may take a while of virtual time.
+    /// The answer to a call that is made now; it may take some virtual time.
     func answer(_ body: (Engine, CallID) -> Void) throws -> Completion {
         let id = newCall()
         call { body($0, id) }
@@ -105,7 +105,7 @@ final class OfflineApp {
         return id
     }
 
-    /// What was told of failures of the cache.
+    /// The reported failures of the cache.
     var cacheFailures: [CoveyError] {
         notices.compactMap { if case .connection(.cacheFailed(let error)) = $0 { error } else { nil } }
     }
@@ -161,7 +161,7 @@ func cached(_ id: Int64, at t: Int64, in url: String, _ text: String = "", data:
 }
 
 extension Store {
-    /// So many messages of about 1 KiB, at the times of their ids, in one chunk.
+    /// This many messages of about 1 KiB, at the times of their ids, in one chunk.
     func fill(_ url: String, _ ids: ClosedRange<Int64>) throws {
         try put(GroupChannel(ChannelFields(url: url)))
         try transaction { () throws(CoveyError) in

@@ -1,4 +1,4 @@
-// A name that no path has, from the app or from the server: nothing is sent for it, and the app gets 800110.
+// A name that cannot be part of a path, from the app or from the server: no request is sent, and the app gets 800110.
 
 import CoveyEngine
 import CoveyModel
@@ -12,7 +12,7 @@ import Testing
         return bench
     }
 
-    @Test(arguments: [".", "..", "a/../b"]) func theAppIsToldThatItsNameIsWrong(_ name: String) {
+    @Test(arguments: [".", "..", "a/../b"]) func anInvalidNameOfTheAppIsAnError(_ name: String) {
         let bench = bench()
         let calls = (0..<4).map { _ in bench.newCall() }
         bench.call { engine in
@@ -40,7 +40,7 @@ import Testing
             #"SYEV{"cat":10000,"channel_url":"\#(name)","channel_type":"group","ts":\#(bench.serverNowMs),"data":{}}"#)
         bench.advance(60_000)
         #expect(bench.requests.filter { $0.contains(name.split(separator: "/").joined(separator: "%2F")) } == [])
-        // The next one is.
+        // The next name is valid.
         bench.frames(
             #"MESG{"type":"MESG","message_id":9,"channel_url":"other","channel_type":"group","created_at":\#(bench.serverNowMs),"#
                 + #""updated_at":0,"message":"m","user":{"user_id":"bo"}}"#)

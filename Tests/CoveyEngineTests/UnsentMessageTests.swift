@@ -1,5 +1,5 @@
-// What becomes of unsent messages, and of a list of channels that is being loaded, while something else happens (sync.md §8,
-// syncmanager.md §6). Each was a defect once.
+// Unsent messages, and a list of channels that is being loaded, while something else happens (sync.md §8,
+// syncmanager.md §6). Each case was a defect.
 
 import CoveyCore
 import CoveyEngine
@@ -9,13 +9,13 @@ import Testing
 
 @Suite struct UnsentMessageTests {
     /// INV-15: the server has stored the message, its acknowledgement is lost, and this device hides the history before
-    /// the message was looked for. The server does not recognize request ids.
-    @Test func anOwnResetOfTheHistoryWaitsForTheMessageThatIsLookedFor() {
+    /// the message was looked up. The server does not recognize request ids.
+    @Test func anOwnResetOfTheHistoryWaitsForTheLookupOfAMessage() {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
         bench.connect()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
-        // No view is open: its page would find the message, too.
+        // No view is open: its page would also find the message.
         OutboxTests.send(bench, "a")
         bench.rows.append(
             .init(id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana"))
@@ -42,8 +42,9 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
-    /// INV-15, seed 64000649 --faces: the acknowledgement is lost, the connection lives on, and no view is open.
-    @Test func aMessageThatFailedInDoubtIsLookedForThoughNoViewIsOpen() {
+    /// INV-15, seed 64000649 with the adapter: the acknowledgement is lost, the connection stays open, and no view is
+    /// open.
+    @Test func aMessageThatFailedWithAnUnknownOutcomeIsLookedUpWithoutAnOpenView() {
         let bench = Bench { $0.autoResend = false }
         bench.connect()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
@@ -57,7 +58,7 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
-    /// collections.md §2.2: the first page comes, whatever happens to the cache meanwhile, and nothing before it.
+    /// collections.md §2.2: the first page is notified, whatever happens to the cache meanwhile, and nothing before it.
     @Test func aListWhoseFirstPageIsOnItsWayWhenTheCacheIsClearedGetsItsPage() {
         let bench = Bench()
         bench.rows = [.init(id: 1, at: Bench.epochMs - 5_000)]
@@ -71,7 +72,7 @@ import Testing
         bench.call { $0.perform(.clearCache(bench.newCall())) }
         bench.release()
         bench.advance(1_000)
-        let told = bench.notices.compactMap { notice -> String? in
+        let notified = bench.notices.compactMap { notice -> String? in
             guard case .channels(_, let notice) = notice else { return nil }
             return switch notice.kind {
             case .loaded(_, .success(let channels)): "page \(channels.map(\.url))"
@@ -79,11 +80,11 @@ import Testing
             default: "\(notice.kind)"
             }
         }
-        #expect(told == [#"page ["ch"]"#])
+        #expect(notified == [#"page ["ch"]"#])
     }
 
-    /// syncmanager.md §1: messages that failed are removed when their days are over, also when a wrong clock had said
-    /// that they are not.
+    /// syncmanager.md §1: failed messages are removed after their retention, even if a wrong clock said that it is not
+    /// over.
     @Test func failedMessagesPastTheirDaysGoWhenTheServersClockSaysSo() {
         let bench = AdapterRequestTests.bench(CollectionID(rawValue: 1), limit: 20)
         OutboxTests.send(bench, "a")
@@ -108,8 +109,8 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
-    /// syncmanager.md §6: 2 s after a message's first failure, whatever became of the one before it.
-    @Test func theWaitBeforeARepeatBeginsAnewWithEachMessage() {
+    /// syncmanager.md §6: 2 s after a message's first failure, whatever happened to the one before it.
+    @Test func theDelayBeforeARetryStartsAgainWithEachMessage() {
         let bench = AdapterRequestTests.bench(CollectionID(rawValue: 1), limit: 20) {
             $0.resendPolicy = .automatic
             $0.resendRetries = 2

@@ -1,5 +1,5 @@
-// What the pages of a view bring (collections.md §3): pages behind hidden replies, answers to requests of a former place, a
-// window that is full.
+// The pages of a view (collections.md §3): pages behind hidden replies, answers to requests of a former place, a full
+// window.
 
 import CoveyEngine
 import CoveyModel
@@ -44,7 +44,7 @@ import Testing
 
     // MARK: Pages
 
-    /// INV-8, collections.md §3.5: six pages of replies lie between the page that is shown and the first five messages.
+    /// INV-8, collections.md §3.5: six pages of replies lie between the shown page and the first five messages.
     @Test(arguments: [true, false]) func aLoadGoesOnWhereTheLastOneStoppedLookingForMessages(older: Bool) {
         let bench = Self.bench(1...75, replies: older ? 6...65 : 11...70)
         let view = bench.open(Self.params(10), startingPoint: older ? Policy.infiniteTimeMs : 0)
@@ -55,7 +55,7 @@ import Testing
         #expect(Self.ids(bench, view) == (older ? Array(1...5) + Array(66...75) : Array(1...10) + Array(71...75)))
     }
 
-    /// INV-7, seed 2588: what came and went while the second page of a start was waited for in vain.
+    /// INV-7, seed 2588: changes during a wait for the second page of a start, which failed.
     @Test func aStartWhoseLastPageFailsShowsWhatTheCacheHoldsByThen() {
         let bench = Self.bench(1...20, replies: 18...20)
         bench.holds = "message_ts=\(Self.at(16))"
@@ -79,7 +79,7 @@ import Testing
                 == (replies == 11...15 ? [6, 7, 8, 9, 10, 16, 17, 18, 19] : [2, 3, 4, 5, 10, 11, 12, 13, 14]))
     }
 
-    /// One function answers both: `inCache` means that a load asks the server for nothing.
+    /// One function answers both: `inCache` means that a load sends no request.
     @Test func theHistorySaysInCacheWhereALoadAsksNobody() throws {
         let bench = Self.bench(1...100)
         _ = bench.open(Self.params(15))
@@ -94,7 +94,7 @@ import Testing
 
     // MARK: Answers to requests of a former place
 
-    /// INV-4: an answer belongs to the window that it was asked for.
+    /// INV-4: an answer belongs to the window that it was requested for.
     @Test func rowsOfAGapCheckOfTheFormerPlaceStayOutOfTheNewWindow() {
         let bench = Self.bench(1...60)
         let view = bench.open(Self.params(5))
@@ -125,7 +125,7 @@ import Testing
         #expect(Self.ids(bench, view) == Array(17...27))
     }
 
-    /// INV-4: the load was begun where the view is not any more.
+    /// INV-4: the load began at a former place of the view.
     @Test func aPageThatComesAfterAJumpToTheLiveEdgeStaysOutOfTheWindow() {
         let bench = Self.bench(1...50)
         var params = Self.params(10)
@@ -147,7 +147,7 @@ import Testing
 
     // MARK: What a page proves
 
-    /// INV-12: a page that reaches the live edge says also that nothing is newer than its last row. Seed 944500103.
+    /// INV-12: a page that reaches the live edge also proves that nothing is newer than its last row. Seed 944500103.
     @Test func theNewestMessageThatWasDeletedUnseenGoesWithTheNextNewestPage() {
         let bench = Self.bench(1...3)
         let view = bench.open(Self.params(10))
@@ -162,7 +162,8 @@ import Testing
 
     // MARK: What is known of history
 
-    /// INV-8: a token that is forgotten while connected takes the claims of every view, which are made good.
+    /// INV-8: a token that is forgotten while connected invalidates the history of every view, which is then verified
+    /// again.
     @Test func aTokenThatIsForgottenWhileConnectedLeavesTheWindowOfAnOlderViewCached() {
         let bench = Self.bench(1...100)
         bench.answers = [

@@ -1,5 +1,5 @@
-// Every event in every phase of a view (collections.md §3.2, decision 34): what its calls are answered, what it shows at
-// once, and what it shows after the answers have come that were on their way.
+// Every event in every phase of a view (collections.md §3.2, decision 34): the answers to its calls, the content at
+// once, and the content after the answers in flight have arrived.
 
 import CoveyEngine
 import CoveyModel
@@ -72,7 +72,7 @@ import Testing
             case .reset: call("reset") { $0.resetStartingPoint(view, to: ViewTableTests.at(10), call: $1) }
             case .clear: bench.call { $0.clearCachedMessages(channelUrl: "ch", call: bench.newCall()) }
             case .hide:
-                // Others than the last two are hidden from me.
+                // All messages except the last two are hidden from the user.
                 bench.channelExtra = #","ts_message_offset":\#(ViewTableTests.at(39))"#
                 bench.rows.removeAll { $0.at < ViewTableTests.at(39) }
                 bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }

@@ -1,4 +1,4 @@
-// How a view is filled, bounded, moved, and what it can say of itself (collections.md §3.4–§3.6, §6.5, §8).
+// How a view is filled, bounded and moved, and what it reports about itself (collections.md §3.4–§3.6, §6.5, §8).
 
 import CoveyEngine
 import CoveyModel
@@ -42,7 +42,7 @@ import Testing
 
     @Test func theServersPageComesAsADifferenceWhereThePolicySaysSo() {
         let bench = Self.bench(3)
-        // So that the second view asks for its page.
+        // Makes the second view request its page.
         bench.answers = [("changelogs", 500, { _ in "{}" })]
         bench.connect()
         var params = MessageListParams()
@@ -132,7 +132,7 @@ import Testing
         bench.told(view).count { if case .hugeGap = $0.kind { true } else { false } }
     }
 
-    @Test func aHugeGapIsToldOnceAConnectionAsLongAsItIsThere() {
+    @Test func aHugeGapIsNotifiedOncePerConnectionWhileItExists() {
         let (bench, view) = Self.hugeGap { _ in }
         bench.reconnect()
         #expect(Self.hugeGaps(bench, view) == 1 && bench.lists(view).hasNext)
@@ -167,7 +167,7 @@ import Testing
         #expect(history.spans.map(\.state) == [.held, .missing, .held])
     }
 
-    @Test func aViewSaysWhatIsHeldAndWhy() throws {
+    @Test func aViewReportsItsCachedHistoryAndTheReasons() throws {
         let bench = Self.bench(100)
         var params = MessageListParams()
         params.previousResultSize = 10

@@ -1,4 +1,4 @@
-// Numbers that stand at the ends of something, and what a text is with one of them in place of each of its own.
+// Extreme numbers, and the variants of a text with one of them in place of each of its numbers.
 
 enum ExtremeNumbers {
     static let all = [
@@ -7,12 +7,12 @@ enum ExtremeNumbers {
         "9223372036854775808", "1e16", "9.3e18", "1e308", "-1e308", "1e999", "5e-324", "0.5", "\"1e16\"", "[]", "null",
     ]
 
-    /// Those that a reader of integers gives as they are, or as the end of a range.
+    /// Numbers that a reader of integers returns unchanged, or as the end of a range.
     static let integers = [
         "0", "-1", "9007199254740990", "9007199254740991", "9223372036854775807", "-9223372036854775808", "1e16",
     ]
 
-    /// The text once for each number in it, with the other in its place.
+    /// One variant of the text for each number in it.
     static func variants(of text: String, with number: String) -> [String] {
         let bytes = Array(text.utf8)
         return places(in: bytes).map { place in
@@ -21,7 +21,7 @@ enum ExtremeNumbers {
         }
     }
 
-    /// Where numbers stand outside of strings.
+    /// The positions of numbers outside of strings.
     private static func places(in text: [UInt8]) -> [Range<Int>] {
         var found: [Range<Int>] = []
         var (index, isInString) = (0, false)

@@ -3,7 +3,7 @@
 enum ProtocolExamples {
     private static func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
-    /// What a server sends over the socket.
+    /// Frames of a server.
     static let serverFrames: [String] = lines(
         #"""
         LOGI{"key":"sk-7f3a","ekey":"ek-11","user_id":"ana","guest_id":"ana","nickname":"Ana","name":"Ana","profile_url":"","image":"","metadata":{},"is_active":true,"is_online":true,"last_seen_at":0,"preferred_languages":[],"discovery_keys":[],"friend_discovery_key":null,"friend_name":null,"require_auth_for_profile_image":false,"is_hide_me_from_friends":false,"login_ts":1730000000000,"expires_at":-1,"ping_interval":15,"pong_timeout":5,"reconnect":{"interval":2,"max_interval":20,"mul":2,"retry_cnt":-1},"max_unread_cnt_on_super_group":100,"max_unread_count_on_super_group":100,"unread_cnt":{"all":0,"feed":0,"custom_types":{},"ts":1730000000000},"services":["chat"],"device_token_last_deleted_at":0,"premium_feature_list":["reactions","poll"],"file_upload_size_limit":25,"application_attributes":["enable_message_threading","use_last_seen_at"],"emoji_hash":"e0","use_reaction":true,"notifications":null,"allow_sdk_log_ingestion":false,"disable_supergroup_mack":false,"unread_cnt_threading_policy":0,"last_msg_threading_policy":0,"multiple_file_send_max_size":30,"config_sync_needed":false,"request_dedup_interval_ms":0,"concurrent_call_limit":5,"back_off_delay":100,"profile_image_encryption":false}
@@ -67,7 +67,7 @@ enum ProtocolExamples {
         SYEV{"cat":10900,"channel_url":"ch1","channel_type":"group","ts":1730000003005,"sts":1730000003006,"is_super":false,"is_access_code_required":false,"data":{"user_id":"bo","guest_id":"bo","nickname":"Bo","name":"Bo","profile_url":"","image":""}}
         """#)
 
-    /// What a client sends over the socket.
+    /// Frames of a client.
     static let clientFrames: [String] = lines(
         #"""
         MESG{"req_id":"r-1","channel_url":"ch1","message":"hello @Bo","data":"","custom_type":"greeting","mention_type":"users","mentioned_user_ids":["bo"],"mentioned_message_template":"hello @{bo}","metaarray":[{"key":"quality","value":["best","good"]}],"reply_to_channel":false,"target_langs":["fr"]}
