@@ -1,5 +1,5 @@
 // filters.md §6: for every query the sandbox, the cache and a filter over memory give the same list in the same order;
-// and where a row lacks what a filter looks at, nobody decides but the server.
+// if a row lacks a field that a filter needs, only the server decides.
 
 import CoveyModel
 import Foundation
@@ -21,14 +21,14 @@ import Testing
     }
 
     private static let orders = ChannelOrder.allCases
-    /// Otherwise each filter in one order and one pair in four, so that it takes half a minute: `make pairs`.
+    /// By default each filter in one order and one pair in four, which takes half a minute; all of them: `make pairs`.
     private static let isWhole = ProcessInfo.processInfo.environment["COVEY_ALL_PAIRS"] != nil
 
     private func orders(_ number: Int) -> [ChannelOrder] {
         Self.isWhole ? Self.orders : [Self.orders[number % Self.orders.count]]
     }
 
-    /// All of my channels.
+    /// All channels of the user.
     private func everything(_ order: ChannelOrder) -> GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.order = order
@@ -67,7 +67,7 @@ import Testing
                 filter.set(&query)
                 let found = try compare(query, filter.name, pageSize: [1, 3, 20, 100][number / 4 % 4])
                 #expect(found.matches < ways.channels.count, "\(filter.name) lets all through")
-                // Nobody has friends at the sandbox.
+                // No user has friends at the sandbox.
                 #expect((found.matches > 0) == (filter.name != "by a friend"), "\(filter.name) lets nothing through")
             }
         }
@@ -110,10 +110,10 @@ import Testing
             for order in orders(number + 1) {
                 var query = everything(order)
                 filter.set(&query)
-                // Without the metadata a row's place in that order is not known either.
+                // Without the metadata a row's place in that order is unknown, too.
                 let isOrderKnown = order != .metadataValueAlphabetical
                 let found = try compare(query, filter.name, isOrderKnown: isOrderKnown)
-                // The one row with another counter that fails is decided all the same.
+                // A row that fails by its known counter is still decided.
                 #expect((found.unknown > 0) == filter.mayBeUnknown, "\(filter.name)")
             }
         }

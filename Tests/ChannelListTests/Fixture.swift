@@ -1,5 +1,5 @@
-// Channels, members and filters at random from a seed, made at the sandbox by its API. Few values where filters look,
-// so that matches, ties and boundaries are common; texts whose case and normalisation matter among them.
+// Random channels, members and filters from a seed, created through the sandbox's API. Fields that filters use have few
+// values, so that matches, ties and boundaries are common; some texts differ in case and normalization.
 
 import CoveyModel
 
@@ -11,7 +11,7 @@ enum Fixture {
     ]
     private static let types = ["", "a", "ab", "A", "b", "x,y"]
 
-    /// Metacounters by channel: no answer carries them, an event would.
+    /// Metacounters by channel: no answer contains them, only events.
     static func fill(_ ways: ThreeWays, channels: Int, seed: UInt64) throws -> [String: [String: Int64]] {
         var random = SeededGenerator(seed: seed)
         try ways.call("POST", "users", ["user_id": ThreeWays.me, "nickname": "Myself", "profile_url": ""])
@@ -77,12 +77,12 @@ enum Fixture {
 
     struct Filter {
         var name: String
-        /// Whether rows may lack what it looks at.
+        /// True if rows may lack the field of the filter.
         var mayBeUnknown = false
         var set: (inout GroupChannelListQuery) -> Void
     }
 
-    /// Every filter, with the values at which it turns. `createdAt`: of some channel.
+    /// Every filter, with its boundary values. `createdAt`: the time of some channel.
     static func filters(createdAt: Int64) -> [Filter] {
         plain(createdAt) + members + metadata
     }

@@ -1,6 +1,6 @@
-// The same list by three ways that share no rule: the sandbox, which was written from the protocol alone, over its REST
-// model; the cache, which walks an index over stored rows; and a plain filter over the channels in memory.
-// The rows of the cache and of memory are the sandbox's own answers, read as the client reads them.
+// The same list from three implementations that share no rule: the sandbox, which was written from the protocol alone,
+// over its REST model; the cache, which scans an index over stored rows; and a plain filter over the channels in
+// memory. The rows of the cache and of memory are the sandbox's own answers, read as the client reads them.
 
 import CoveyModel
 import CoveyStore
@@ -70,7 +70,7 @@ final class ThreeWays {
         return try JSONSerialization.jsonObject(with: Data(response.body)) as? [String: Any] ?? [:]
     }
 
-    /// What the sandbox's own interface does.
+    /// An action of the sandbox's control interface.
     func control(_ action: String, _ body: [String: Any]) throws {
         let bytes = try Array(JSONSerialization.data(withJSONObject: body))
         guard case .object(let fields)? = JSON(parsing: bytes) else { return }
@@ -97,7 +97,7 @@ final class ThreeWays {
 
     // MARK: The replica
 
-    /// Takes over all that the sandbox shows of my channels, with what `adding` knows besides.
+    /// Copies everything that the sandbox shows of the user's channels, with the changes of `adding`.
     func replicate(adding: (inout ChannelFields) -> Void) throws {
         var everything = GroupChannelListQuery()
         everything.includeEmptyChannel = true
@@ -111,7 +111,7 @@ final class ThreeWays {
         }
     }
 
-    /// Takes something away that a row may lack.
+    /// Removes a field that a row may lack.
     func change(_ index: Int, _ change: (inout ChannelFields) -> Void) throws {
         channels[index] = channels[index].with(change)
         try store.put(channels[index])

@@ -1,4 +1,5 @@
-// The bounds of a view as values (collections.md §1): what lies inside, how they move, and what a full window cuts off.
+// The bounds of a view as values (collections.md §1): which keys are inside, how the bounds move, and what a full
+// window drops.
 
 import CoveyModel
 import CoveyStore
@@ -20,7 +21,8 @@ import Testing
     private static let lowers: [Window.Lower] = [.start, .at(key(3))]
     private static let uppers: [Window.Upper] = [.at(key(6)), .behind(key(6)), .live]
 
-    /// The flags follow from the bounds: a bound whose flag is false is open, but for what waits for the check.
+    /// The flags follow from the bounds: a bound whose flag is false is open, except for messages that wait for the
+    /// check.
     @Test func aBoundHoldsWhatItsFlagSays() {
         for lower in Self.lowers {
             for upper in Self.uppers {
@@ -52,14 +54,15 @@ import Testing
         }
     }
 
-    /// collections.md §3.5: an offset inside of the window ends it there; one before it says nothing of what lies between.
+    /// collections.md §3.5: an offset inside the window ends it there; one before it proves nothing about the messages
+    /// between.
     @Test func anOffsetInsideIsTheStart() {
         var window = Window(lower: .at(Self.key(3)), upper: .at(Self.key(6)))
         window.begin(at: 30)
         #expect(window.lower == .at(Self.key(3)), "nothing before its first message is hidden by it")
         window.begin(at: 40)
         #expect(window == Window(lower: .start, upper: .at(Self.key(6))))
-        // All that it showed is gone.
+        // Everything that it showed is gone.
         window.begin(at: 90)
         #expect(window == Window(lower: .start, upper: .at(MessageKey(startOf: 90))))
         var live = Window(lower: .at(Self.key(3)), upper: .live)
@@ -81,7 +84,7 @@ import Testing
         #expect(new.upper == .behind(Self.key(1)), "unless nothing was shown yet")
     }
 
-    /// Every way to cut some off, against the plain rule: what is left of both lists in order.
+    /// Compares every way to cut messages off with the plain rule: the remaining part of both lists in order.
     @Test func whatIsCutOffIsTheOuterEndOfAllThatThereWouldBe() {
         for pattern in 0..<256 {
             let ids = Array(Int64(1)...8)

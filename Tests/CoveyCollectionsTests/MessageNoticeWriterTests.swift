@@ -1,5 +1,5 @@
-// The notices of one transaction (collections.md §3.9): in which order, how they are split, and that the edits in them lead
-// to the lists.
+// The notices of one transaction (collections.md §3.9): their order, how they are split, and that their edits lead to
+// the lists.
 
 import CoveyModel
 import Testing
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    /// Whoever applies the notices has the lists.
+    /// Applies the notices to the lists.
     private static func replayed(_ writer: MessageNoticeWriter, from lists: MessageLists) -> MessageLists {
         var copy = lists
         for notice in writer.notices { copy.apply(notice.edits) }
@@ -90,7 +90,7 @@ import Testing
         #expect(writer.notices.map(\.edits.count) == [Policy.callbackLimitRows, 1])
     }
 
-    /// Sent in another order than they were given: each finds its place, in both presentations.
+    /// Sent in a different order than they were created: each finds its place, in both presentations.
     @Test(arguments: [false, true]) func messagesThatWereSentMoveFromOneListToTheOther(reverse: Bool) {
         let before = Self.lists([1], unsent: 3, reverse: reverse)
         var writer = MessageNoticeWriter(before)
@@ -105,7 +105,7 @@ import Testing
         #expect(Self.replayed(writer, from: before) == writer.lists)
     }
 
-    /// Its copy came by another path before: it stands once.
+    /// Another path brought its copy before: it is listed once.
     @Test func aSentMessageWhoseCopyIsShownOnlyLeavesTheUnsentOnes() {
         var writer = MessageNoticeWriter(Self.lists([9], unsent: 1))
         writer.write(
@@ -113,7 +113,7 @@ import Testing
         #expect(writer.lists.succeeded.map(\.messageId) == [9] && writer.lists.unsent.isEmpty)
     }
 
-    /// It was sent while the view is elsewhere.
+    /// It was sent while the view shows another place.
     @Test func aSentMessageThatIsNotShownLeavesAsASucceededOne() {
         var writer = MessageNoticeWriter(Self.lists([1], unsent: 1))
         writer.write(

@@ -1,4 +1,4 @@
-// What one transaction did to each message (collections.md §4.4).
+// The net effect of one transaction on each message (collections.md §4.4).
 
 import CoveyCore
 import CoveyModel

@@ -1,4 +1,4 @@
-// From where the changelog of a channel's messages is asked (sync.md §6.1).
+// The starting position of a channel's message changelog (sync.md §6.1).
 
 import CoveyEffects
 import CoveyModel
@@ -58,7 +58,7 @@ import Testing
         #expect(try position()?.ts == 90)
     }
 
-    /// Whoever clears the cache takes the positions with it: what memory knows of them is looked up again.
+    /// Clearing the cache removes the positions: the copies in memory are looked up again.
     @Test(arguments: [true, false]) func afterTheRowsAreGoneThePositionIsLookedUp(isOneChannel: Bool) throws {
         try core.rememberMessagePosition(channelUrl: "ch", ts: 50)
         try store.clearPosition(stream: ChangeStream.messages, channelUrl: "ch")
@@ -67,7 +67,7 @@ import Testing
         #expect(try position()?.ts == 90)
     }
 
-    /// What happened in the millisecond itself is asked for, too.
+    /// Changes within the millisecond itself are also requested.
     @Test func aRewindAsksFromBeforeTheTime() throws {
         try store.setPosition(stream: ChangeStream.messages, channelUrl: "ch", Store.Position(token: "t", ts: 50))
         try core.rewindMessagePosition(channelUrl: "ch", before: 30)

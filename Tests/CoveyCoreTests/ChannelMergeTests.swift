@@ -1,4 +1,5 @@
-// How a whole channel row meets the cached one, group by group (sync.md §2.2): a table of the groups, each with its version.
+// Merging a complete channel row with the cached one, group by group (sync.md §2.2): a table of the groups, each with
+// its version.
 
 import CoveyCore
 import CoveyModel
@@ -12,9 +13,9 @@ import Testing
         var fill: @Sendable (inout ChannelFields, Int64) -> Void
         var read: @Sendable (ChannelFields) -> Int64?
         var version: @Sendable (inout ChannelVersions, Int64) -> Void
-        /// The row may say nothing of it.
+        /// The row may lack the group.
         var empty: (@Sendable (inout ChannelFields) -> Void)?
-        /// The list of public channels says it, too.
+        /// A row of the list of public channels contains the group.
         var isPublic = true
     }
 
@@ -71,7 +72,7 @@ import Testing
         return GroupChannel(fields)
     }
 
-    /// A row is taken where nothing newer wrote the group: of equal age it is.
+    /// A row is applied unless something newer wrote the group; at equal age it is applied.
     @Test(arguments: groups, [9, 10, 11]) func aGroupIsReplacedUnlessSomethingNewerWroteIt(group: Group, ts: Int64) {
         let stored = Self.channel {
             group.fill(&$0, 1)
@@ -107,7 +108,7 @@ import Testing
         }
     }
 
-    /// A message, or my reading, that the row does not know of was counted since.
+    /// A message or an own reading that the row lacks was counted since.
     @Test(arguments: [("last message", 10, 2), ("my position", 10, 2), ("last message", 20, 1), ("my position", 20, 1)])
     func countsOfARowThatKnowsLessAreNotTaken(group: String, ts: Int64, unread: Int64) {
         let stored = Self.channel {
@@ -118,7 +119,7 @@ import Testing
         #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: ts).unreadMessageCount == unread)
     }
 
-    /// The row of a channel has no time of its own: it counts as of its request, and its last message is younger.
+    /// The row of a channel has no time of its own: it counts as of its request, and its last message is newer.
     @Test(arguments: [true, false]) func aRowOfBeforeTheLastMessageOfAnotherIsOlderThanThat(isFirst: Bool) {
         let known = Self.channel { $0.unreadMessageCount = 1 }
         let incoming = Self.channel {
@@ -143,7 +144,7 @@ import Testing
         #expect(ChannelMerge.merge(stored: stored, incoming: incoming, at: 5).lastMessage?.updatedAt == 8)
     }
 
-    @Test func rolesThatWereToldSinceStayInANewerListOfMembers() {
+    @Test func rolesThatEventsChangedSinceStayInANewerListOfMembers() {
         let stored = Self.channel {
             $0.members = [Member(user: User(userId: "a"), role: .channelOperator)]
             $0.versions.roles = 10

@@ -1,5 +1,5 @@
-// Which copy of a message wins, part by part (collections.md §3.7, "Version"): a table of what is stored, what comes and
-// from where.
+// Which copy of a message wins, part by part (collections.md §3.7, "Version"): a table of the stored copy, the incoming
+// copy and its source.
 
 import CoveyCore
 import CoveyModel
@@ -26,7 +26,7 @@ import Testing
         #expect(MessageMerge.merge(stored: nil, incoming: incoming, authority: from) == incoming)
     }
 
-    /// Of equal age an event, a row of a changelog and an own answer win; a page does not.
+    /// At equal age an event, a row of a changelog and an own answer win; a page does not.
     @Test(arguments: [
         (Authority.event, 4, "old"), (.event, 5, "new"), (.event, 6, "new"), (.row, 4, "old"), (.row, 5, "new"),
         (.row, 6, "new"), (.page, 4, "old"), (.page, 5, "old"), (.page, 6, "new"),
@@ -43,7 +43,7 @@ import Testing
         #expect(MessageMerge.merge(stored: stored, incoming: stored, authority: from) == nil)
     }
 
-    /// A later copy may lack the request id and the link: once known they stay, and a copy that loses may bring them.
+    /// A later copy may lack the request id and the link: once known they stay, and a losing copy may bring them.
     @Test(arguments: [4, 6]) func theRequestIdAndTheLinkAreNeverLost(updatedAt: Int64) {
         let rich = { (at: Int64) in
             Self.message("a", at: at) {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// The thread has a version of its own, whatever becomes of the body.
+    /// The thread has its own version, independent of the body.
     @Test(arguments: [(1, 1), (1, 9), (9, 1), (9, 9)]) func theNewerThreadWins(body: Int64, thread: Int64) {
         let stored = Self.threaded(2, at: 5, body: 5)
         let merged =
@@ -88,7 +88,7 @@ import Testing
         #expect(merged?.flags.contains(.hasThreadInfo) == true)
     }
 
-    /// A frame need not carry reactions; a row's list is the whole of them, whatever its body's age.
+    /// A frame may lack reactions; a row's list is complete, whatever the age of its body.
     @Test(arguments: [
         (Authority.event, "", "old"), (.event, "new", "new"), (.row, "", ""), (.row, "new", "new"), (.page, "", ""),
         (.page, "new", "new"),
@@ -114,7 +114,7 @@ import Testing
         }
     }
 
-    /// Other frames report polls: a message's frame brings one only where there was none.
+    /// Other frames report polls: a message's frame brings a poll only if none is stored.
     @Test(arguments: [
         (Authority.event, 9, false, "old"), (.row, 4, false, "old"), (.row, 5, false, "new"), (.row, 5, true, "old"),
         (.row, 6, true, "new"), (.page, 5, false, "new"), (.page, 5, true, "old"), (.page, 6, true, "new"),

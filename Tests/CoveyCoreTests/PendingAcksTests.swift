@@ -58,7 +58,7 @@ import Testing
         #expect(stage.ends == ["\(CoveyError.Code.ackTimeout.rawValue)"])
     }
 
-    /// The connection ends the calls themselves.
+    /// The connection itself ends the calls.
     @Test func afterTheConnectionNothingIsAnswered() {
         let stage = Stage()
         let timers = stage.timers

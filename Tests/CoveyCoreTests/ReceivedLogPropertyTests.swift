@@ -1,6 +1,6 @@
-// Random crossings of frames and answers over one connection. The log drops an entry as soon as it cannot matter; one that
-// keeps everything must lead to the same cache, after each step. In the end the cache says what the server says.
-// A failure names its seed.
+// Random crossings of frames and answers over one connection. The log drops an entry as soon as it cannot matter; a log
+// that keeps everything must lead to the same cache, after each step. In the end the cache must equal the server's
+// data. A failure names its seed.
 
 import CoveyCore
 import CoveyModel
@@ -15,7 +15,7 @@ private struct Random: RandomNumberGenerator {
     }
 }
 
-/// A cache that follows the server by the rules of the writers.
+/// A cache that follows the server by the writers' rules.
 private struct Cache {
     var log = ReceivedLog()
     var rows: [Int64: Message] = [:]
@@ -82,7 +82,7 @@ private struct World {
 
     struct Request {
         var positions: [ReceivedLog.Position]
-        /// As the server made it; nil: it has not been there.
+        /// The page as the server made it; nil: the request has not reached the server.
         var page: [Message]?
         var asOf: Int64
     }
@@ -93,7 +93,7 @@ private struct World {
     var lastId: Int64 = 0
     var frames: [Frame] = []
     var requests: [Request] = []
-    /// One whose log drops what cannot matter, and one whose log keeps everything.
+    /// One cache with a log that drops entries, and one with a log that keeps everything.
     var caches = [Cache(), Cache()]
     let isStamped: Bool
 
@@ -125,7 +125,7 @@ private struct World {
                 $0[.updatedAt] = nowMs
             }
             server[id] = edited
-            // A frame of an edit need not carry the reactions.
+            // A frame of an edit may lack the reactions.
             send(id, .edited(edited.with { $0[.reactions] = "" }))
         case 3, 4, 5:
             guard let id = pick(known), let user = pick(["bo", "cy"]) else { return }
@@ -143,7 +143,7 @@ private struct World {
         case 11: deliverAnswer()
         case 12: deliverFrame()
         default:
-            // A row is evicted: what is received of the message is not cached.
+            // A row is evicted: later changes of the message are not cached.
             guard let id = pick(known) else { return }
             for index in caches.indices { caches[index].rows[id] = nil }
         }
@@ -187,7 +187,7 @@ private struct World {
 }
 
 @Suite struct ReceivedLogPropertyTests {
-    /// The users of the one key that is in use.
+    /// The users of the only key in use.
     private static func users(_ message: Message) -> [String] {
         ["bo", "cy"].filter { message[.reactions].contains(#""\#($0)""#) }
     }

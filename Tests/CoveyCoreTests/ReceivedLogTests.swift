@@ -1,4 +1,4 @@
-// What the log keeps, and for how long; and what it makes of an answer that crossed with what was received.
+// What the log records and for how long, and its effect on an answer that crossed with received changes.
 
 import CoveyCore
 import CoveyModel
@@ -47,12 +47,12 @@ import Testing
         return frame
     }
 
-    /// The log while the answer to a request is applied, around which `before` and `after` were received.
+    /// The log while an answer is applied; `before` and `after` were received before and after its request.
     static func answering(
         before: (inout ReceivedLog) -> Void = { _ in }, after: (inout ReceivedLog) -> Void
     ) -> ReceivedLog {
         var log = ReceivedLog()
-        // Keeps what was received before the request, which must change nothing.
+        // Records what was received before the request, which must change nothing.
         _ = log.requested()
         before(&log)
         let request = log.requested()
@@ -213,7 +213,7 @@ import Testing
         #expect(log.editsSinceRequest(in: "ch").map(\.messageId) == [3, 2])
     }
 
-    // MARK: Frames that are older than what is known
+    // MARK: Frames older than the known state
 
     @Test func aReactionIsStaleAfterALaterOneOfItsUserOrALaterRow() throws {
         var log = ReceivedLog()

@@ -11,7 +11,7 @@ import Testing
         MessagePageRequest(reference: .timestamp(reference), previousLimit: previous, nextLimit: next)
     }
 
-    @Test func theSameRequestIsSentOnceAndAnswersEverybody() throws {
+    @Test func theSameRequestIsSentOnceAndAnswersAllCallers() throws {
         var pages = RequestCoalescer()
         let number = try #require(pages.begin("ch", Self.page(5)) { _ in })
         #expect(pages.begin("ch", Self.page(5)) { _ in } == nil)
@@ -26,8 +26,8 @@ import Testing
         #expect(Set(numbers).count == 4)
     }
 
-    /// The answer may not know what was written.
-    @Test func whoAsksAfterTheCacheWasWrittenAsksAgain() throws {
+    /// The answer may lack what was written.
+    @Test func aRequestAfterAWriteToTheCacheIsSentAgain() throws {
         var pages = RequestCoalescer()
         let first = try #require(pages.begin("ch", Self.page(5)) { _ in })
         pages.cacheWritten()
@@ -36,7 +36,7 @@ import Testing
         #expect(pages.end(first).count == 1 && pages.end(second).count == 2)
     }
 
-    /// What `get_history` calls being filled: 100 is the reference.
+    /// The spans that `get_history` reports as being filled: 100 is the reference.
     @Test(
         arguments: [
             (10, 0, 0...99, true), (10, 0, 101...200, false), (0, 10, 0...99, false), (0, 10, 101...200, true),

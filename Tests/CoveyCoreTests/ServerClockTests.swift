@@ -1,4 +1,4 @@
-// Server time (sync.md §2.1), and up to when an answer knows everything (§2.2).
+// Server time (sync.md §2.1), and the time up to which an answer knows everything (§2.2).
 
 import CoveyEffects
 import Testing

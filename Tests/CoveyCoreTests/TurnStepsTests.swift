@@ -1,4 +1,4 @@
-// What a turn has still to do about unsent messages, and what of it a failure of the disk leaves (decision 32).
+// The pending steps of a turn for unsent messages, and the steps that remain after a failed write (decision 32).
 
 import CoveyModel
 import Testing
@@ -70,7 +70,7 @@ import Testing
         #expect(steps.begin().isEmpty && steps.isEmpty)
     }
 
-    /// A message that the disk did not take is not notified, and nothing leaves. What the rows of others became stays to be
+    /// A message that could not be written is not notified, and nothing is sent. Changes of other rows remain to be
     /// written and notified.
     @Test func afterAFailureOfTheDiskOnlyNewRowsAreDropped() {
         var steps = TurnSteps()

@@ -1,4 +1,4 @@
-// Who is writing in which channel (collections.md §6.3).
+// Who is typing in which channel (collections.md §6.3).
 
 import CoveyEffects
 import CoveyModel

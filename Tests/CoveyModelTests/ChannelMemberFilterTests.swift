@@ -1,11 +1,11 @@
-// Filters over what a row may lack (filters.md §2): members, metadata, counters, the unread count, the inviter. Each
-// with match, no match, its boundary and unknown; and the setters that take each other back.
+// Filters on fields that a row may lack (filters.md §2): members, metadata, counters, the unread count, the inviter.
+// Each with match, no match, its boundary and unknown; and the setters that clear each other.
 
 import CoveyModel
 import Testing
 
 @Suite struct ChannelMemberFilterTests {
-    /// A channel of me (nickname "Myself") and these others, by nickname; nil: members are not known.
+    /// A channel of the user (nickname "Myself") and these others, by nickname; nil: members are unknown.
     private func channel(_ others: [String]? = ["John", "Jay"], _ change: (inout ChannelFields) -> Void = { _ in })
         -> GroupChannel
     {
@@ -36,7 +36,7 @@ import Testing
             #expect(verdict(channel(), filter) == .match)
             #expect(verdict(channel(nil), filter) == .unknown)
             #expect(verdict(channel { $0.flags = .isSuper }, filter) == .unknown)
-            // What is certain goes before what is not.
+            // A certain verdict has priority over an unknown one.
             #expect(verdict(channel(nil) { $0.lastMessage = nil }, filter) == .noMatch)
         }
     }
@@ -73,7 +73,7 @@ import Testing
         #expect(verdict(channel(["John"])) { $0.setUserIdsExact(["john"]) } == .match)
     }
 
-    @Test func settingOneOfThreeMemberFiltersTakesTheOthersBack() {
+    @Test func settingOneOfThreeMemberFiltersClearsTheOthers() {
         var query = GroupChannelListQuery()
         query.setUserIdsExact(["a"])
         query.setUserIdsInclude(["b"], .any)

@@ -12,7 +12,7 @@ import Testing
 
     private func last(at t: Int64) -> Message { Message.build { $0[.createdAt] = t } }
 
-    /// The URLs of the channels in the query's order, whatever order they come in.
+    /// The URLs of the channels in the query's order, independent of their order here.
     private func urls(_ channels: [GroupChannel], by order: ChannelOrder, key: String = "") -> String {
         var query = GroupChannelListQuery()
         query.order = order
@@ -60,7 +60,7 @@ import Testing
             ("7", "\u{FFFD}"),
         ]
         let channels = names.map { url, name in channel(url) { $0.name = name } }
-        // "Apple" before "apple"; U+FFFD before U+1F600, which UTF-16 would turn round.
+        // "Apple" before "apple"; U+FFFD before U+1F600, which UTF-16 would reverse.
         #expect(urls(channels, by: .channelNameAlphabetical) == "2 1 4 3 7 6 5")
     }
 

@@ -1,5 +1,5 @@
-// Edits that do not fit: some are lost, some come twice, some in another order. Whatever a receiver is given, it does not
-// trap and does not change by halves; once it has lagged and been given the whole list, it is equal again.
+// Edits that do not fit: some are lost, repeated or reordered. A receiver never traps and never applies an edit
+// partially; once it has lagged and received the whole list, it is equal again.
 
 import CoveyModel
 import Testing
@@ -25,7 +25,7 @@ import Testing
 
     private func channel(_ number: Int) -> GroupChannel { GroupChannel(ChannelFields(url: "room-\(number)")) }
 
-    /// What becomes of a stream on its way: mostly nothing.
+    /// Damages a stream in transit: usually not at all.
     private func damaged<Edit>(_ stream: [[Edit]], _ random: inout Generator) -> [[Edit]] {
         var damaged: [[Edit]] = []
         for edits in stream {
@@ -43,7 +43,7 @@ import Testing
     // MARK: Messages
 
     private func edit(_ lists: MessageLists, _ number: Int64, _ random: inout Generator) -> MessageLists.Edit {
-        // One in twenty names any place, also far outside.
+        // One in twenty names any place, even far outside.
         let isWild = Int.random(in: 0..<20, using: &random) == 0
         func place(_ count: Int) -> Int {
             isWild
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func whateverAMessageListIsGivenItLagsOrIsWhole(reverse: Bool) {
+    func whateverAMessageListReceivesItLagsOrIsComplete(reverse: Bool) {
         var misfits = 0
         for seed in 1...400 {
             var random = Generator(state: UInt64(seed))
@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func whateverAChannelListIsGivenItLagsOrIsWhole() {
+    @Test func whateverAChannelListReceivesItLagsOrIsComplete() {
         var misfits = 0
         for seed in 1...400 {
             var random = Generator(state: UInt64(seed))

@@ -1,8 +1,8 @@
 import CoveyModel
 import Testing
 
-/// Positions are reported so that a host can keep its own list: applied one after the other, to a copy, they must give
-/// the timeline (collections.md §2.6, §3.9).
+/// Positions let an app maintain its own list: applied one after the other to a copy, they must give the timeline
+/// (collections.md §2.6, §3.9).
 @Suite struct MessageListsTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64

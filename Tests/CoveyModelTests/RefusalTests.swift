@@ -1,4 +1,4 @@
-// What the user may do in a channel, by what its row says: each condition alone, and which of two comes first.
+// What the user may do in a channel, by its row: each condition alone, and the order of two.
 
 import CoveyModel
 import Testing
@@ -53,7 +53,7 @@ import Testing
         #expect(channel { $0.myMemberState = .none }.refusal(of: .join) == .notPublic)
     }
 
-    @Test func aMutedMemberWritesNothingWhateverHisRole() {
+    @Test func aMutedMemberCannotWriteWhateverTheRole() {
         let muted = channel {
             $0.isMuted = true
             $0.flags = .isFrozen
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test(arguments: [ChannelFlags.isFrozen, .isBroadcast, .isExclusive])
-    func onlyOperatorsWriteWhereOnlyTheyMay(flag: ChannelFlags) {
+    func onlyOperatorsWriteInFrozenAndBroadcastChannels(flag: ChannelFlags) {
         let expected: Refusal = flag == .isFrozen ? .frozen : .notAnOperator
         #expect(channel { $0.flags = flag }.refusal(of: .sendMessage) == expected)
         let mine = channel {
@@ -74,7 +74,7 @@ import Testing
         #expect(mine.refusal(of: .sendMessage) == nil)
     }
 
-    @Test func whatAKindOfChannelLacksNobodyMay() {
+    @Test func aFeatureThatAKindOfChannelLacksIsRefusedToAll() {
         let superChannel = channel {
             $0.flags = .isSuper
             $0.myRole = .channelOperator

@@ -1,8 +1,8 @@
 import CoveyModel
 import Testing
 
-/// The expansion rule of syncmanager.md §7: what a transaction did to the lists of a collection, as the actions of the
-/// older one.
+/// The expansion rule of syncmanager.md §7: a transaction's effect on the lists of a collection, as actions of the
+/// SyncManager adapter.
 @Suite struct SyncActionExpansionTests {
     private struct Generator: RandomNumberGenerator {
         var state: UInt64
@@ -126,7 +126,7 @@ import Testing
         #expect(adapter.expand([edit]) == [SyncAction(.insert, .succeeded, [message(5)])])
     }
 
-    @Test func whatCameAndWentInOneTransactionIsNotTold() {
+    @Test func aMessageThatCameAndWentInOneTransactionIsNotNotified() {
         var adapter = expansion([message(1)])
         #expect(adapter.expand([.insert(.succeeded, 1, message(2)), .remove(.succeeded, 1)]) == [])
         #expect(adapter.expand([.update(.succeeded, 0, message(1))]) == [])
@@ -141,7 +141,7 @@ import Testing
 
     // MARK: S-1
 
-    /// A host's lists, found by identity and never by position.
+    /// An app's lists, found by identity and never by position.
     private struct Host {
         var lists: [SyncAction.List: [String: Message]] = [:]
         private func key(_ message: Message) -> String {

@@ -1,4 +1,4 @@
-// A lane, and its steps in words. Rows are "z", "a", "b", in this order; the call of a row has its name.
+// A lane, and its steps as text. Rows are "z", "a", "b", in this order; the call of a row has its name.
 
 import CoveyCore
 import CoveyModel
@@ -35,7 +35,7 @@ struct LaneBench {
 
     static func call(_ id: String) -> CallID { CallID(rawValue: UInt64(id.unicodeScalars.first?.value ?? 0)) }
 
-    /// The row as the server's message was recognized for it.
+    /// The row after the server's message was recognized for it.
     func accepted(_ id: String) -> OutboxRow {
         var row = lane.row(id) ?? Self.row(id)
         row.state = .accepted(turn: 1)
@@ -55,7 +55,7 @@ struct LaneBench {
 
     func phase(_ id: String) -> String { lane.phase(of: id).map(Self.text) ?? "gone" }
 
-    // MARK: In words
+    // MARK: As text
 
     static func text(_ phase: RowPhase) -> String {
         switch phase {

@@ -1,5 +1,5 @@
-// Random events, in any order that the world allows, and what must be true of a lane after each (sync.md §8.2, §8.3;
-// INV-15). The disk, the timers and the requests are those that the lane's steps made.
+// Random events in any possible order, and the invariants of a lane after each (sync.md §8.2, §8.3; INV-15). The disk,
+// the timers and the requests follow from the lane's steps.
 
 import CoveyModel
 import CoveyOutbox
@@ -16,9 +16,9 @@ import Testing
         var changed: Set<String> = []
         var disk: [String: OutboxRow.State] = [:]
         var copies: [String: Int] = [:]
-        /// Transmitted, and nothing is known of how it ended.
+        /// Transmitted, with an unknown outcome.
         var open: Set<String> = []
-        /// What a lookup that runs has to find out.
+        /// The rows that a running lookup serves.
         var sought: Set<String> = []
         var calls: Set<UInt64> = []
         var left: [String] = []
@@ -111,7 +111,7 @@ extension LaneRandomTests.World {
         step(.added(LaneBench.row(id, hasFile: kind < 3), call, copies: copies[id] ?? 0), "added \(id)")
     }
 
-    /// The end of a turn: the disk takes what has changed, then rows leave.
+    /// The end of a turn: changes are written, then rows are sent.
     private mutating func commit() {
         for id in changed { disk[id] = lane.row(id)?.state }
         changed = []
@@ -173,7 +173,7 @@ extension LaneRandomTests.World {
         if random.below(2) == 0 { found(id) }
     }
 
-    /// The server's message came, by whatever path.
+    /// The server's message came, on any path.
     private mutating func found(_ id: String) {
         guard open.contains(id) else { return }
         let next = lane.rowsToMark(after: [id], bench.context)
@@ -244,7 +244,7 @@ extension LaneRandomTests.World {
         open.insert(id)
     }
 
-    /// When it is decided that a row leaves, none that waits is before it.
+    /// When a row is sent, no waiting row precedes it.
     private mutating func checkOrder(_ id: String) {
         let before = lane.order.prefix { $0 != id }
         let waiting = before.first { [.queued, .marked, .unknown].contains(lane.phase(of: $0)) }
@@ -262,21 +262,21 @@ extension LaneRandomTests.World {
             case .uploading, .inFlight(.starting), .inFlight(.sent), .inFlight(.posted): sending += 1
             default: break
             }
-            // Nothing more can be learned: whoever resends it decides that it is sent again.
+            // The outcome stays unknown: an app that resends the message decides to send it again.
             if phase == .failed, row.error == .ackTimeout, row.doubtSinceMs == 0 { open.remove(id) }
             if !agrees(row, phase) { return "\(id) is \(phase), \(row.state), unknown since \(row.doubtSinceMs)" }
             if !isDriven(id, phase) { return "\(id) is \(phase), and nothing will change that" }
         }
         if sending > 1 || (sending == 1) != (lane.sending != nil) { return "\(sending) rows leave" }
         var copy = bench
-        // What follows an acknowledgement waits until it is applied.
+        // Steps after an acknowledgement wait until it is applied.
         if lane.order.contains(where: { lane.phase(of: $0) == .inFlight(.acknowledged) }) { return nil }
         let steps = copy.step(.wake)
         return steps.isEmpty
             ? (isStuck ? "the first row waits for nothing" : nil) : "waking decides: \(steps.map(LaneBench.text))"
     }
 
-    /// The first row does not leave although nothing is in its way, and nothing is under way that would change that.
+    /// True if the first row is not sent although nothing prevents it, and nothing is under way that would change that.
     private var isStuck: Bool {
         let first = lane.order.first { id in
             switch lane.phase(of: id) {
@@ -303,7 +303,7 @@ extension LaneRandomTests.World {
         }
     }
 
-    /// It has a request, a timer, a step that was given, or its place behind another.
+    /// True if it has a request, a timer, a step that was given, or its place behind another.
     private func isDriven(_ id: String, _ phase: RowPhase) -> Bool {
         switch phase {
         case .copying: copies[id] != nil

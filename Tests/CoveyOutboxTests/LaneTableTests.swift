@@ -1,5 +1,5 @@
-// What every event does to a row in every phase (sync.md §8). Row "b" waits behind row "a". A line: the event, the phase of
-// "a" that follows, the steps. An event that a section does not list changes nothing and has no step.
+// The effect of every event on a row in every phase (sync.md §8). Row "b" waits behind row "a". A line: the event, the
+// resulting phase of "a", the steps. An event that a section does not list changes nothing and has no step.
 
 import CoveyModel
 import CoveyOutbox
@@ -7,7 +7,7 @@ import CoveyStore
 import Testing
 
 @Suite struct LaneTableTests {
-    /// How row "a" gets into each phase.
+    /// How row "a" reaches each phase.
     enum Phase: String, CaseIterable {
         case copying, queued, backoff, uploadStarts, uploading, uploadWaits, marked, starting, sent, posted,
             acknowledged

@@ -1,4 +1,4 @@
-// What follows a failed attempt (sync.md §8.1): the table of the rule, whole.
+// What follows a failed attempt (sync.md §8.1): the complete table.
 
 import CoveyModel
 import CoveyOutbox
@@ -14,17 +14,17 @@ import Testing
 
     private static func rule(_ code: Int32) -> ResendRule { ResendTable.rule(for: .init(rawValue: code)) }
 
-    @Test(arguments: automatic) func whatPassesByItselfIsRepeatedByItself(code: Int32) {
+    @Test(arguments: automatic) func transientFailuresAreRetriedAutomatically(code: Int32) {
         #expect(Self.rule(code) == .automatic)
     }
 
-    @Test(arguments: byHand) func whatTheAppCanMendIsRepeatedByHand(code: Int32) {
+    @Test(arguments: byHand) func failuresThatTheAppCanCorrectAreLeftToTheApp(code: Int32) {
         #expect(Self.rule(code) == .byHand)
     }
 
     @Test func aFrozenChannelIsWaitedFor() { #expect(Self.rule(900_050) == .whenUnfrozen) }
 
-    @Test func nothingElseIsRepeated() {
+    @Test func nothingElseIsRetried() {
         let named = Set(Self.automatic + Self.byHand + [900_050])
         for code in Array<Int32>(400_100...400_400) + Array(500_900...500_920) + Array(800_000...800_800)
             + Array(900_000...900_600) where !named.contains(code)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// The server may have it: it is looked for before it is sent again (sync.md §8.3).
+    /// The server may have it: it is looked up before it is sent again (sync.md §8.3).
     @Test func anOutcomeIsUnknownWhereTheServerWasPerhapsReached() {
         for code in Set(Self.automatic + Self.byHand + [900_050, 400_202, 900_041]) {
             let isUnknown = [800_180, 800_200, 800_120, 800_220, 400_202].contains(code)

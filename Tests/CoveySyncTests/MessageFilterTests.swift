@@ -1,4 +1,4 @@
-// Whether a message belongs into a collection (filters.md §4), and what the server is asked of it.
+// Whether a message belongs to a collection (filters.md §4), and the filter of its requests.
 
 import CoveyModel
 import CoveySync
@@ -49,7 +49,7 @@ import Testing
         #expect(filter.filtersAtServer == isAsked)
     }
 
-    /// What an administrator sends has none.
+    /// A message of an administrator has no sender.
     @Test func aMessageWithoutASenderIsOfNone() {
         let filter = Self.filter { $0.senderIds = ["bo", ""] }
         #expect(filter.filtersAtServer)
@@ -58,7 +58,7 @@ import Testing
         #expect(!filter.matches(Self.message(.admin, sender: nil)))
     }
 
-    /// The server gives every reply, so a page without them proves the history still.
+    /// The server returns every reply, so a page without them still proves the history.
     @Test(
         arguments: [
             (.none, [true, false, false]), (.onlyReplyToChannel, [true, false, true]), (.all, [true, true, true]),

@@ -1,5 +1,5 @@
-// What a page of messages proves, and what it removes (sync.md §3.3, collections.md §3.4 "Sweep"). Messages are named by their
-// times; ranges stand in the notation of CompleteRanges.
+// What a page of messages proves, and what it removes (sync.md §3.3, collections.md §3.4 "Sweep"). Messages are named
+// by their times; ranges use the notation of CompleteRanges.
 
 import CoveyCore
 import CoveyEffects
@@ -96,7 +96,7 @@ import Testing
 
     // MARK: Overtaken
 
-    /// Newer messages are known by the time when it comes, and what lies between is not.
+    /// When the page arrives, newer messages are known, but not the messages between.
     @Test(arguments: ["", "a"]) func aPageThatEndedAtTheLiveEdgeIsOvertakenBeforeAHole(type: String) throws {
         let stage = try Stage(isOnline: true)
         func apply(_ rows: ClosedRange<Int64>, ts: Int64, type: String) -> PageOutcome? {
@@ -112,7 +112,7 @@ import Testing
         #expect(!next.isOvertaken && next.touchesLive)
     }
 
-    // MARK: What does not prove the history
+    // MARK: Pages that do not prove the history
 
     @Test func aPageOfAFilterSpansButProvesNothing() throws {
         let stage = try Stage()
@@ -123,7 +123,8 @@ import Testing
         #expect(try stage.ranges() == "")
     }
 
-    /// The server says that nothing lies between its rows; others of the outermost milliseconds may not match.
+    /// The server says that nothing exists between its rows; other messages of the outermost milliseconds may not
+    /// match.
     @Test func aContinuousPageOfAFilterProvesWhatLiesBetweenItsEnds() throws {
         let stage = try Stage()
         var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 2, nextLimit: 0)
@@ -154,7 +155,7 @@ import Testing
         _ = Self.apply(
             MessagePage(messages: [80, 90, 110].map { Stage.message($0) }, hasNext: true, ts: 1_000, dropped: 0),
             Self.around, stage)
-        // Beyond the page's last row nothing is said.
+        // The page proves nothing beyond its last row.
         #expect(try stage.cached() == [80, 90, 110, 130])
     }
 
@@ -179,7 +180,7 @@ import Testing
         #expect(try stage.cached() == [84, 86])
     }
 
-    /// The page may have been made before it: the changelog says more, from before the message on.
+    /// The page may be older than the message: the changelog from before the message is requested.
     @Test func aYoungMessageIsNotSweptAndTheChangelogIsAsked() throws {
         let stage = try Stage(isOnline: true)
         let young = Stage.nowMs - Policy.sweepGraceMs + 1

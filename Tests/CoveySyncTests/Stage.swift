@@ -1,4 +1,5 @@
-// A core over a real cache, without an engine: for rules of what is written and proven. The directory goes with it.
+// A core with a real cache, without an engine: for rules of what is written and proven. The directory is removed with
+// it.
 
 import CoveyCore
 import CoveyEffects
@@ -12,7 +13,7 @@ import Testing
 final class Stage {
     struct NoRandom: RandomNumberGenerator { func next() -> UInt64 { 0 } }
 
-    /// The time of the device, which is right.
+    /// The device's time, which is correct.
     static let nowMs: Int64 = 1_000_000
     let core: Core
     let store: Store

@@ -1,4 +1,4 @@
-// What a client does with the notices that come back, whatever order they come in: the port is a recorder.
+// A client's handling of notices, in any order: the port is a recorder.
 
 import CoveyEngine
 import CoveyHeader
@@ -10,7 +10,7 @@ import Testing
 
 private final class Recorder: ClientPort {
     let commands = Mutex<[Command]>([])
-    /// Runs inside of `perform`: an engine that answers before the call has returned.
+    /// Runs inside `perform`: an engine that answers before the call has returned.
     let answer = Mutex<(@Sendable (Command) -> Void)?>(nil)
     var eventDescriptor: Int32? { nil }
     var waitingCount: Int { 0 }
@@ -37,7 +37,7 @@ private final class Recorder: ClientPort {
     }
 }
 
-/// What the host's functions counted.
+/// Counts of the host's functions.
 private struct Counts {
     var calls = 0
     var code: Int32 = 0
@@ -174,7 +174,7 @@ private final class World {
         #expect(covey_message_collection_succeeded_count(collection) == 1)
     }
 
-    @Test func aDisposedCollectionHearsNothing() throws {
+    @Test func aDisposedCollectionIsNotNotified() throws {
         let world = try World()
         let collection = try world.makeCollection()
         defer { covey_message_collection_release(collection) }
@@ -204,7 +204,7 @@ private final class World {
         #expect(world.counts.pointee.freed == 1)
     }
 
-    @Test func aPageThatComesAfterDisposeIsToldAsDisposed() throws {
+    @Test func aPageThatComesAfterDisposeIsReportedAsDisposed() throws {
         let world = try World()
         let collection = try world.makeCollection()
         defer { covey_message_collection_release(collection) }
@@ -281,7 +281,7 @@ private final class World {
         #expect(world.counts.pointee.freed == 2)
     }
 
-    @Test func theStateIsWhatTheStreamHasTold() throws {
+    @Test func theStateIsThatOfTheLastNotice() throws {
         let world = try World()
         #expect(covey_client_connection_state(world.client) == 0)
         world.box.receive(.state(.reconnecting))

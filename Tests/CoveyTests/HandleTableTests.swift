@@ -1,4 +1,4 @@
-// The handles behind the interface: names that are never used twice, from as many threads as like.
+// The handles behind the interface: names that are never used twice, on any number of threads.
 
 import CoveyHeader
 import CoveyModel
