@@ -1,4 +1,4 @@
-/* What the interface does with arguments that are wrong: an error, never a crash. No server. */
+/* Invalid arguments of the interface: an error, never a crash. No server. */
 #include "support.h"
 
 #include <sys/wait.h>
@@ -31,7 +31,7 @@ static void released_handles_are_refused(void) {
     covey_group_channel_list_query_release(query);
     CHECK_EQUAL(covey_group_channel_list_query_set_limit(query, 5), -COVEY_ERROR_BAD_HANDLE);
     covey_group_channel_list_query_release(query);
-    /* Nor does it come to life when its place is used again. */
+    /* It stays invalid when its slot is used again. */
     covey_group_channel_list_query *other = NULL;
     CHECK_EQUAL(covey_group_channel_list_query_new(&other), 0);
     CHECK(other != query);
@@ -83,7 +83,7 @@ static void texts_must_be_utf8(void) {
             covey_user_message_params_set_message(params, wrong[index], COVEY_NUL_TERMINATED), -COVEY_ERROR_INVALID_PARAMETER);
         CHECK_EQUAL(covey_user_message_params_set_custom_type(params, wrong[index]), -COVEY_ERROR_INVALID_PARAMETER);
     }
-    /* A NUL inside is a character like any other where a length is given. */
+    /* With a length, a NUL inside is an ordinary character. */
     CHECK(covey_utf8_is_valid("a\0b", 3));
     CHECK_EQUAL(covey_user_message_params_set_data(params, "a\0b", 3), 0);
     CHECK_EQUAL(covey_user_message_params_set_data(params, "x", SIZE_MAX - 1), -COVEY_ERROR_INVALID_PARAMETER);
@@ -224,7 +224,7 @@ static void a_forked_child_is_refused(void) {
             && covey_message_list_params_set_reverse(params, true) == -COVEY_ERROR_FORKED_CHILD
             && covey_client_connect(client, "a", NULL, NULL, NULL, NULL, NULL, NULL, &error) == -COVEY_ERROR_FORKED_CHILD
             && covey_error_code(error) == COVEY_ERROR_FORKED_CHILD && strstr(covey_error_message(error, NULL), "fork") != NULL
-            /* That error can be kept, and is no handle of anything else. */
+            /* That error can be retained, and is a handle of no other type. */
             && covey_error_retain(error) == 0
             && covey_message_retain((const covey_message *)error) == -COVEY_ERROR_FORKED_CHILD;
         covey_error_release(error);

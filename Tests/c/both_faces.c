@@ -1,12 +1,12 @@
 /*
- * The SyncManager adapter and a collection on one client and one channel, over a real connection: whatever happens, a
- * host that rebuilds its lists from the adapter's actions has those of the collection.
+ * The SyncManager adapter and a collection on one client and one channel, over a real connection: a host that rebuilds
+ * its lists from the adapter's actions always has those of the collection.
  *
- * Where: docs/migration.md promises that the lists are the same, a message that is queued for a repeat being failed in
- * the adapter and pending in the collection. Each of them reports a change by its own callbacks, one after the other,
- * so the promise holds at the end of a turn (older_face.h): `compare` runs after each. After a new connection and after
- * a page each collection is made whole by requests of its own: until their answers have come the one may show more than
- * the other, but no message differently, and unsent messages are the same all the time.
+ * docs/migration.md promises that the lists are equal, except that a message that is queued for a retry is failed in
+ * the adapter and pending in the collection. Each API reports a change by its own callbacks, one after the other, so
+ * the promise holds at the end of a turn (older_face.h): `compare` runs after each. After a new connection and after a
+ * page each collection completes itself with its own requests: until their answers have come one may show more than
+ * the other, but shared messages are equal, and unsent messages always are.
  */
 #include "control.h"
 #include "older_face.h"
@@ -30,7 +30,7 @@ typedef struct {
     uint32_t seed;
     int number; /* of the last text */
     int steps, strict_steps; /* turns that were compared, and those of them after which the lists had to be equal */
-    /* Of the turn that runs: a number for what each API has shown, in order. */
+    /* The running turn: a number for each change that an API has shown, in order. */
     uint64_t shown_older[STATES], shown_newer[STATES];
     int shown;
 } story;
@@ -142,7 +142,7 @@ static void on_history(void *user, uint64_t id, const covey_history *history, co
     probe_tell(user, code_of(error), covey_history_next_reason(history));
 }
 
-/* Until both have proven that they end at the newest message. */
+/* Waits until both have proven that they end at the newest message. */
 static void make_whole(story *story) {
     probe history = PROBE;
     int asked = 0;
@@ -166,7 +166,7 @@ static uint32_t any(story *story, int limit) {
     return (story->seed >> 8) % (uint32_t)limit;
 }
 
-/* A text of its own, whose first letter says what it is; at another millisecond than the one before. */
+/* A unique text, whose first letter is its kind; in a new millisecond. */
 static covey_user_message_params *new_text(story *story, char kind, int64_t parent_id) {
     char text[16];
     snprintf(text, sizeof text, "%c%d", kind, ++story->number);
@@ -230,7 +230,7 @@ static void bo_sends(story *story, int64_t parent_id) {
 
 static void bo_replies(story *story) {
     const host_row *row = any_message(story, story->number % 2);
-    /* There are no replies to replies. */
+    /* A reply has no replies. */
     if (row != NULL && row->text[0] != 'r' && row->text[0] != 'E') bo_sends(story, row->id);
 }
 
@@ -301,7 +301,7 @@ static void ana_deletes(story *story) {
     settle(story);
 }
 
-/* One that failed is sent again, or given up. */
+/* Resends or removes a failed message. */
 static void ana_looks_after_failed(story *story) {
     const host_list *failed = &story->older.lists[COVEY_SYNC_MESSAGES_FAILED];
     if (failed->count == 0) return;
@@ -323,7 +323,7 @@ static void ana_looks_after_failed(story *story) {
     covey_message_list_release(messages);
 }
 
-/* After a new connection the policy automatic has sent what waited. */
+/* After a new connection the automatic policy has sent the waiting messages. */
 static void come_back(story *story) {
     const host_list *sent = &story->older.lists[COVEY_SYNC_MESSAGES_SUCCEEDED];
     const host_list *pending = &story->older.lists[COVEY_SYNC_MESSAGES_PENDING];
@@ -432,7 +432,7 @@ static void open_both(story *story) {
     make_whole(story);
 }
 
-static void both_tell(int32_t resend_policy, uint32_t seed) {
+static void compare_apis(int32_t resend_policy, uint32_t seed) {
     static story reported;
     story *story = &reported;
     memset(story, 0, sizeof *story);
@@ -466,10 +466,10 @@ static void both_tell(int32_t resend_policy, uint32_t seed) {
     covey_client_release(story->bo);
 }
 
-static void both_faces_tell_the_same_of_messages(void) { both_tell(COVEY_SYNC_RESEND_MANUAL, 1); }
+static void the_adapter_and_a_collection_agree_on_messages(void) { compare_apis(COVEY_SYNC_RESEND_MANUAL, 1); }
 
-static void both_faces_tell_the_same_of_repeats(void) { both_tell(COVEY_SYNC_RESEND_AUTOMATIC, 2); }
+static void the_adapter_and_a_collection_agree_on_retries(void) { compare_apis(COVEY_SYNC_RESEND_AUTOMATIC, 2); }
 
 #define CASE(name) {#name, name}
 const test_case cases[] = {
-    CASE(both_faces_tell_the_same_of_messages), CASE(both_faces_tell_the_same_of_repeats), {NULL, NULL}};
+    CASE(the_adapter_and_a_collection_agree_on_messages), CASE(the_adapter_and_a_collection_agree_on_retries), {NULL, NULL}};

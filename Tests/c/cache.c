@@ -38,7 +38,7 @@ static void before_a_login_there_is_no_cache(void) {
     CHECK_EQUAL(covey_client_search_messages(client, query, on_found, &seen, probe_free, NULL, NULL), 0);
     probe_wait(&seen, 4);
     CHECK_EQUAL(seen.code, COVEY_ERROR_CONNECTION_REQUIRED);
-    /* Of nobody nothing is cached, so there is nothing to fail. */
+    /* Without a user nothing is cached, so nothing can fail. */
     CHECK_EQUAL(covey_client_clear_cached_data(client, "nobody", on_done, &seen, probe_free, NULL, NULL), 0);
     probe_wait(&seen, 5);
     CHECK_EQUAL(seen.code, COVEY_OK);

@@ -1,14 +1,14 @@
 /*
- * The channel collections of both APIs on one client, with one query, over a real connection: a host that keeps a set
- * of channels by the actions of the SyncManager adapter has those of the collection after each turn (older_face.h), and
- * both list them in the same order. While a page loads, the one may have come further than the other.
+ * The channel collections of both APIs on one client, with one query, over a real connection: a host that maintains a
+ * set of channels by the actions of the SyncManager adapter has those of the collection after each turn (older_face.h),
+ * and both list them in the same order. While a page loads, one may have more channels than the other.
  */
 #include "control.h"
 #include "older_face.h"
 
 enum { CHANNELS = 32, PAGE = 4, FILL = 6 };
 
-/* What an app draws. The user's own receipts are not in it: neither API reports a change of those alone. */
+/* The fields that an app draws, without the user's own receipts: neither API reports a change of those alone. */
 typedef struct {
     char url[32], name[32];
     int64_t member_count, unread_count, last_message_id, flags;
@@ -92,7 +92,7 @@ static void apply_channels(void *user, int32_t action, const covey_channel_list 
         CHECK_EQUAL(at >= 0, action != COVEY_SYNC_ACTION_INSERT);
         if (at >= 0) me->host.rows[at] = me->host.rows[--me->host.count];
         if (action != COVEY_SYNC_ACTION_REMOVE) me->host.rows[me->host.count++] = row;
-        /* What moves stands elsewhere; what is updated stands where it stood. */
+        /* A moved channel has a new place; an updated one keeps its place. */
         if (covey_channel_list_count(channels) > 1) continue;
         bool has_moved = row_find(&before, row.url) != row_find(&me->order, row.url);
         if (action == COVEY_SYNC_ACTION_MOVE) CHECK(has_moved);
@@ -125,7 +125,7 @@ static void compare(app *app) {
     me->steps++;
 }
 
-/* The next page of both. Gives whether there is more. */
+/* Loads the next page of both. Returns whether there is more. */
 static bool load_page(pair *pair) {
     probe older = PROBE, newer = PROBE;
     pair->is_loading = true;
@@ -241,7 +241,7 @@ static void both_faces_page_through_channels_and_clear(void) {
     CHECK_EQUAL(pair.host.count, PAGE);
     CHECK(!load_page(&pair));
     CHECK_EQUAL(pair.host.count, FILL);
-    /* What was missed comes to both. */
+    /* Both get the missed changes. */
     app_pause(&pair.ana);
     rename_channel(pair.bo, pair.order.rows[2].url, "Renamed");
     pair.reported[0] = 0;

@@ -212,7 +212,7 @@ static void the_wake_hook_may_close_clients(void) {
         CHECK_EQUAL(covey_client_new(options, &me.client, NULL), 0);
         covey_client_options_release(options);
         CHECK_EQUAL(covey_client_get_channel(me.client, "room", on_channel, &me.rest, probe_free, NULL, NULL), 0);
-        /* All that waits is completed without anybody calling in. */
+        /* Everything that waits is completed without a call of the app. */
         probe_wait(&me.rest, -1);
         probe_wait(&other.rest, -1);
         CHECK_EQUAL(probe_count(&me.rest), 1);

@@ -1,4 +1,4 @@
-/* The control interface of the sandbox server (docs/sandbox.md): faults, and what another device of a user does. */
+/* The control interface of the sandbox server (docs/sandbox.md): faults, and actions of a user's other device. */
 #ifndef COVEY_TEST_CONTROL_H
 #define COVEY_TEST_CONTROL_H
 
@@ -7,7 +7,7 @@
 #include <arpa/inet.h>
 #include <sys/socket.h>
 
-/* One request of an administrator; the answer's body is kept until the next. A refusal ends the case. */
+/* One request of an administrator; the answer's body is valid until the next. A refusal ends the case. */
 static inline const char *control(const char *method, const char *path, const char *body) {
     static char answer[16384];
     struct sockaddr_in address = {.sin_family = AF_INET, .sin_port = htons((uint16_t)sandbox_port())};

@@ -49,7 +49,7 @@ def main(hello: str, tail: str) -> None:
         expect("hello", run(hello, server, caches / "hello"), SAID)
         # The poll loop shows what is there, sends each line, and ends with its input.
         expect("tail", run(tail, server, caches / "tail", "".join(f"{line}\n" for line in TYPED)), SAID)
-        # A second life of the first: what was typed in the other program came from the server, in order.
+        # A second run of the first program: the lines of the other program came from the server, in order.
         expect("hello", run(hello, server, caches / "hello"), SAID + TYPED + SAID)
     print("both examples ran")
 

@@ -1,4 +1,4 @@
-/* The life of clients and collections without a server: what is freed when, in which order, and from where. */
+/* The lifetime of clients and collections without a server: what is freed when, in which order, and by which thread. */
 #include "support.h"
 
 #include <sys/auxv.h>
@@ -149,7 +149,7 @@ static void a_callback_struct_of_another_version_is_understood(void) {
 
 static void closing_completes_what_waits(void) {
     probe seen = PROBE;
-    /* Nobody listens at port 1, and nobody dispatches. */
+    /* No server listens at port 1, and nothing dispatches. */
     covey_client *client = make_client(1, COVEY_DELIVERY_POLL);
     for (int index = 0; index < 3; index++) {
         CHECK_EQUAL(covey_client_get_channel(client, "room", on_channel, &seen, probe_free, NULL, NULL), 0);

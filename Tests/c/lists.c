@@ -1,4 +1,4 @@
-/* Lists, fetching and counts over a real connection, and what they refuse. */
+/* Lists, fetching and counts over a real connection, and their errors. */
 #include "live.h"
 
 static void on_members(void *user, uint64_t id, const covey_member_list *members, const covey_error *error) {
@@ -35,7 +35,7 @@ static void on_count(void *user, uint64_t id, int64_t count, const covey_error *
     probe_tell(user, code_of(error), count);
 }
 
-/* Loads the next page of a list, whichever it is, and expects so many rows. */
+/* Loads the next page of a list of any kind, and expects this number of rows. */
 #define EXPECT_PAGE(pages, kind, fn, expected)                                                       \
     do {                                                                                             \
         probe loaded_ = PROBE;                                                                       \
@@ -148,7 +148,7 @@ static void a_second_load_is_refused_and_changes_nothing(void) {
     probe_wait(&second, -1);
     CHECK_EQUAL(first.code, COVEY_OK);
     CHECK_EQUAL(first.rows, 1);
-    /* Unless the first page came before the second call: then the list has ended. */
+    /* If the first page came before the second call, the list has ended. */
     CHECK(second.code == COVEY_ERROR_QUERY_IN_PROGRESS || (second.code == COVEY_OK && second.rows == 0));
     CHECK_EQUAL(covey_member_pages_has_next(pages), 0);
     covey_member_pages_release(pages);
@@ -256,7 +256,7 @@ static void on_items(void *user, uint64_t id, const covey_unread_item_counts *co
     probe_tell(user, COVEY_OK, counts->messages);
 }
 
-static void unread_messages_are_told_and_counted(void) {
+static void unread_messages_are_notified_and_counted(void) {
     const char *reader = new_name("user");
     covey_client *other = log_in(reader), *client = log_in(new_name("user"));
     probe reported = PROBE, count = PROBE, channels = PROBE, mine = PROBE, items = PROBE;
@@ -384,5 +384,5 @@ const test_case cases[] = {
     CASE(members_come_page_by_page), CASE(users_by_their_ids_and_those_i_block), CASE(my_channels_and_public_ones),
     CASE(older_messages_come_page_by_page), CASE(a_second_load_is_refused_and_changes_nothing),
     CASE(threads_messages_around_a_point_and_changes), CASE(a_message_of_the_cache_and_a_channel_of_the_server),
-    CASE(unread_messages_are_told_and_counted), CASE(what_is_wrong_with_a_list_is_refused),
+    CASE(unread_messages_are_notified_and_counted), CASE(what_is_wrong_with_a_list_is_refused),
     CASE(what_is_wrong_with_a_query_is_refused), CASE(what_is_wrong_with_a_point_or_a_count_is_refused), {NULL, NULL}};

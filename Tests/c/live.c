@@ -142,7 +142,7 @@ static void on_connection(void *user, int32_t event, const char *user_id, const 
     probe_tell(user, event, 0);
 }
 
-static void the_connection_handler_hears_of_login_and_logout(void) {
+static void the_connection_handler_is_notified_of_login_and_logout(void) {
     probe received = PROBE, out = PROBE;
     covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
     CHECK_EQUAL(covey_client_set_connection_handler(client, on_connection, &received, probe_free), 0);
@@ -252,7 +252,7 @@ static void changes_applied_in_order_give_the_timeline(void) {
     }
 }
 
-static void another_user_hears_of_messages_edits_and_deletions(void) {
+static void another_user_is_notified_of_messages_edits_and_deletions(void) {
     const char *bo = new_name("bo");
     covey_client *ana = log_in(new_name("ana")), *other = log_in(bo);
     const char *url = make_channel(ana, bo);
@@ -420,7 +420,7 @@ static void a_callback_may_send_and_dispose(void) {
     covey_client_release(ana);
 }
 
-/* A callback that takes its time; whoever disposes meanwhile waits for its end. */
+/* A slow callback; disposing meanwhile waits for its end. */
 typedef struct {
     probe begun;
     volatile int ended;
@@ -451,7 +451,7 @@ static void disposing_waits_for_the_callback_that_runs(void) {
     covey_client_release(client);
 }
 
-/* The same cache without a server: the page is there, and the server's part says why it is not. */
+/* The same cache without a server: the cached page comes, and the server's part is an error. */
 static void offline_the_cache_is_shown(void) {
     const char *name = new_name("user");
     covey_client *client = log_in(name);
@@ -657,7 +657,7 @@ static void on_event(void *user, const covey_event *event) {
     probe_tell(user, event->kind, covey_message_list_count(event->messages));
 }
 
-static void an_event_handler_hears_of_channels_without_a_collection(void) {
+static void an_event_handler_is_notified_of_channels_without_a_collection(void) {
     const char *name = new_name("user");
     covey_client *one = log_in(new_name("user")), *other = log_in(name);
     const char *url = make_channel(one, name);
@@ -695,7 +695,7 @@ static void on_history(void *user, uint64_t id, const covey_history *history, co
     probe_tell(user, COVEY_OK, count);
 }
 
-static void a_collection_tells_its_history_and_moves(void) {
+static void a_collection_reports_its_history_and_moves(void) {
     covey_client *client = log_in(new_name("user"));
     const char *url = make_channel(client, NULL);
     send_text(client, url, "only one");
@@ -753,7 +753,7 @@ static void on_progress(void *user, const covey_background_progress *progress) {
     if (progress->channels_are_complete == 1) probe_tell(user, progress->phase, progress->channels_fetched);
 }
 
-static void the_background_tells_its_progress(void) {
+static void the_background_reports_its_progress(void) {
     covey_client *client = log_in(new_name("user"));
     make_channel(client, NULL);
     probe reported = PROBE, loaded = PROBE;
@@ -777,12 +777,12 @@ static void the_background_tells_its_progress(void) {
 
 #define CASE(name) {#name, name}
 const test_case cases[] = {
-    CASE(a_login_gives_the_user), CASE(the_connection_handler_hears_of_login_and_logout),
+    CASE(a_login_gives_the_user), CASE(the_connection_handler_is_notified_of_login_and_logout),
     CASE(a_sent_message_is_pending_and_then_succeeded), CASE(a_file_is_sent_with_progress),
     CASE(several_file_messages_end_one_by_one), CASE(changes_applied_in_order_give_the_timeline),
-    CASE(another_user_hears_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
+    CASE(another_user_is_notified_of_messages_edits_and_deletions), CASE(a_history_is_paged_in_both_directions),
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
     CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
-    CASE(an_event_handler_hears_of_channels_without_a_collection), CASE(a_collection_tells_its_history_and_moves),
-    CASE(an_unsent_message_is_listed_canceled_and_removed), CASE(the_background_tells_its_progress),
+    CASE(an_event_handler_is_notified_of_channels_without_a_collection), CASE(a_collection_reports_its_history_and_moves),
+    CASE(an_unsent_message_is_listed_canceled_and_removed), CASE(the_background_reports_its_progress),
     CASE(many_threads_may_read_and_send_at_once), {NULL, NULL}};

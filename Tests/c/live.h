@@ -1,5 +1,5 @@
 /*
- * What the tests over a real connection begin with: users, clients, channels and messages on the sandbox server. Names
+ * The base of the tests over a real connection: users, clients, channels and messages on the sandbox server. Names
  * are new each time, so that cases do not meet.
  */
 #ifndef COVEY_TEST_LIVE_H

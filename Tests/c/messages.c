@@ -1,9 +1,9 @@
-/* What can be done with messages, polls and scheduled messages, and the parts of messages, over a real connection. */
+/* Operations on messages, polls and scheduled messages, and the parts of messages, over a real connection. */
 #include "live.h"
 
 #include <time.h>
 
-/* A probe that keeps what a completion brought. */
+/* A probe that stores the result of a completion. */
 typedef struct {
     probe probe;
     const covey_message *message;
@@ -274,7 +274,7 @@ static covey_channel *fresh(covey_client *client, const char *url) {
     return got.context;
 }
 
-static void receipts_and_typing_are_told_and_counted(void) {
+static void receipts_and_typing_are_notified_and_counted(void) {
     const char *reader = new_name("user");
     covey_client *client = log_in(new_name("user")), *other = log_in(reader);
     const char *url = make_channel(client, reader);
@@ -492,5 +492,5 @@ static void the_server_searches(void) {
 const test_case cases[] = {
     CASE(a_message_has_the_parts_that_it_was_sent_with),
     CASE(a_message_is_changed_pinned_translated_copied_and_reacted_to),
-    CASE(receipts_and_typing_are_told_and_counted), CASE(a_poll_is_made_shown_voted_in_and_removed),
+    CASE(receipts_and_typing_are_notified_and_counted), CASE(a_poll_is_made_shown_voted_in_and_removed),
     CASE(scheduled_messages_are_made_changed_listed_and_sent), CASE(the_server_searches), {NULL, NULL}};

@@ -21,8 +21,8 @@ typedef struct app {
 } app;
 
 /*
- * Waits until callbacks wait, and runs those that do one by one: a turn. The callbacks of one change of the library's
- * state are queued at once, so a turn ends between changes, and never inside one. False if nothing came in time.
+ * Waits for callbacks, and runs those that wait one by one: a turn. The callbacks of one change of the library's
+ * state are queued at once, so a turn ends between changes, and never inside one. False if none came in time.
  */
 static inline bool take_turn(app *app) {
     struct pollfd ready = {covey_client_fd(app->client), POLLIN, 0};
@@ -85,8 +85,8 @@ static inline covey_sync_options *policy(int32_t resend_policy, int32_t retries)
     return options;
 }
 
-/* Set up, logged in, and with its gate open. Releases the options. Without the background everything that is cached was
- * asked for. */
+/* Set up, logged in, with synchronization resumed. Releases the options. Without background sync everything cached was
+ * requested. */
 static inline void app_begin(app *app, const char *stem, covey_sync_options *options, bool has_background) {
     memset(app, 0, sizeof *app);
     snprintf(app->user_id, sizeof app->user_id, "%s", new_name(stem));
@@ -221,7 +221,7 @@ static inline void host_check(host *host, int32_t which) {
     if (host->collection == NULL) return;
     CHECK_EQUAL(covey_sync_message_collection_messages(host->collection, which, &messages), 0);
     list_add(&said, messages);
-    /* Oldest first, so putting them in order has changed nothing. */
+    /* Oldest first, so sorting has changed nothing. */
     for (int at = 0; at < said.count; at++) {
         CHECK_EQUAL(covey_message_id(covey_message_list_at(messages, at)), said.rows[at].id);
         CHECK_TEXT(covey_message_request_id(covey_message_list_at(messages, at), NULL), said.rows[at].request_id);
@@ -254,7 +254,7 @@ static inline void host_apply(host *host, int32_t which, int32_t action, const c
         host_row row = row_of(covey_message_list_at(messages, index));
         host_log(host, " %s", row.text);
         int at = list_find(list, &row);
-        /* Nothing is inserted that is there; nothing is changed or removed that is not. */
+        /* No listed message is inserted; no missing one is changed or removed. */
         CHECK_EQUAL(at >= 0, action != COVEY_SYNC_ACTION_INSERT);
         if (at >= 0) list_remove(list, at);
         if (action != COVEY_SYNC_ACTION_REMOVE) list_insert(list, row);
@@ -321,7 +321,7 @@ static inline void host_create(host *host, app *app, const char *url, int32_t fe
             app->client, url, NULL, COVEY_TIME_NEWEST, fetch_limit, &callbacks, &host->collection, NULL), 0);
 }
 
-/* Has it look at a direction. Gives whether there is more. */
+/* Fetches in a direction. Returns whether there is more. */
 static inline bool host_fetch(host *host, int32_t direction) {
     probe fetched = PROBE;
     CHECK_EQUAL(

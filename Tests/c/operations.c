@@ -1,4 +1,4 @@
-/* What a client does to channels, members and its own user, over a real connection, and what it is refused. */
+/* Operations on channels, members and the user, over a real connection, and their errors. */
 #include "live.h"
 
 static void on_choice(void *user, uint64_t id, int32_t choice, const covey_error *error) {

@@ -64,7 +64,7 @@ static void ana_deletes(room *room, int32_t list, int32_t code) {
 
 /* ---- Sends ------------------------------------------------------------------------------------------------------- */
 
-static void nothing_is_told_before_the_first_fetch(void) {
+static void nothing_is_notified_before_the_first_fetch(void) {
     room room;
     room_open(&room, NULL, 3);
     ana_sends(&room, "hello", COVEY_OK);
@@ -456,7 +456,7 @@ static void end_inside(void *user, int32_t action, const covey_message_list *mes
     if (me->client != NULL) covey_client_release(me->client);
 }
 
-static void end_told(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
+static void end_succeeded(void *user, int32_t action, const covey_message_list *messages, bool unproven) {
     (void)user, (void)messages, (void)unproven;
     CHECK(action != COVEY_SYNC_ACTION_INSERT);
 }
@@ -481,7 +481,7 @@ static void a_callback_may_end_its_collection_and_its_client(void) {
         callbacks.user = &me;
         callbacks.user_free = end_free;
         callbacks.pending_messages = end_inside;
-        callbacks.succeeded_messages = end_told;
+        callbacks.succeeded_messages = end_succeeded;
         CHECK_EQUAL(
             covey_sync_message_collection_create(
                 ana.client, url, NULL, COVEY_TIME_NEWEST, 10, &callbacks, &me.collection, NULL), 0);
@@ -506,7 +506,7 @@ static void a_callback_may_end_its_collection_and_its_client(void) {
 
 #define CASE(name) {#name, name}
 const test_case cases[] = {
-    CASE(nothing_is_told_before_the_first_fetch), CASE(a_send_is_pending_and_then_a_pair),
+    CASE(nothing_is_notified_before_the_first_fetch), CASE(a_send_is_pending_and_then_a_pair),
     CASE(a_failed_send_is_kept_resent_and_deleted), CASE(the_oldest_of_too_many_failed_messages_is_removed),
     CASE(the_policy_none_loses_what_fails), CASE(the_policy_automatic_repeats_as_often_as_it_says),
     CASE(while_the_gate_is_shut_nothing_is_fetched), CASE(without_synchronisation_the_cache_is_unproven),

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Two clients talk through a real server while everything goes wrong, and nothing may be lost or be there twice.
+"""Two clients exchange messages through a real server under many faults: nothing may be lost or duplicated.
 
 First random things happen, one after the other, while both write: a client is killed (SIGKILL) and started again on its
 cache and outbox; the server is killed and started again on its data; it stalls; all connections are cut; session keys
 and changelog tokens expire. Then there are kills only: in the middle of a burst a client, the server, or both at once.
-Again and again the two are left in peace: then every message that was told to be pending, by whichever process, must be
-at the server once, in the order of sending, and both lists, from the first message on, must be the server's.
+Between the faults there are pauses: then every message that any process reported as pending must be at the server once,
+in the order of sending, and both lists, from the first message on, must equal the server's.
 
 COVEY_SECONDS says how long the first part lasts (60), COVEY_KILLS how many kills the second has (20), COVEY_SEED
 repeats the choices, as far as chaos by the clock can be repeated.
@@ -64,14 +64,14 @@ class Chatter(Peer):
         return answer[1]
 
     def _reap(self) -> None:
-        # The rest of what it said counts: it was told before the process died.
+        # Its remaining output counts: the app was notified before the process died.
         self.process.wait()
         self._reader.join()
         super()._reap()
 
 
 class Side:
-    """A user: his process, his directory, and what he was promised over all of his lives."""
+    """A user: the process, the directory, and the messages promised by all processes so far."""
 
     def __init__(self, server: sandbox.Sandbox, directory: str, user: str, channel: str) -> None:
         self.user = user
@@ -114,10 +114,10 @@ class Chaos:
     def _start_server(self, port: int) -> sandbox.Sandbox:
         return start_server("--data", f"{self.directory}/server", port=port)
 
-    # What goes wrong
+    # Faults
 
     def kill_client(self) -> None:
-        # Half of the victims have lived for a while, half are only starting.
+        # Half of the killed processes have run for a while, half are starting.
         side = random.choice(self.sides)
         side.kill_and_restart()
         if random.random() < 0.5:
@@ -156,7 +156,7 @@ class Chaos:
         act()
         self.count(name)
 
-    # Peace
+    # Pauses
 
     def rest(self) -> None:
         self.await_promises()
@@ -177,7 +177,7 @@ class Chaos:
             if numbers != sorted(numbers):
                 fail(f"{side.user}: stored out of order (COVEY_SEED={SEED})")
             if not side.sent <= set(numbers):
-                fail(f"{side.user}: told as sent, and not stored: {side.sent - set(numbers)} (COVEY_SEED={SEED})")
+                fail(f"{side.user}: notified as sent, but not stored: {side.sent - set(numbers)} (COVEY_SEED={SEED})")
             side.process.order("list")
             compare(f"{side.user} at rest (COVEY_SEED={SEED}, {self.counts})", side.process.expect("list"), held)
 

@@ -1,11 +1,11 @@
 /*
- * One of two who talk while everything goes wrong: a whole client that writes and watches the same channel.
+ * One of two peers under many faults: a complete client that writes to a channel and watches it.
  *
  *   chatter API_URL CACHE_DIRECTORY USER CHANNEL_URL
  *
  * Opens the cache, logs in if it can, shows the newest messages and says "ready". Lines that it says by itself:
  *
- *   promised N   the message "USER N" was told to be pending: from now on it must reach the server
+ *   promised N   the app was notified of the message "USER N" as pending: from now on it must reach the server
  *   sent N       its send was answered with success
  *
  * Orders on stdin:
@@ -235,7 +235,7 @@ static void send_messages(covey_client *client, const char *channel_url, int64_t
     covey_user_message_params_release(params);
 }
 
-/* More was missed than is worth loading: a new view, as an app makes one. */
+/* A huge gap was missed: creates a new view, as an app does. */
 static void settle(covey_client *client, const char *channel_url, int64_t id) {
     for (;;) {
         pthread_mutex_lock(&chat.mutex);

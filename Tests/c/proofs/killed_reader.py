@@ -37,7 +37,7 @@ def main() -> None:
         try:
             with Peer("writer", server.api_url, f"{directory}/wanda", "wanda", channel) as writer:
                 for kill in range(KILLS):
-                    # Half of the victims have watched for a while, half are only starting.
+                    # Half of the killed readers have watched for a while, half are starting.
                     starting = random.random() < 0.5
                     if starting:
                         reader.kill()
@@ -56,7 +56,7 @@ def main() -> None:
                     message_seconds = writer.answer("sent")[1] / 1000 / size
                     held = server_list.read()
                     reader.order(f"await {held[-1].message_id}")
-                    reader.answer("told")
+                    reader.answer("notified")
                     compare(f"after kill {kill + 1} (COVEY_SEED={SEED})", reader.read_list(), held)
                 writer.finish()
             reader.finish()
@@ -65,7 +65,7 @@ def main() -> None:
     numbers = [int(message.text.split()[0]) for message in server_list.messages]
     if numbers != list(range(len(numbers))):
         fail("the server's messages are not in sending order")
-    print(f"{KILLS} kills, {killed_starting} of them while it started, {len(numbers)} messages: every list was whole "
+    print(f"{KILLS} kills, {killed_starting} of them while it started, {len(numbers)} messages: every list was complete "
           f"({time.monotonic() - began:.0f} s)")
 
 

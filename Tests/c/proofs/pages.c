@@ -4,8 +4,8 @@
  *   pages API_URL CACHE_DIRECTORY USER online|offline backward|forward
  *
  * Channels come from a collection in the order of their latest messages; each is paged from its newest message back or
- * from its first message on, 100 at a time. Every page but the last must be full and must stand at its end of the list.
- * Nothing changes meanwhile, so no callback may tell of a message. Writes each channel's list to stdout.
+ * from its first message on, 100 at a time. Every page except the last must be full and must be at its end of the list.
+ * Nothing changes meanwhile, so no callback may report a message. Writes each channel's list to stdout.
  */
 #include "peer.h"
 
@@ -19,7 +19,7 @@ typedef struct {
     int64_t start_counts[2];
     int starts;
     int64_t first_id, last_id; /* of the page that came last */
-    int64_t told;              /* messages that callbacks told of */
+    int64_t notified;          /* messages that callbacks reported */
 } view;
 
 static void on_part(
@@ -44,13 +44,13 @@ static void on_page(
     probe_tell(&me->probe, code_of(error), count);
 }
 
-static void on_told(void *user, const covey_message_context *context, const covey_message_list *messages) {
+static void on_change(void *user, const covey_message_context *context, const covey_message_list *messages) {
     (void)context;
-    ((view *)user)->told += covey_message_list_count(messages);
+    ((view *)user)->notified += covey_message_list_count(messages);
 }
 
 static void on_changed(void *user, const covey_message_context *context) {
-    ((view *)user)->told += (int64_t)context->change_count;
+    ((view *)user)->notified += (int64_t)context->change_count;
 }
 
 static bool goes_on(const covey_message_collection *collection) {
@@ -92,7 +92,7 @@ static void page_channel(covey_client *client, const char *url) {
     covey_message_collection_callbacks_init(&callbacks, sizeof callbacks);
     callbacks.user = &view;
     callbacks.user_free = probe_free;
-    callbacks.messages_added = callbacks.messages_updated = callbacks.messages_deleted = on_told;
+    callbacks.messages_added = callbacks.messages_updated = callbacks.messages_deleted = on_change;
     callbacks.changed = on_changed;
     covey_message_list_params *params = peer_params(PAGE_SIZE);
     covey_message_collection *collection = NULL;
@@ -111,7 +111,7 @@ static void page_channel(covey_client *client, const char *url) {
     CHECK_EQUAL((backward ? covey_message_collection_has_next : covey_message_collection_has_previous)(collection), 0);
     bool has_more = goes_on(collection);
     while (has_more) has_more = load_page(collection, &view, url);
-    CHECK_EQUAL(view.told, 0);
+    CHECK_EQUAL(view.notified, 0);
     covey_message_list *list = NULL;
     CHECK_EQUAL(covey_message_collection_succeeded(collection, &list), 0);
     write_list(url, list);

@@ -1,7 +1,7 @@
 /*
- * What the programs of this directory share: a client of a server that a script started, and a plain way to hand a list
- * of messages to that script. A program takes its orders as lines on stdin and ends when stdin does, so it cannot
- * outlive the script; whatever it finds wrong it says on stderr, and exits with 1.
+ * The common part of this directory's programs: a client of a server that a script started, and a plain way to pass a
+ * list of messages to that script. A program takes its orders as lines on stdin and ends when stdin does, so it cannot
+ * outlive the script; a failure is written to stderr, with exit status 1.
  */
 #ifndef COVEY_PEER_H
 #define COVEY_PEER_H

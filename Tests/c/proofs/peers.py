@@ -1,4 +1,4 @@
-"""What the scripts of this directory share: a server, the C programs beside it as processes, and what the server holds.
+"""The common part of this directory's scripts: a server, the C programs as processes, and the server's messages.
 
 Everything started is a child of the script and is stopped by its own pid; each child also ends when its stdin does. A
 message is the tuple Message everywhere, so that lists from the server, a program and a file compare with `==`.
@@ -119,7 +119,7 @@ class Peer:
         self._reap()
 
     def finish(self) -> None:
-        """Lets it end in order, which it must do without a complaint."""
+        """Ends it normally; it must succeed."""
         self.orders.close()
         status = self.process.wait(60)
         self._reap()
@@ -149,7 +149,7 @@ def call(server: sandbox.Sandbox, method: str, path: str, body: Any = None) -> A
 
 
 def control(server: sandbox.Sandbox, action: str, fields: Any) -> Any:
-    """Something that the server does by itself when it is told to (docs/sandbox.md)."""
+    """An action of the server's control interface (docs/sandbox.md)."""
     return _ask(server, "POST", f"sandbox/{action}", fields)
 
 
@@ -168,7 +168,7 @@ def make_channel(server: sandbox.Sandbox, users: Sequence[str]) -> str:
 
 
 class ServerList:
-    """All messages of a channel as the server tells them, read on from where the last reading ended."""
+    """All messages of a channel at the server. Each reading continues where the last one ended."""
 
     def __init__(self, server: sandbox.Sandbox, channel_url: str) -> None:
         self.server, self.channel_url = server, channel_url

@@ -3,15 +3,15 @@
  *
  *   reader API_URL CACHE_DIRECTORY USER CHANNEL_URL
  *
- * Opens the cache, logs in, shows the newest messages and says "ready COUNT". From then on it keeps a copy of the list
- * by applying what the callbacks tell, and nothing else. Orders on stdin:
+ * Opens the cache, logs in, shows the newest messages and says "ready COUNT". From then on it maintains a copy of the list
+ * by the changes of the callbacks alone. Orders on stdin:
  *
- *   await ID   waits until the list ends with that message; answers with "told ADDED UPDATED DELETED RESETS MS", MS
- *              being the time from the first to the last message told
+ *   await ID   waits until the list ends with that message; answers with "notified ADDED UPDATED DELETED RESETS MS";
+ *              MS is the time from the first to the last message notified
  *   list       loads older pages up to the first message, and writes the list: see write_list
  *
- * Messages that events add must be newer than all before, each told once. The copy must equal the list whenever the
- * script asks for it. If more was missed than is worth loading (huge gap), a new collection is made, as an app does.
+ * Messages that events add must be newer than all before, each notified once. The copy must equal the list whenever the
+ * script asks for it. After a huge gap a new collection is created, as an app does.
  */
 #include "peer.h"
 
@@ -108,7 +108,7 @@ static void on_added(void *user, const covey_message_context *context, const cov
         for (int64_t at = 0; at < count; at++) {
             int64_t id = covey_message_id(covey_message_list_at(messages, at));
             if (id <= newest) {
-                fprintf(stderr, "message %" PRId64 " was told after %" PRId64 "\n", id, newest);
+                fprintf(stderr, "message %" PRId64 " was notified after %" PRId64 "\n", id, newest);
                 exit(1);
             }
             newest = id;
@@ -271,10 +271,10 @@ static void say_ready(void) {
     CHECK(fflush(stdout) == 0);
 }
 
-static void say_told(void) {
+static void say_notified(void) {
     pthread_mutex_lock(&shown.mutex);
     printf(
-        "told %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n", shown.added, shown.updated, shown.deleted,
+        "notified %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 " %" PRId64 "\n", shown.added, shown.updated, shown.deleted,
         shown.resets, shown.last_ms - shown.first_ms);
     pthread_mutex_unlock(&shown.mutex);
     CHECK(fflush(stdout) == 0);
@@ -291,7 +291,7 @@ int main(int argc, char **argv) {
     while (next_order(order, sizeof order)) {
         if (strncmp(order, "await ", 6) == 0) {
             await_message(client, argv[4], atoll(order + 6));
-            say_told();
+            say_notified();
         } else {
             CHECK(strcmp(order, "list") == 0);
             write_all();

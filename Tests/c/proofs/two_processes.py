@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""One process writes to a channel as fast as it goes, another watches it, both through the C interface.
+"""One process writes to a channel as fast as possible, another watches it, both through the C interface.
 
-The reader's callbacks must tell each message exactly once, in order, and nothing else; its list, rebuilt from what the
-callbacks told, must be the server's. COVEY_MESSAGES says how many messages (10,000).
+The reader's callbacks must report each message exactly once, in order, and nothing else; its list, rebuilt from the
+callbacks, must equal the server's. COVEY_MESSAGES says how many messages (10,000).
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ def main() -> None:
             if numbers != list(range(COUNT)):
                 fail(f"the server has {len(numbers)} messages, or not in sending order")
             reader.order(f"await {held[-1].message_id}")
-            added, updated, deleted, resets, reading_ms = reader.answer("told")
+            added, updated, deleted, resets, reading_ms = reader.answer("notified")
             compare("the reader's list", reader.read_list(), held)
             if (added, updated, deleted, resets) != (COUNT, 0, 0, 0):
-                fail(f"told {added} added, {updated} updated, {deleted} deleted, {resets} resets; {COUNT} were written")
+                fail(f"notified: {added} added, {updated} updated, {deleted} deleted, {resets} resets; {COUNT} were written")
             writer.finish()
             reader.finish()
-    written, told = (COUNT * 1000 // max(ms, 1) for ms in (writing_ms, reading_ms))
-    print(f"{COUNT} messages: written {written}/s, told {told}/s, each once, in order")
+    written, notified = (COUNT * 1000 // max(ms, 1) for ms in (writing_ms, reading_ms))
+    print(f"{COUNT} messages: written {written}/s, notified {notified}/s, each once, in order")
 
 
 if __name__ == "__main__":
