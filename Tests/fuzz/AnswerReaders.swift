@@ -1,5 +1,5 @@
-// Every reader of a REST answer by the name of its endpoint. Endpoints whose readers are the same function, or which read
-// nothing, are here once. A reader takes two answers and says whether it reads the same from both.
+// Every reader of a REST answer by the name of its endpoint. Endpoints that share a reader, or that read nothing, are
+// listed once. A reader takes two answers and returns whether it reads the same from both.
 
 import CoveyModel
 import CoveyWire
@@ -10,7 +10,7 @@ private func reader<Answer: Equatable & Sendable>(_ endpoint: Endpoint<Answer>) 
     { endpoint.answer($0) == endpoint.answer($1) }
 }
 
-/// A poll is also kept as the text that it came as, whose keys stay in their order.
+/// A poll also stores its original text, whose keys keep their order.
 private func reader(_ endpoint: Endpoint<PollRow>) -> AnswerReader {
     @Sendable func poll(_ answer: HTTPAnswer) -> Result<Poll, CoveyError> {
         endpoint.answer(answer).map { row in

@@ -1,5 +1,5 @@
-// What comes back from the two databases: records of messages, channels and users, rows of the outbox, and the ranges of
-// history. Damaged bytes read as nothing; what can be read is written in a form that reads the same.
+// Readers of the two databases: records of messages, channels and users, rows of the outbox, and the ranges of history.
+// Damaged bytes read as nothing; valid data is written in a form that reads the same.
 
 import CoveyModel
 import CoveyRanges
@@ -47,7 +47,7 @@ func readUserRecord(_ input: [UInt8]) throws(Finding) {
     try require(Codec.bytes(of: user).withUnsafeBytes(Codec.user) == user, "written and read, the user changes")
 }
 
-/// By its bytes: a volume may be no number, which does not equal itself.
+/// Compared by its bytes: a volume may be NaN, which does not equal itself.
 func readOutboxRow(_ input: [UInt8]) throws(Finding) {
     guard let (params, files) = input.withUnsafeBytes(Codec.params) else { return }
     let bytes = Codec.bytes(of: params, files)
@@ -57,7 +57,7 @@ func readOutboxRow(_ input: [UInt8]) throws(Finding) {
     try require(Codec.bytes(of: again.0, again.1) == bytes, "written and read, the parameters change")
 }
 
-/// The notation up to a line feed, then steps of 17 bytes: what is done, and two ends.
+/// The notation up to a line feed, then steps of 17 bytes: an operation and two ends.
 func readChunks(_ input: [UInt8]) throws(Finding) {
     let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     guard var history = ChannelHistory(notation: String(decoding: lines[0], as: UTF8.self)) else { return }

@@ -1,5 +1,5 @@
-// Every input of the corpus through its target: what a fuzzer has found once stays found, without libFuzzer and in every
-// `make test`.
+// Runs every input of the corpus through its target: a finding of the fuzzer stays covered, without libFuzzer and in
+// every `make test`.
 
 import Glibc
 import Testing

@@ -1,7 +1,7 @@
-// The fuzz targets: each takes any bytes, gives them to one reader of what comes from outside, and checks what holds for
-// every input beside "it does not crash". The same functions run in two programs: covey-fuzz, where libFuzzer makes the
-// inputs (Main.swift, `make fuzz-wire`), and the tests, which read every file of the corpus (CorpusTests.swift).
-// A target keeps nothing between two inputs, uses no clock and no randomness: an input that fails once fails always.
+// The fuzz targets: each passes any bytes to one reader of outside data, and checks what must hold for every input
+// besides "it does not crash". The same functions run in two programs: covey-fuzz, where libFuzzer makes the inputs
+// (Main.swift, `make fuzz-wire`), and the tests, which read every file of the corpus (CorpusTests.swift). A target has
+// no state between two inputs and uses no clock and no randomness: an input that fails once always fails.
 
 struct FuzzTarget: Sendable {
     let name: String
@@ -28,7 +28,7 @@ struct FuzzTarget: Sendable {
         ]
 }
 
-/// What must hold for every input does not hold for this one.
+/// A property that must hold for every input does not hold for this one.
 struct Finding: Error, CustomStringConvertible {
     let description: String
 }

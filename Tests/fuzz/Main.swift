@@ -1,6 +1,6 @@
-// The program covey-fuzz: libFuzzer with the target that COVEY_FUZZ_TARGET names; arguments are libFuzzer's. It is built
-// only by tools/fuzz_wire.sh, which sets COVEY_FUZZ: it needs the sanitizer's libraries. libFuzzer starts the program again
-// for a merge, with arguments of its own: therefore the environment and no argument names the target.
+// The program covey-fuzz: libFuzzer with the target that COVEY_FUZZ_TARGET names; the arguments are libFuzzer's. Only
+// tools/fuzz_wire.sh builds it, with COVEY_FUZZ set, because it needs the sanitizer's libraries. libFuzzer restarts the
+// program with its own arguments for a merge: so the environment names the target.
 
 import Glibc
 

@@ -1,5 +1,5 @@
-// What the sandbox server is given: JSON of requests, documents and logs to import, and uploads. What was taken in is
-// exported, and the export imported and exported again is the same.
+// Inputs of the sandbox server: JSON of requests, documents and logs to import, and uploads. Imported data is exported;
+// importing and exporting that again gives the same.
 
 @testable import SandboxCore
 import SandboxJSON
@@ -22,7 +22,7 @@ func importDocument(_ input: [UInt8]) throws(Finding) {
     try requireSameExport(sandbox)
 }
 
-/// Files of an export, each behind a line `== path`.
+/// Files of an export, each after a line `== path`.
 func importSlack(_ input: [UInt8]) throws(Finding) {
     var files: [String: [UInt8]] = [:]
     var path: String?
@@ -40,7 +40,7 @@ func importSlack(_ input: [UInt8]) throws(Finding) {
     try requireSameExport(sandbox)
 }
 
-/// A log, and behind a NUL its annotation.
+/// A log, and after a NUL its annotation.
 func importIRC(_ input: [UInt8]) throws(Finding) {
     let parts = input.split(separator: 0, maxSplits: 1, omittingEmptySubsequences: false)
     let sandbox = Sandbox()

@@ -1,11 +1,11 @@
-// The WebSocket below its messages: the answer to the upgrade, the frames of the server, and the address that the app
-// gives. Bytes come in pieces of any size, so it must not matter how they are cut.
+// The WebSocket protocol below its messages: the answer to the upgrade, the frames of the server, and the app's
+// address. Bytes arrive in pieces of any size, and the split must not matter.
 
 import CoveyWire
 
 @testable import CoveyRuntime
 
-/// The first byte is the size of a piece, the rest is what the server sends.
+/// The first byte is the size of a piece, the rest is the server's data.
 func readWebSocket(_ input: [UInt8]) throws(Finding) {
     guard let size = input.first else { return }
     let stream = input.dropFirst()
@@ -13,7 +13,8 @@ func readWebSocket(_ input: [UInt8]) throws(Finding) {
         messages(stream, pieceBytes: max(1, stream.count)), messages(stream, pieceBytes: Int(size) + 1)
     )
     guard let whole, let cut else { throw Finding(description: "no framer") }
-    // Not by how it ends: wslay checks the text of a Close frame only if it comes with its code. Nobody reads that text.
+    // The end is not compared: wslay checks the text of a Close frame only if it comes with its code, and nothing reads
+    // that text.
     try require(whole == cut, "it matters how the stream is cut: \(whole) or \(cut)")
     let received = whole.reduce(0) { $0 + $1.count }
     try require(received <= stream.count, "\(stream.count) bytes became \(received)")
@@ -31,7 +32,7 @@ private func messages(_ stream: ArraySlice<UInt8>, pieceBytes: Int) -> [[UInt8]]
     return messages
 }
 
-/// What the server answers to an upgrade whose key is that of RFC 6455 §1.3.
+/// The server's answer to an upgrade whose key is that of RFC 6455 §1.3.
 func readUpgrade(_ input: [UInt8]) throws(Finding) {
     let upgrade = Upgrade(nonce: Array("the sample nonce".utf8))
     let verdict = upgrade.judge(input)
@@ -39,7 +40,7 @@ func readUpgrade(_ input: [UInt8]) throws(Finding) {
         try require(
             offset <= input.count && upgrade.judge(Array(input[..<offset])) == verdict, "frames begin at \(offset)")
     }
-    // What is decided by a part is not decided otherwise by more.
+    // A verdict on a part must not change with more bytes.
     for part in [input.count / 4, input.count / 2, input.count * 3 / 4] {
         switch upgrade.judge(Array(input[..<part])) {
         case .incomplete: break
@@ -50,7 +51,7 @@ func readUpgrade(_ input: [UInt8]) throws(Finding) {
     }
 }
 
-/// The address from the app, up to a line feed, and the value of a header behind it.
+/// The app's address, up to a line feed, and the value of a header after it.
 func readSocketURL(_ input: [UInt8]) throws(Finding) {
     let lines = input.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     let value = lines.count > 1 ? String(decoding: lines[1], as: UTF8.self) : "v"

@@ -1,6 +1,6 @@
-// What the server says: frames, answers of the REST API, and JSON itself.
-// Beside crashes they look for readers that depend on the order of keys, and for messages that do not survive being
-// written and read. A root is written again in both orders, because the writer cuts off what is nested too deeply.
+// Readers of the server's data: frames, answers of the REST API, and JSON. Besides crashes the targets find readers
+// that depend on the order of keys, and messages that change when written and read. A root is rewritten in both orders,
+// because the writer cuts off values that are nested too deeply.
 
 import CJansson
 import CoveyModel
@@ -41,7 +41,7 @@ func readAnswer(_ input: [UInt8]) throws(Finding) {
     if let message = message ?? nil { try requireSurvival(message) }
 }
 
-/// What jansson reads, this reads alike; what is written is the same document, as long as it is not nested too deeply.
+/// This reader and jansson accept the same; what is written is the same document, unless it is nested too deeply.
 func readJSON(_ input: [UInt8]) throws(Finding) {
     let plain = input.withUnsafeBytes {
         json_loadb($0.baseAddress?.assumingMemoryBound(to: CChar.self), $0.count, Int(JSON_ALLOW_NUL), nil)
@@ -76,7 +76,7 @@ private func requireSurvival(_ message: Message) throws(Finding) {
     _ = message.mentions("bo")
 }
 
-/// Milliseconds of the first months of 1970 are written as they are and read as seconds.
+/// Milliseconds of the first months of 1970 are written unchanged and read as seconds.
 private func hasTimeOf1970(_ message: Message) -> Bool {
     let words = [message.createdAt, message.updatedAt, message[.threadLastRepliedAt], message[.threadUpdatedAt]]
     let reactions: [Int64?]?? = JSON.parse(Array(message[.reactions].utf8)) { node in
@@ -85,7 +85,7 @@ private func hasTimeOf1970(_ message: Message) -> Bool {
     return (words + ((reactions ?? nil) ?? []).compactMap { $0 }).contains { 1..<10_000_000_000 ~= $0 }
 }
 
-/// The frames with their roots written again; what is no frame stays as it is.
+/// The frames with their roots rewritten; anything else stays unchanged.
 private func rewritten(frames input: [UInt8], reversed: Bool) -> [UInt8] {
     let lines = input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { line in
         rewritten(line.dropFirst(4), reversed: reversed).map { Array(line.prefix(4)) + $0 } ?? Array(line)
@@ -93,7 +93,7 @@ private func rewritten(frames input: [UInt8], reversed: Bool) -> [UInt8] {
     return Array(lines.joined(separator: CollectionOfOne(UInt8(ascii: "\n"))))
 }
 
-/// Nil if it is no JSON object.
+/// Nil if it is not a JSON object.
 private func rewritten(_ text: ArraySlice<UInt8>, reversed: Bool) -> [UInt8]? {
     let written: [UInt8]?? = JSON.parse(Array(text)) { node in
         guard node.isObject else { return nil }
@@ -112,7 +112,7 @@ private func rewritten(_ text: ArraySlice<UInt8>, reversed: Bool) -> [UInt8]? {
     return written ?? nil
 }
 
-/// It may be nested deeper than the writer goes.
+/// True if it may be nested deeper than the writer supports.
 private func isDeep(_ input: [UInt8]) -> Bool {
     input.count { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") } >= 64
 }

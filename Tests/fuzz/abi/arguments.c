@@ -1,6 +1,6 @@
 /*
  * The arguments of one call, drawn by the kinds of its parameters. Out-parameters are filled with a pattern first, so
- * that one that was not written shows.
+ * that an unwritten one is detected.
  */
 #include "fuzz.h"
 
@@ -8,7 +8,7 @@
 
 #define ROOM_BYTES ((size_t)4 << 30)
 
-/* Address space that costs nothing: room for as many rows as a count can name honestly. */
+/* Address space that costs nothing: room for as many rows as a valid count can name. */
 void *room(void) {
     static _Thread_local void *memory;
     if (memory == NULL) {
@@ -18,7 +18,7 @@ void *room(void) {
     return memory;
 }
 
-/* A struct of callbacks: whole, cut off, longer than known, or with a size that is none. */
+/* A struct of callbacks: complete, truncated, longer than known, or with an invalid size. */
 static void *draw_struct(struct frame *frame, const struct parameter *parameter) {
     memset(frame->structure, 0, STRUCT_BYTES);
     bool frees = chance(90);
@@ -57,7 +57,7 @@ void draw_argument(struct frame *frame, const struct function *function, int ind
     case INT32:
         value->integer = (int32_t)draw_number(parameter->name);
         if (strcmp(function->name, "covey_client_dispatch") == 0) {
-            /* For ever is not tried: nothing may come. */
+            /* Forever is not tested: nothing may come. */
             value->integer = strcmp(parameter->name, "max") == 0 ? (int64_t)below(40) - 1 : (int64_t)below(8) - 2;
             if (value->integer == -1 && index == 2) value->integer = INT32_MIN;
         }
@@ -71,7 +71,7 @@ void draw_argument(struct frame *frame, const struct function *function, int ind
     case LENGTH: {
         bool is_bytes = function->parameters[index - 1].kind == BYTES;
         size_t length = draw_length(frame->text_length);
-        /* Bytes end where the caller says, and nowhere else. */
+        /* Bytes end exactly where the caller says. */
         if (is_bytes && length == COVEY_NUL_TERMINATED) length = frame->text_length;
         value->integer = (int64_t)length;
         break;
@@ -89,7 +89,7 @@ void draw_argument(struct frame *frame, const struct function *function, int ind
         break;
     case COUNT:
         frame->told_elements = frame->elements;
-        /* More than any array has is refused before it is read. */
+        /* A count above every limit is refused before the array is read. */
         if (below(30) == 0) frame->told_elements = chance(50) ? SIZE_MAX : (size_t)1 << (32 + below(31));
         value->integer = (int64_t)frame->told_elements;
         break;
@@ -106,7 +106,7 @@ void draw_argument(struct frame *frame, const struct function *function, int ind
         for (int i = 0; i < MOST_ELEMENTS; i++) cells[i] = PATTERN;
         value->pointer = is_null ? NULL : cells;
         if (is_null && (parameter->kind == HANDLE_OUT || parameter->kind == RAW_OUT)) {
-            /* The message that waits is the one object that nobody has to take. */
+            /* The pending message is the only object that a caller may ignore. */
             frame->has_null_out = strcmp(parameter->name, "pending") != 0;
         }
         break;

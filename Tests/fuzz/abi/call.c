@@ -1,6 +1,6 @@
 /*
- * One call: has the arguments of a function drawn, calls it, and judges what came back: the out-parameters, the error,
- * the objects, which go to the pool.
+ * One call: draws the arguments of a function, calls it, and checks the results: the out-parameters, the error, and the
+ * objects, which go to the pool.
  */
 #include "fuzz.h"
 
@@ -21,7 +21,7 @@ void show_tallies(void) {
     }
 }
 
-/* Of all functions, or of those whose first parameter is a handle of this type. */
+/* Draws from all functions, or from those whose first parameter is a handle of this type. */
 static const struct function *draw_among(int type) {
     int64_t total = 0;
     for (int pass = 0, index = 0; pass < 2; pass++) {
@@ -50,7 +50,7 @@ static void set_text(covey_client_options *options, text_setter setter, const ch
     if (setter(options, text) != 0 && !is_forked_child) fail("the options refuse \"%s\"", text);
 }
 
-/* Never the servers of the default, which are not on this machine. */
+/* Never the default servers, which are not on this machine. */
 static void set_servers(covey_client_options *options) {
     char text[64];
     snprintf(text, sizeof text, "http://127.0.0.1:%d", settings.port);
@@ -59,7 +59,7 @@ static void set_servers(covey_client_options *options) {
     set_text(options, covey_client_options_set_websocket_url, text);
 }
 
-/* How often a completion is due: an asynchronous function has a place for request ids. */
+/* The number of completions due: an asynchronous function has an out-parameter for request ids. */
 static void expect_calls(struct frame *frame, const struct function *function) {
     bool has_function = false;
     for (int i = 0; i < function->count; i++) {
@@ -170,7 +170,7 @@ static void judge(struct frame *frame, const struct function *function, union va
         }
     }
     if (frame->has_null_out && is_fallible && code == 0) fail("%s: a result for NULL", function->name);
-    /* What was made empty is of no use to most calls. */
+    /* An empty object is useless for most calls. */
     if (first->kind == HANDLE_OUT && function->count == 1 && code == 0) {
         for (int i = 0; i < 4; i++) call(draw_function_of(first->type));
     }
@@ -225,7 +225,7 @@ void call(const struct function *function) {
 
     int owner = function->parameters[0].type;
     bool gives_text = function->result == TEXT && function->count > 0 && function->parameters[0].kind == HANDLE;
-    /* A copy of its own: the record may be judged only after the function has returned. */
+    /* A separate copy: the record may be checked only after the function has returned. */
     const char *outer = me->calling;
     me->calling = function->name;
     me->since_ms = now_ms();
@@ -244,7 +244,7 @@ void call(const struct function *function) {
     if (gives_text && frame.may_read) end_reading(frame.values[0].pointer, owner);
 }
 
-/* A client that can log in, in a mode that is drawn; its hooks and everything else is left to chance. */
+/* A client that can log in, in a random mode, with random hooks and other options. */
 void make_client(int user) {
     covey_client_options *options = NULL;
     covey_client *client = NULL;

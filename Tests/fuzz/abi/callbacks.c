@@ -1,6 +1,6 @@
 /*
- * What the library calls: completions, handlers, hooks, user_free. Each is judged by the record that its `user` pointer
- * points at, looks at all that it is given, and sometimes calls the library itself: everything, from inside each.
+ * What the library calls: completions, handlers, hooks, user_free. Each is checked by the record that its `user` pointer
+ * points at, reads all its arguments, and sometimes calls functions of the library.
  */
 #include "fuzz.h"
 

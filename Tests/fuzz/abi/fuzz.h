@@ -1,7 +1,7 @@
 /*
  * The call fuzzer: seeded sequences of calls of all functions of the header, against a real server. table.py writes the
- * table of functions; the files here draw arguments (values.c), keep the handles that calls give (pool.c), call and
- * judge (call.c), receive callbacks (callbacks.c) and run rounds (rounds.c, main.c).
+ * table of functions; the files here draw arguments (values.c), manage the handles that calls return (pool.c), call and
+ * check (call.c), receive callbacks (callbacks.c) and run rounds (rounds.c, main.c).
  *
  * What must hold: no crash, no hang (30 s a call), every out-parameter written, an error object with every error, each
  * completion and each user_free exactly once, no two callbacks of a client at once, no object left after a round.
@@ -113,7 +113,7 @@ void see_bytes(const void *bytes, size_t size);
 void ran(void *user, const char *type, const struct seen *seen, bool repeats);
 void on_covey_wake_fn(void *user);
 int32_t on_covey_eviction_order_fn(void *user, const covey_cached_channel *left, const covey_cached_channel *right);
-/* Judges all records of a round, and forgets them. */
+/* Checks all records of a round, and drops them. */
 void judge_records(void);
 /* Whether every user_free that is due has run. */
 bool records_are_freed(void);
@@ -168,7 +168,7 @@ void open_log(const char *path);
 void log_line(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void clear_child_log(void);
 
-/* Of everything that threads share. There is one, which fork() is called with: no child finds it locked for ever. */
+/* Guards everything that threads share. fork() is called while holding it, so no child finds it locked forever. */
 extern pthread_mutex_t mutex;
 
 /* ---- Handles ---------- */
@@ -178,13 +178,13 @@ struct pool *new_pool(void);
 void *pick(int type, int *slot);
 /* A handle to release, taken out of the pool. */
 void *take(int type);
-/* Something that is no live handle of the type. */
+/* A value that is not a live handle of the type. */
 void *bad_handle(int type);
 void add_owned(void *handle, int type, int slot);
 void add_borrowed(void *handle, int type);
 /*
- * A text is borrowed from its handle, so nobody releases that while somebody reads. False: it is being released, and its
- * texts are not to be read.
+ * A text is borrowed from its handle, so no thread may release it during a read. False: it is being released, and its
+ * texts must not be read.
  */
 bool begin_reading(void *handle, int type);
 void end_reading(void *handle, int type);
@@ -237,9 +237,9 @@ void *room(void);
 
 const struct function *find(const char *name);
 void show_tallies(void);
-/* Calls a function with drawn arguments, and judges the answer. */
+/* Calls a function with drawn arguments, and checks the results. */
 void call(const struct function *function);
-/* A function by weight, often one for something that is alive. */
+/* A function by weight, often one for a live handle. */
 const struct function *draw_function(void);
 /* One whose first parameter is a handle of this type. */
 const struct function *draw_function_of(int type);
