@@ -1,7 +1,7 @@
 /*
  * hostile_app API_URL USER CHANNEL NEIGHBOUR_URL NEIGHBOUR_USER NEIGHBOUR_CHANNEL DIRECTORY MILLISECONDS LIVES [burn]
  *
- * The victim lives LIVES times on the same cache, MILLISECONDS in all. See hostile.h.
+ * The victim runs LIVES times on the same cache, MILLISECONDS in total. See hostile.h.
  */
 #include "hostile.h"
 
@@ -28,7 +28,7 @@ covey_client *new_client(const char *api_url, const char *directory, covey_wake_
     CHECK_EQUAL(covey_client_options_set_cache_directory(options, directory), 0);
     CHECK_EQUAL(covey_client_options_set_api_url(options, api_url), 0);
     CHECK_EQUAL(covey_client_options_set_websocket_url(options, socket_url), 0);
-    /* A damaged outbox is no reason to stop the victim: the server is what is tested. */
+    /* A damaged outbox does not stop the victim: the test is about the server. */
     CHECK_EQUAL(covey_client_options_set_volatile_outbox(options, true), 0);
     if (wake != NULL) CHECK_EQUAL(covey_client_options_set_wake(options, wake, NULL, NULL), 0);
     covey_client *client = NULL;

@@ -41,12 +41,12 @@ def main() -> None:
         for link in links:
             if link.socket in ready:
                 take_command(link, channel)
-                while link.unread:  # more came with it
+                while link.unread:  # other frames came with it
                     take_command(link, channel)
         now = time.monotonic()
         if now >= due:
             number += 1
-            # What was late is not made good: the neighbour shall not be flooded.
+            # Late beats are not sent afterwards: they would flood the neighbour.
             due = max(due + every, now)
             text = f"{number} {time.monotonic_ns()}"
             beat = {"req_id": str(number), "channel_url": channel, "message": text}

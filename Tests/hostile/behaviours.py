@@ -1,4 +1,4 @@
-"""What a front does with requests and sockets, as small parts to build scenarios from. Each is a function of an
+"""The treatment of requests and sockets by a front, as small parts of scenarios. Each is a function of an
 exchange or of a link (front.py); what it does not change is the sandbox's.
 """
 
@@ -40,7 +40,7 @@ def join(command: bytes, body: Any) -> bytes:
 
 
 def changed_answers(change: Callable[[Exchange, Any], Any]) -> AnswerPart:
-    """Every JSON answer of success is what `change` makes of it; None leaves it as it is."""
+    """Changes every successful JSON answer with `change`; None leaves it unchanged."""
 
     def answer(exchange: Exchange) -> None:
         truth = exchange.truth()
@@ -54,7 +54,7 @@ def changed_answers(change: Callable[[Exchange, Any], Any]) -> AnswerPart:
 
 
 def changed_frames(change: Callable[[bytes, Any], Any]) -> SocketPart:
-    """Every frame's body is what `change(command, body)` makes of it, LOGI included; None leaves it as it is."""
+    """Changes every frame's body with `change(command, body)`, LOGI included; None leaves it unchanged."""
 
     def one(text: bytes) -> bytes:
         command, body = split(text)
@@ -69,7 +69,7 @@ def changed_frames(change: Callable[[bytes, Any], Any]) -> SocketPart:
 
 
 def changed_login(change: Callable[[Link, Any], Any]) -> SocketPart:
-    """The LOGI frame's body is what `change` makes of it."""
+    """Changes the LOGI frame's body with `change`."""
 
     def socket(link: Link) -> None:
         def one(text: bytes) -> bytes:
@@ -83,7 +83,7 @@ def changed_login(change: Callable[[Link, Any], Any]) -> SocketPart:
 
 
 def after_login(act: SocketPart, seconds: float = 0.1) -> SocketPart:
-    """Logs in, relays, and acts once on the side, so long after the login. Frames of both do not mix."""
+    """Logs in, relays, and acts once at this time after the login. The frames of both are not mixed."""
 
     def socket(link: Link) -> None:
         link.log_in()
@@ -99,7 +99,7 @@ def after_login(act: SocketPart, seconds: float = 0.1) -> SocketPart:
 
 
 def only_after_login(act: SocketPart, seconds: float = 0.05) -> SocketPart:
-    """Logs in and acts, so long after the login; what the client sends is dropped."""
+    """Logs in and acts at this time after the login; the client's frames are dropped."""
 
     def socket(link: Link) -> None:
         link.log_in()
@@ -112,7 +112,7 @@ def only_after_login(act: SocketPart, seconds: float = 0.05) -> SocketPart:
 
 
 def before_login(act: SocketPart) -> SocketPart:
-    """Acts in place of the upgrade's answer."""
+    """Acts instead of answering the upgrade."""
 
     def socket(link: Link) -> None:
         act(link)
@@ -126,12 +126,12 @@ def hold(link: Link) -> None:
 
 
 def for_paths(end: str, part: AnswerPart) -> AnswerPart:
-    """This part for paths that end so, the truth for all others."""
+    """Uses this part for paths with this end, and the sandbox's answer for all others."""
     return lambda exchange: part(exchange) if exchange.request.path.endswith(end) else pass_on(exchange)
 
 
 def bytes_of(data: bytes) -> AnswerPart:
-    """These bytes in place of an answer; the connection ends behind them."""
+    """Sends these bytes instead of an answer, then ends the connection."""
 
     def answer(exchange: Exchange) -> None:
         exchange.connection.send(data)

@@ -1,4 +1,4 @@
-"""Scenarios of what is said: extreme numbers and strange texts."""
+"""Scenarios of content: extreme numbers and strange texts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The hostile server's own HTTP and WebSocket: a front before a real sandbox that gives full control over every byte.
+"""The hostile server's own HTTP and WebSocket: a front before a real sandbox, with full control over every byte.
 
 A behaviour (behaviours.py) decides what becomes of each request and each socket; by default both are passed on, so the
 truth is the sandbox's. The front counts what the client does: `requests`, `logins` (upgrades asked for), `connections`,
@@ -93,13 +93,13 @@ class Connection:
 
 
 class Exchange:
-    """A request and what is answered to it."""
+    """A request and its answer."""
 
     def __init__(self, connection: Connection, request: Request) -> None:
         self.connection, self.request, self.front = connection, request, connection.front
 
     def truth(self) -> Answer:
-        """What the sandbox answers."""
+        """The sandbox's answer."""
         upstream = http.client.HTTPConnection("127.0.0.1", self.front.truth_port, timeout=20)
         try:
             headers = {name: value for name, value in self.request.headers.items() if name not in HOP_HEADERS}
@@ -220,7 +220,7 @@ class Link:
         return first & 0x0F, mixed.to_bytes(length, "big")
 
     def drain(self) -> None:
-        """Reads and drops what the client sends, until it ends."""
+        """Reads and drops the client's data until the connection ends."""
         for _ in self.texts():
             pass
 
@@ -346,7 +346,7 @@ class Front:
 
 
 class Elsewhere:
-    """A host that nobody was asked to talk to: notes the first bytes of whoever does."""
+    """A host that must get no connection: records the first bytes of each connection."""
 
     def __init__(self) -> None:
         self.received: list[bytes] = []

@@ -1,7 +1,7 @@
 /*
- * The program that a hostile server is tried on: two clients of one runtime. The *victim* talks to that server and does
- * what an app does; the *neighbour* talks to an honest one, where a message comes every few milliseconds. What is
- * measured goes to stdout as one JSON object, which oracle.py judges.
+ * The program under test of a hostile server: two clients of one runtime. The *victim* uses that server like an app; the
+ * *neighbour* uses an honest one, where a message comes every few milliseconds. The measurements are written to stdout as
+ * one JSON object, which oracle.py checks.
  */
 #ifndef COVEY_HOSTILE_H
 #define COVEY_HOSTILE_H
@@ -10,11 +10,11 @@
 
 #include <stdatomic.h>
 
-/* Nanoseconds of the machine's monotonic clock, which the sender of the beats reads as well. */
+/* Nanoseconds of the machine's monotonic clock, which the sender of the beats also reads. */
 int64_t now_ns(void);
 void pause_ms(int64_t milliseconds);
 
-/* A client with callbacks on the delivery thread, or with a wake hook where `wake` is given. */
+/* A client with callbacks on the delivery thread, or with the wake hook `wake`. */
 covey_client *new_client(const char *api_url, const char *directory, covey_wake_fn wake);
 
 /* ---- Calls: each completes once and is freed once, whatever the server does ---- */
@@ -27,34 +27,34 @@ typedef struct call {
 
 /* A new call of this name, kept until the end of the process. */
 call *call_begin(const char *name);
-/* Notes what the function returned. */
+/* Records the result of the function. */
 void call_took(call *call, int32_t status);
-/* Notes a completion and its error. */
+/* Records a completion and its error. */
 void call_completed(call *call, const covey_error *error);
 void call_free(void *user);
-/* True where a new call of this kind may begin: there was none, or the last one was freed. */
+/* True if a new call of this kind may begin: there was none, or the last one was freed. */
 bool call_is_over(const call *call);
-/* Writes "calls": begun, and what is wrong with them; and "errors": how often each code came. */
+/* Writes "calls": the number of calls and their faults; and "errors": the number of each code. */
 void calls_write(void);
 
 /* ---- The victim (victim.c) ---- */
 
 typedef struct {
     const char *url, *user, *channel, *directory;
-    /* True: its wake hook burns CPU on the library's thread, to show that the neighbour's measure finds that. */
+    /* True: its wake hook burns CPU on the library's thread, to show that the neighbour's measurement detects it. */
     bool burns;
 } victim_options;
 
-/* One life: connects, does what an app does for so long, closes. */
+/* One run: connects, acts like an app for this time, closes. */
 void victim_run(const victim_options *options, int64_t milliseconds);
-/* Writes what it saw: longest close, connection events, changes that did not fit. */
+/* Writes its observations: longest close, connection events, changes that did not fit. */
 void victim_write(void);
 
 /* ---- The neighbour (neighbour.c) ---- */
 
 /* Connects and waits until beats come. */
 void neighbour_start(const char *url, const char *user, const char *channel, const char *directory);
-/* From here on beats are measured. */
+/* Starts measuring beats. */
 void neighbour_measure(void);
 /* Waits until a beat that was sent after this call has come, then closes. */
 void neighbour_stop(void);

@@ -1,13 +1,13 @@
 /*
  * The honest neighbour. Each message of its channel carries the time at which it was sent, on the machine's monotonic
- * clock. Three numbers are kept of each: how long it took to the callback; how long the threads that bring it there
- * waited for a processor meanwhile, which is the machine's doing; and the CPU time that the library used meanwhile, which
- * is what held the message up if it was the victim. A thread reads the last two every two milliseconds, so that they are
- * known of any moment. Thread CPU time does not grow because the machine is busy.
+ * clock. Three numbers are recorded for each: the time to the callback; the time that the delivering threads waited
+ * for a processor meanwhile, which the machine causes; and the CPU time that the library used meanwhile, which delayed the
+ * message if the victim used it. A thread reads the last two every two milliseconds, so that they are known for every
+ * moment. Thread CPU time does not grow because the machine is busy.
  *
- * The loop changes its thread when a turn takes long: the threads are found by their names, again whenever the one that
- * was the loop's is so no more. A thread that stays in a long turn brings no message, so its waiting does not count; its
- * work does: it may hold what the others need.
+ * The loop changes its thread when a turn takes long: the threads are found by their names, again whenever the loop has
+ * changed its thread. A thread in a long turn delivers no message, so its waiting does not count; its work does: it may
+ * hold a lock that the others need.
  */
 #include "hostile.h"
 
@@ -29,7 +29,7 @@ typedef struct {
     int32_t latency_us, waited_us, cpu_us;
 } beat;
 
-/* A thread of the library, and what its schedstat said last. */
+/* A thread of the library, and the last value of its schedstat. */
 typedef struct {
     int id, comm, schedstat;
     bool is_loop, brings_messages;
@@ -69,7 +69,7 @@ static bool read_line(int file, char *line, size_t size) {
     return true;
 }
 
-/* Its part in the library, by its name. False: none that is measured. */
+/* Its role in the library, by its name. False: it is not measured. */
 static bool name_thread(thread *each) {
     char name[32];
     if (!read_line(each->comm, name, sizeof name)) return false;
@@ -107,7 +107,7 @@ static void find_threads(void) {
     closedir(tasks);
 }
 
-/* The one that is the loop's is known, and still is so. */
+/* True if the known loop thread still is the loop's. */
 static bool knows_the_loop(void) {
     for (int at = 0; at < me.thread_count; at++)
         if (me.threads[at].is_loop) return name_thread(&me.threads[at]) && me.threads[at].is_loop;

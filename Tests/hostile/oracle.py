@@ -1,4 +1,4 @@
-"""Judges one run: what the program of hostile.h measured, and what the hostile server counted.
+"""Checks one run: the measurements of the program of hostile.h, and the counts of the hostile server.
 
 The neighbour's beats. Of each: `latency`, from its sending to the callback; `baseline`, how long the same message took to
 a second connection of the same user, in a process without a victim; `waited`, how long the loop's thread and the
@@ -18,7 +18,8 @@ from front import Elsewhere, Front
 from scenario import BACKGROUND_PER_SECOND, CATCH_UP, LOGIN_BURST, LOGINS_PER_SECOND, PER_CALL, Scenario
 
 HELD_UP_MS = 50
-#: What is explained neither by CPU nor by waiting for it: a lock, a disk. The cache lies in memory where it can.
+#: The limit of delays that neither CPU time nor waiting for it explains: a lock, a disk. The cache is in memory if
+#: possible.
 BLOCKED_MS = 1_000
 CLOSE_MS = 2_000
 LEAST_BEATS = 10

@@ -1,4 +1,4 @@
-"""Scenarios of answers that go on and on, and of answers to other questions than were asked."""
+"""Scenarios of endless answers, and of answers that do not match their request."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from scenario import Stage, scenario
 
 
 def endless(fresh: bool, same_token: bool) -> Behaviour:
-    """Every list goes on. `fresh`: with rows that were not there before; else with the same ones."""
+    """Every list is endless. `fresh`: with new rows; else with the same ones."""
     numbers = itertools.count(1)
 
     def change(exchange: Exchange, tree: Any) -> Any:
@@ -144,7 +144,7 @@ def gaps_that_are_always_huge(stage: Stage) -> Behaviour:
     )
 
 
-# ---- Other things than were asked for ----
+# ---- Answers that do not match ----
 
 
 @scenario()

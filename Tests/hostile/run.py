@@ -1,4 +1,4 @@
-"""Stands a hostile server before the library: all named scenarios, then seeded mutations of a real sandbox's truth.
+"""Runs the library against a hostile server: all named scenarios, then seeded mutations of a real sandbox's answers.
 
     run.py [--seconds 600] [--seed 1] [--jobs 4]     all named scenarios, then seeds from --seed on until time is up
     run.py --quick                                   each scenario scaled down, and a few seeds
@@ -49,7 +49,7 @@ PATIENCE_SECONDS = 100
 QUICK_SEEDS = 6
 QUICK_SHARE = 0.6
 LEAST_LIFE_SECONDS = 0.25
-#: The cache lies in memory where it can: a slow disk is nobody's hostility.
+#: The cache is in memory if possible: a slow disk is no hostility of the server.
 MEMORY = "/dev/shm"
 
 
@@ -85,7 +85,7 @@ class Beats:
 
 
 class Stand:
-    """An honest sandbox for the neighbour, another one whose truth is changed, and what lives in both."""
+    """An honest sandbox for the neighbour, another one whose answers are changed, and the objects in both."""
 
     def __init__(self) -> None:
         self.clean, self.truth = sandbox.Sandbox(), sandbox.Sandbox()
@@ -205,7 +205,7 @@ def check_the_measure(stand: Stand) -> Verdict:
 
 
 class Journal:
-    """Prints each verdict as it comes, and keeps all for the report."""
+    """Prints each verdict at once, and stores all for the report."""
 
     def __init__(self, again: str) -> None:
         self.cases: list[tuple[str, float, Verdict]] = []

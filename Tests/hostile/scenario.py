@@ -23,7 +23,7 @@ LOGINS_PER_SECOND = 1.0
 
 @dataclass
 class Stage:
-    """What a scenario may use to build its behaviour."""
+    """The parts from which a scenario builds its behaviour."""
 
     chance: Random
     #: A port of another host that must never see a connection.
@@ -41,7 +41,7 @@ class Scenario:
     #: How much the process may grow over what it took before the victim began, in MiB: its own caches, pages of SQLite
     #: and two clients' worth of buffers; where a scenario fills a limit, that limit, with the reason beside it.
     growth_mib: int = 64
-    #: Times that the victim begins with what it has cached.
+    #: Number of times that the victim starts with its cache.
     lives: int = 1
     #: Of one run: what takes time to show needs more.
     least_seconds: float = 0.5

@@ -1,4 +1,4 @@
-"""Scenarios of how much is said: bombs, giant pages and frames, depth, floods of what nobody knows."""
+"""Scenarios of size: bombs, giant pages and frames, depth, floods of unknown channels."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def text_message_of_a_million_commands(stage: Stage) -> Behaviour:
 
 
 def events(stage: Stage, kind: str, count: int) -> Any:
-    """A flood of events, each of a channel that nobody knows."""
+    """A flood of events, each of an unknown channel."""
     now = int(time.time() * 1000)
 
     def act(link: Link) -> None:
@@ -143,7 +143,7 @@ def encoded(kind: str, n: int, now: int) -> bytes:
     return frame(("SYEV" if kind == "TYPE" else kind) + bodies[kind] + "\n", masked=False)
 
 
-#: Unknown channels are asked for in batches of 50, one request at a time: 1,000 for 50,000 channels is the most.
+#: Unknown channels are requested in batches of 50, one request at a time: 1,000 for 50,000 channels is the most.
 UNKNOWN_REQUESTS = 1_000
 
 

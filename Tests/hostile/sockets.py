@@ -1,4 +1,4 @@
-"""Scenarios of the socket: upgrades that are none, frames that no server may send, floods, sessions that never last."""
+"""Scenarios of the socket: invalid upgrades, frames that no server may send, floods, sessions that end at once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from scenario import Stage, scenario
 
 
 def instead(data: bytes) -> Behaviour:
-    """These bytes in place of the upgrade's answer."""
+    """Sends these bytes instead of the upgrade's answer."""
     return Behaviour(socket=before_login(lambda link: link.connection.send(data)))
 
 
@@ -153,7 +153,7 @@ def ping_flood(stage: Stage) -> Behaviour:
 
 @scenario(least_seconds=1)
 def ping_flood_of_one_who_reads_nothing(stage: Stage) -> Behaviour:
-    """The pongs have nowhere to go: they must not pile up."""
+    """The pongs cannot be sent: they must not accumulate."""
 
     def socket(link: Link) -> None:
         link.log_in()
@@ -286,7 +286,7 @@ def logins_of_somebody_else(stage: Stage) -> Behaviour:
 
 @scenario(least_seconds=1)
 def logins_again_and_again(stage: Stage) -> Behaviour:
-    """LOGI frames that nobody asked for, each with another key and user."""
+    """LOGI frames without a request, each with another key and user."""
 
     def act(link: Link) -> None:
         for n in range(stage.count(5_000, 500)):

@@ -1,4 +1,4 @@
-"""Scenarios of HTTP: redirects, slow and broken answers, bodies that lie about themselves, floods of headers."""
+"""Scenarios of HTTP: redirects, slow and broken answers, bodies with wrong lengths, floods of headers."""
 
 from __future__ import annotations
 

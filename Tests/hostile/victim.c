@@ -1,9 +1,9 @@
 /*
- * The victim: an app as apps are. It shows the list of channels and one channel with pages both ways, sends, reads,
+ * The victim: a typical app. It shows the list of channels and one channel with pages both ways, sends, reads,
  * reacts, types, searches in the cache and at the server, lists members and users, and leaves the rest to the library
- * in the background. A kind of call waits for its last one, so that the number of requests is the library's doing.
+ * in the background. Each kind of call waits for its previous one, so that the library decides the number of requests.
  *
- * It also checks what no server may upset: positional changes lead to the snapshot, and every text can be read.
+ * It also checks what must hold for every server: positional changes lead to the snapshot, and every text can be read.
  */
 #include "hostile.h"
 
@@ -15,7 +15,7 @@ static struct {
     int64_t longest_close_ms;
 } seen;
 
-/* ---- Reading what the library gives, as an app does before it draws ---- */
+/* ---- Reading the library's objects, as an app does before it draws ---- */
 
 static void read_message(const covey_message *message) {
     char *json = NULL;
@@ -67,7 +67,7 @@ static void follow(const char *list, int64_t *rows, int64_t snapshot, const cove
     *rows = snapshot;
 }
 
-/* ---- One life ---- */
+/* ---- One run ---- */
 
 typedef struct {
     const victim_options *options;
