@@ -125,7 +125,7 @@ def test_a_blocked_user_cannot_be_put_into_a_channel(world):
 
 
 @row("r15-create", "r16.3-auto", "w6.1-10000", "w6.1-10020", "w7-members", "w7-rest", "w5.15-envelope")
-def test_creating_tells_who_joined_and_who_was_invited(world):
+def test_creating_reports_who_joined_and_who_was_invited(world):
     ana, bo, lee = world.person("Ana"), world.person(), world.invited_only()
     sockets = [who.socket() for who in (ana, bo, lee)]
     channel = ana.channel(bo, lee)
@@ -178,7 +178,7 @@ def test_only_joined_members_may_change_a_channel(world):
 
 
 @row("r15-update", "r7.5-update")
-def test_changing_the_operators_by_update_tells_so_first(world):
+def test_changing_the_operators_by_update_sends_their_event_first(world):
     ana, bo = world.people(2)
     channel = ana.channel(bo)
     socket = bo.socket()
@@ -355,7 +355,7 @@ def test_a_distinct_channel_ends_being_so(world, change):
 
 
 @row("r7.6-hide", "r7.6-unhide", "r15-hide", "w6.1-13000", "w6.1-13001", "w7-own")
-def test_hiding_and_unhiding_is_told_to_my_connections_alone(world):
+def test_hiding_and_unhiding_is_sent_to_own_connections_alone(world):
     ana, bo = world.people(2)
     channel = ana.channel(bo)
     own, other = [bo.socket(), bo.socket()], ana.socket()
@@ -435,7 +435,7 @@ def test_a_purge_raises_the_offset_without_a_frame(world):
 
 
 @row("r7.6-screenshot", "r15-none")
-def test_a_screenshot_is_taken_and_tells_nobody(world):
+def test_a_screenshot_is_accepted_and_sends_no_frame(world):
     ana, bo = world.people(2)
     channel = ana.channel()
     socket = ana.socket()

@@ -68,7 +68,7 @@ def test_a_request_repeated_after_the_socket_broke_is_stored_once(server):
         assert [item["message"] for item in page["messages"]] == ["exactly once"]
 
 
-def test_every_device_of_a_user_hears_the_message_and_only_the_sending_one_the_ack(server):
+def test_every_device_of_a_user_receives_the_message_and_only_the_sending_one_the_ack(server):
     channel = server.channel("ana", "bo")
     with login(server, "ana") as phone, login(server, "ana") as desk:
         phone.send_frame(message(channel, "r-9", "from the phone"))

@@ -23,7 +23,7 @@ def test_an_issued_token_is_needed_from_then_on(server):
         assert "error" not in socket.command("LOGI")[1]
 
 
-def test_expired_session_keys_are_told_to_the_socket_and_refused_by_rest(server):
+def test_expired_session_keys_are_reported_to_the_socket_and_refused_by_rest(server):
     with WebSocket(server.port) as socket:
         key = socket.command("LOGI")[1]["key"]
         control(server, "expire-session-keys", user_id="ana")

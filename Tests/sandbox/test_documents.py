@@ -91,7 +91,7 @@ def test_what_cannot_be_imported_ends_the_start_with_a_reason(start_server, tmp_
         start_server("--import", str(path))
 
 
-def test_sockets_may_be_told_to_come_back_later(start_server):
+def test_sockets_may_be_asked_to_reconnect_later(start_server):
     server = start_server("--user", "ana")
     with WebSocket(server.port) as socket:
         socket.command("LOGI")

@@ -67,7 +67,7 @@ def test_a_request_that_comes_byte_by_byte_does_not_hold_up_others(server):
         assert json.loads(slow.answer()[2])["user_id"] == "slow"
 
 
-def test_a_client_that_expects_100_continue_is_told_to_go_on(server):
+def test_a_client_that_expects_100_continue_is_answered(server):
     body = user("patient")
     with Connection(server.port) as connection:
         headers = TOKEN + f"Expect: 100-continue\r\nContent-Length: {len(body)}\r\n"

@@ -160,7 +160,7 @@ def test_a_supergroup_has_no_receipts_no_typing_no_pins_and_shows_me_alone(world
 
 @row("r15-super", "w7-mcnt", "w5.11-mcnt")
 @pytest.mark.parametrize("change, count", [("join", 3), ("leave", 1), ("ban", 1)])
-def test_a_supergroup_tells_its_counts_besides(start_world, change, count):
+def test_a_supergroup_also_sends_its_counts(start_world, change, count):
     world = start_world()
     ana, bo, kim = world.people(3)
     channel = ana.channel(bo, is_super=True, is_public=True)

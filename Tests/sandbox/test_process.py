@@ -132,7 +132,7 @@ def test_users_are_created_at_start(start_server):
         assert socket.command("LOGI")[1]["code"] == 400301
 
 
-def test_clients_are_told_the_ping_interval_and_silent_ones_are_closed(start_server):
+def test_clients_get_the_ping_interval_and_silent_ones_are_closed(start_server):
     server = start_server("--ping-interval", "5")
     with WebSocket(server.port) as socket:
         login = socket.command("LOGI")[1]

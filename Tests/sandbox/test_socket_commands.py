@@ -62,7 +62,7 @@ def test_unknown_fields_are_ignored(pair):
         ({"message": None}, 400105),
     ],
 )
-def test_a_field_of_the_wrong_type_is_told_with_its_code(pair, fields, code):
+def test_a_field_of_the_wrong_type_is_reported_with_its_code(pair, fields, code):
     ana, _, channel = pair
     frame = ana.socket().ask("MESG", **{"channel_url": channel, "message": "x", **fields})
     assert frame.name == "EROR" and frame.body["code"] == code
@@ -375,7 +375,7 @@ def test_reading(pair):
 
 
 @row("w4.4-read-thread", "w7-read-thread", "r16.2-thread")
-def test_reading_a_thread_is_told_to_own_connections_alone(pair):
+def test_reading_a_thread_is_sent_to_own_connections_alone(pair):
     ana, bo, channel = pair
     parent = ana.send(channel)["message_id"]
     ana.send(channel, parent_message_id=parent)

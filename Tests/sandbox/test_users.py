@@ -30,7 +30,7 @@ def test_users_by_id_name_and_metadata(world):
 
 
 @row("r13.1-update", "r15-none", "m1-aliases", "m1-absent")
-def test_updating_myself_tells_nobody(pair):
+def test_updating_myself_sends_no_frame(pair):
     ana, bo, _ = pair
     socket = bo.socket()
     answer = ana.put(ana.path, nickname="New", profile_url="http://p", preferred_languages=["fr"], discovery_keys=["k"])
@@ -158,7 +158,7 @@ def test_push_preferences(world):
 
 
 @row("r13.2-channel", "r13.2-count", "r15-preference", "r16.2-preference")
-def test_preferences_of_a_channel_are_told_to_my_connections_alone(world, pair):
+def test_preferences_of_a_channel_are_sent_to_own_connections_alone(world, pair):
     ana, bo, channel = pair
     own, other = bo.socket(), ana.socket()
     push = f"{bo.path}/push_preference/{channel}"
