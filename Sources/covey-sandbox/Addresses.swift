@@ -1,4 +1,4 @@
-// How addresses are shown and judged.
+// The text form of addresses, and their kind.
 import NIOCore
 
 extension SocketAddress {

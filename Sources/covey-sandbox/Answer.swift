@@ -1,5 +1,5 @@
-// An HTTP answer on its way out: the model's, or one of the few that are decided before the model is asked. The
-// latter have the protocol's error body (rest.md 4.1), so that a client needs one way to read errors.
+// An HTTP answer on its way out: the model's, or one of the few that are decided without the model. The latter have the
+// protocol's error body (rest.md 4.1), so a client reads all errors in one way.
 import NIOHTTP1
 import SandboxCore
 
@@ -36,7 +36,7 @@ struct Answer: Error {
         self.body = body
     }
 
-    /// `json` is ours: nothing in it needs escaping.
+    /// `json` contains no outside data: it needs no escaping.
     static func json(_ json: String, status: HTTPResponseStatus = .ok, headers: HTTPHeaders = [:]) -> Answer {
         var headers = headers
         headers.add(name: "Content-Type", value: "application/json")
@@ -60,7 +60,7 @@ extension HTTPRequestHead {
         method == .CONNECT ? uri[...] : absoluteTarget?[2]
     }
 
-    /// `http:`, nothing, `HOST:PORT` and what is behind the slash, if there is one.
+    /// `http:`, nothing, `HOST:PORT` and the part after the slash, if there is one.
     private var absoluteTarget: [Substring]? {
         let parts = uri.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
         guard parts.count >= 3, parts[0].hasSuffix(":"), parts[1].isEmpty else { return nil }

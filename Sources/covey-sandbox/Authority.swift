@@ -1,6 +1,6 @@
-// The host and port of a `Host` header, a URL or an `Origin`, in one form, so that two of them can be compared. Letters
-// are lower case, one trailing dot of a name is dropped, an IPv6 address has its shortest form in brackets, and port 80
-// is no port, because the sandbox speaks plain HTTP only.
+// The host and port of a `Host` header, a URL or an `Origin`, in a normal form for comparison. Letters are lower case,
+// one trailing dot of a name is dropped, an IPv6 address has its shortest form in brackets, and port 80 is omitted,
+// because the sandbox supports only plain HTTP.
 import NIOCore
 
 struct Authority: Equatable, Sendable {
@@ -13,7 +13,7 @@ struct Authority: Equatable, Sendable {
     init?(_ text: some StringProtocol) {
         guard text.utf8.allSatisfy({ 0x21..<0x7F ~= $0 }) else { return nil }
         let text = text.lowercased()
-        // The port is behind the last colon that is not part of an IPv6 address.
+        // The port follows the last colon that is not part of an IPv6 address.
         let hostEnd = text.hasPrefix("[") ? text.firstIndex(of: "]").map(text.index(after:)) : text.firstIndex(of: ":")
         let host = text[..<(hostEnd ?? text.endIndex)]
         guard let port = Self.port(text[host.endIndex...]), let known = Self.host(host) else { return nil }

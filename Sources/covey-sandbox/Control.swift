@@ -1,8 +1,8 @@
-// The sandbox's own control interface, no part of the protocol: /sandbox/NAME with the `Api-Token` does what happens to
-// a server from outside, such as sessions that end or a network that fails, so that tests in any language can make it
-// happen. Answers are 200 with an object, or 400 with the protocol's error body and a sentence that says what is wrong.
+// The sandbox's own control interface, not part of the protocol: /sandbox/NAME with the `Api-Token` causes outside
+// events of a server, such as ended sessions or a failing network, so that tests in any language can use them. Answers
+// are 200 with an object, or 400 with the protocol's error body and a sentence with the reason.
 //
-// What changes the model is the model's own (`Sandbox.control`); what is about sockets, faults and the clock is here.
+// The model handles changes of the model (`Sandbox.control`); sockets, faults and the clock are handled here.
 import NIOHTTP1
 import SandboxCore
 import SandboxJSON

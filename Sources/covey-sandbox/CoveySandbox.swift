@@ -1,5 +1,5 @@
-// The command line: says what can be said, starts the server, waits for the word to stop. Exit codes: 0 stopped as
-// asked, 1 could not start, 64 misuse of the command line.
+// The command line: checks the options, starts the server, waits for the request to stop. Exit codes: 0 stopped as
+// requested, 1 could not start, 64 misuse of the command line.
 import ArgumentParser
 import Glibc
 import SandboxCore
@@ -128,7 +128,7 @@ struct CoveySandbox: ParsableCommand {
         for text in faults { _ = try Self.fault(text) }
     }
 
-    /// As a Host header names it, but without a port: it is the same whatever the port.
+    /// As in a Host header, but without a port: the port does not matter.
     private static func host(_ text: String) throws -> String {
         guard let authority = Authority(text), authority.port == nil, !text.hasSuffix(":"), !text.hasSuffix(":80")
         else {
@@ -147,7 +147,7 @@ struct CoveySandbox: ParsableCommand {
     }
 
     func run() throws {
-        // First, so that a parent that dies while logs are read, or a signal, is not missed.
+        // First, so that the death of the parent or a signal during the import of logs is not missed.
         let stop = StopSignal()
         stop.watchSignals()
         if exitWithParent { stop.watchParent() }
@@ -178,7 +178,7 @@ struct CoveySandbox: ParsableCommand {
         rules.apply(to: &options)
         let setUp = SetUp(options: options, users: users, logs: importIRC, imports: imports, directory: data)
         let faults = try faults.map(Self.fault)
-        // A host to listen on is one to be reached by.
+        // A host to listen on is also an allowed host.
         let listening = Authority(host.contains(":") ? "[\(host)]" : host).map { [$0.host] } ?? []
         let requestGuard = RequestGuard(allowedHosts: try listening + allowHost.map(Self.host))
         do {
@@ -196,5 +196,5 @@ struct CoveySandbox: ParsableCommand {
     }
 }
 
-/// By the name that LOGI lists it under.
+/// By its name in LOGI.
 extension Permission: ExpressibleByArgument {}

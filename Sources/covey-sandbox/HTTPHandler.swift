@@ -1,10 +1,10 @@
-// One HTTP connection: collects each request, hands it to the hub and writes the answer, in order, until the client
-// goes or the connection becomes a WebSocket. NIO's decoder below it parses; content-length and chunked bodies look
-// the same from here.
+// One HTTP connection: collects each request, passes it to the hub and writes the answer, in order, until the client
+// disconnects or the connection becomes a WebSocket. NIO's decoder below it parses; content-length and chunked bodies
+// look the same here.
 //
 // Confined to the channel's event loop. A request is answered in the loop turn that read its last byte, so pipelined
-// requests need no queue, but for a request that a fault delays: what comes behind it waits. Bounds are those of
-// `Limits`: of a body, of unread answers, and of a connection's idle time.
+// requests need no queue, except after a request that a fault delays: the requests behind it wait. `Limits` has the
+// limits of a body, of unread answers, and of a connection's idle time.
 import NIOCore
 import NIOHTTP1
 import SandboxCore
@@ -16,25 +16,26 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
     private enum State {
         case waiting
         case receiving(HTTPRequestHead)
-        /// The last response was written. What the client still sends is thrown away: closing at once would make the
-        /// kernel reset the connection, and the client might never read the response.
+        /// The last response was written. Further data of the client is dropped: closing at once would make the kernel
+        /// reset the connection, and the client might never read the response.
         case draining
-        /// A fault lost an answer: none can follow on this connection, for it would be taken for the lost one.
+        /// A fault dropped an answer: no answer can follow on this connection, since the client would take it for the
+        /// dropped one.
         case silent
     }
 
     private let hub: Hub
     private var state = State.waiting
-    /// Of the request being received. Not part of the state: a copy of it would make every append copy it all.
+    /// The body of the request being received. Not part of the state: copying the state would copy it at every append.
     private var body = ByteBuffer()
-    /// Of the request that is being answered.
+    /// Size of the body of the request being answered.
     private var bodyBytes = 0
     /// The connection's number in the log.
     private let number: Int64
     private var isUpgraded = false
     private var context: ChannelHandlerContext?
     private var isFlushPlanned = false
-    /// While a fault holds a request back.
+    /// True while a fault delays a request.
     private var isHeld = false
     private var heldParts = CircularBuffer<HTTPServerRequestPart>()
     private var isInputClosed = false
@@ -112,7 +113,8 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         if WebSocketUpgrade.isAskedFor(by: head) {
             return upgrade(head, context: context)
         }
-        // The decoder stops for good behind a request that asks for another protocol (`h2c`, CONNECT): so do we.
+        // The decoder stops permanently after a request that asks for another protocol (`h2c`, CONNECT): so does this
+        // handler.
         let last = !head.isKeepAlive || head.asksForOtherProtocol
         let request = Sandbox.Request(
             method: head.method == .HEAD ? "GET" : head.method.rawValue,
@@ -138,7 +140,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         }
     }
 
-    /// Without a word, behind the answers before.
+    /// Disconnects without an answer, after the earlier answers.
     private func cut(_ context: ChannelHandlerContext) {
         hub.settle()
         context.flush()
@@ -166,7 +168,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         }
     }
 
-    /// Does `work` later and keeps what the client sends meanwhile.
+    /// Does `work` later and stores the client's data meanwhile.
     private func hold(ms: Int64, work: @escaping (ChannelHandlerContext) -> Void) {
         isHeld = true
         hub.loop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [self] in
@@ -180,7 +182,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
 
     // MARK: Out
 
-    /// - Parameter outcome: damage on the way. The head promises the whole body, as that of a connection that broke.
+    /// - Parameter outcome: damage by faults. The head still promises the whole body, like a connection that broke.
     private func write(
         _ answer: Answer, to head: HTTPRequestHead, last: Bool, outcome: FaultOutcome, context: ChannelHandlerContext
     ) {
@@ -198,7 +200,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
 
     /// - Parameters:
     ///   - length: nil: that of the body.
-    ///   - cut: the connection ends with this answer, without a word.
+    ///   - cut: the connection ends with this answer, without a Close.
     private func write(
         _ answer: Answer, promising length: Int? = nil, to head: HTTPRequestHead, last: Bool,
         cut: EventLoopPromise<Void>? = nil, context: ChannelHandlerContext
@@ -237,7 +239,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         dropIfUnread(context)
     }
 
-    /// Ends the connection behind the last response: shuts down our side when the kernel has everything, and closes
+    /// Ends the connection after the last response: shuts down this side when the kernel has everything, and closes
     /// when the client has too, or `closeGraceMs` later.
     private func drain(after written: EventLoopFuture<Void>, context: ChannelHandlerContext) {
         state = .draining
@@ -247,7 +249,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
                 context.close(promise: nil)
             }
         }
-        // On a line that a fault made slow the time counts from when all is through.
+        // On a link that a fault throttles the time starts when everything is sent.
         let isSlow = (try? context.pipeline.syncOperations.handler(type: LinkThrottle.self))?.isBusy == true
         if !isSlow { end(context) }
         written.assumeIsolated().whenComplete { _ in
@@ -277,7 +279,7 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         }
     }
 
-    /// The client has nothing more to ask, but may still read: the end comes when all answers are on their way.
+    /// The client sends nothing more but may still read: the connection ends when all answers are on their way.
     private func finishAfterAnswers(_ context: ChannelHandlerContext) {
         switch state {
         case .draining, .silent: return context.close(promise: nil)

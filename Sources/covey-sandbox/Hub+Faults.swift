@@ -1,12 +1,12 @@
-// Faults on the way: the plan (SandboxCore) decides, here it is done. Each function is one place of `Fault.Place`; the
-// order of the effects at a place is that of `FaultOutcome` and the same everywhere: what is done to the server first on the
-// way in and last on the way out, then the end of the thing itself, then what is changed of it.
+// Applies faults: the plan (SandboxCore) decides, this file acts. Each function is one place of `Fault.Place`; the
+// order of effects at a place is that of `FaultOutcome` and the same everywhere: effects on the server come first on
+// the way in and last on the way out, then the end of the subject, then its changes.
 import NIOCore
 import SandboxCore
 import SandboxJSON
 
 extension Hub {
-    /// What a connection does with a request: answer, wait and ask again, or end.
+    /// How a connection treats a request: answer it, wait and ask again, or end.
     enum Reply {
         case answer(Answer, FaultOutcome?)
         case later(ms: Int64, () -> Reply)
@@ -53,7 +53,7 @@ extension Hub {
 
     // MARK: WebSocket
 
-    /// How an upgrade is met before anybody looks at it.
+    /// The outcome for an upgrade, before its request is examined.
     func outcome(ofLogin target: String, headers: [(String, String)]) -> FaultOutcome? {
         guard faults.concerns(.login) else { return nil }
         let subject = sandbox.subject(ofLogin: target, headers: headers)
@@ -62,7 +62,7 @@ extension Hub {
         return outcome
     }
 
-    /// A text message of the socket. While its input is held, what comes waits behind that.
+    /// Handles a text message of the socket. While an input is delayed, the following ones wait behind it.
     func receive(_ connection: Sandbox.ConnectionID, from socket: WebSocketHandler, text: [UInt8]) {
         guard faults.concerns(.command) else { return take(connection, text: text) }
         for piece in text.split(separator: UInt8(ascii: "\n")) {

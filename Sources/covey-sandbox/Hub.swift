@@ -1,9 +1,9 @@
-// The one place where sockets and the sandbox's model meet. It hands requests and frames to the model in the order in
-// which they arrived and routes what the model says to the sockets, in the model's order. Faults take effect here, on the way
-// in and on the way out (Hub+Faults.swift); the model knows nothing of them.
+// The one place where sockets and the sandbox's model meet. It passes requests and frames to the model in the order of
+// arrival and routes the model's output to the sockets, in the model's order. Faults take effect here, on the way in
+// and on the way out (Hub+Faults.swift); the model does not know them.
 //
 // Confined to one event loop: no lock, and a request, its answer and the frames it causes are one step. Frames are
-// written at once but flushed once a loop turn, so a burst costs a client one system call and not one a frame.
+// written at once but flushed once per loop turn, so a burst costs one system call per client, not one per frame.
 import NIOCore
 import SandboxCore
 import SandboxJSON
@@ -41,7 +41,7 @@ final class Hub {
         faults = FaultPlan(seed: state.sandbox.options.seed)
     }
 
-    // MARK: What comes in
+    // MARK: Input
 
     func take(_ request: Sandbox.Request) -> Answer {
         let nowMs = clock.nowMs()
@@ -58,7 +58,7 @@ final class Hub {
         carryOut(outputs)
     }
 
-    /// What happens to the model from outside the protocol.
+    /// Applies an action from outside the protocol to the model.
     func take(action: String, _ body: JSONObject, mayTriggerFaults: Bool = true) throws(ControlError) -> [UInt8] {
         let nowMs = clock.nowMs()
         let (answer, outputs) = try sandbox.control(action, body, nowMs: nowMs)
@@ -95,7 +95,7 @@ final class Hub {
         return .accepted(connection, subprotocol: subprotocol, outputs: outputs)
     }
 
-    /// An upgrade whose LOGI is an error that the model knows nothing of.
+    /// Admits an upgrade whose LOGI is an error, without the model.
     func admit(onlyToSay error: Fault.ErrorAnswer) -> Admission {
         lastRefusedConnection += 1
         let connection = Sandbox.ConnectionID(rawValue: .max - lastRefusedConnection)
@@ -108,7 +108,7 @@ final class Hub {
         carryOut(outputs)
     }
 
-    /// The socket is gone, or will not be written to any more. A second call does nothing.
+    /// The socket is closed, or must not be written to any more. A second call does nothing.
     func detach(_ connection: Sandbox.ConnectionID) {
         guard sockets.removeValue(forKey: connection) != nil else { return }
         let nowMs = clock.nowMs()
@@ -144,7 +144,7 @@ final class Hub {
         armTimer()
     }
 
-    /// It has something to flush. It will be, once, after everything that this loop turn read was handled.
+    /// Registers something to flush: once, after everything that this loop turn read was handled.
     func flushLater(_ writer: any Flushable) {
         unflushed.append(writer)
         planEndOfTurn()
@@ -156,7 +156,7 @@ final class Hub {
         planEndOfTurn()
     }
 
-    /// Before anything is given to the kernel: the state behind it must be stored.
+    /// Called before anything is given to the kernel: the state behind it must be stored.
     func settle() {
         state.commit()
     }
@@ -175,8 +175,8 @@ final class Hub {
 
     // MARK: Time
 
-    /// One timer for the model's earliest deadline. If it moved later meanwhile, the timer finds nothing to do. While
-    /// the clock stands still nothing comes due.
+    /// One timer for the model's earliest deadline. If the deadline moved later meanwhile, the timer does nothing.
+    /// While the clock is frozen no deadline is reached.
     private func armTimer() {
         guard !clock.isFrozen, let atMs = sandbox.nextTimerMs() else { return }
         if let timer, timer.atMs <= atMs { return }
@@ -215,8 +215,8 @@ final class Hub {
         sockets.sorted { $0.key.rawValue < $1.key.rawValue }.map(\.value)
     }
 
-    /// As if the network failed: no Close frame, nothing flushed.
-    /// - Parameter userId: of this user only; nil: all.
+    /// Simulates a network failure: no Close frame, nothing flushed.
+    /// - Parameter userId: only this user's sockets; nil: all.
     func cut(userId: String?) {
         for (connection, socket) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if let userId, sandbox.userId(of: connection) != userId { continue }
@@ -224,7 +224,7 @@ final class Hub {
         }
     }
 
-    /// Says goodbye to every socket. The future ends when all have gone, or `stopGraceMs` later.
+    /// Closes every socket. The future ends when all are closed, or `stopGraceMs` later.
     func closeAll() -> EventLoopFuture<Void> {
         timer?.task.cancel()
         let goodbyes = socketsByAge.map { socket in

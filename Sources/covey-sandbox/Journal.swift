@@ -1,9 +1,10 @@
-// The state on disk: the inputs that made it, in their order, in a SQLite database (decision 102). Written after the
-// model took an input and committed before any of its answers leaves the process, all inputs of a loop turn together.
+// The state on disk: the inputs that made it, in order, in a SQLite database (decision 102). An input is written after
+// the model took it, and committed before any of its answers leaves the process, together with all inputs of the loop
+// turn.
 //
-// A commit survives the end of this process, however it comes, without waiting for the disk; a power cut may cost the
-// last seconds, never half an input. One process at a time has the journal. Confined to the event loop. A journal that
-// cannot be written ends the server: an answer that is not kept must not be given.
+// A commit survives the end of this process, without waiting for the disk; a power failure may lose the last seconds,
+// never half an input. Only one process at a time opens the journal. Confined to the event loop. A journal that cannot
+// be written ends the server: an answer must not be sent before its input is stored.
 import CSQLite
 import Glibc
 import SandboxCore
@@ -24,7 +25,7 @@ final class Journal {
         var fingerprint: Int64 = 0
     }
 
-    /// Of the tables. Published ones never change.
+    /// The version of the tables. Published ones never change.
     private static let version = 1
 
     private var database: OpaquePointer?
@@ -32,7 +33,7 @@ final class Journal {
     private var isInTransaction = false
     let isNew: Bool
 
-    /// Opens DIR/journal.db, and makes both if they are not there.
+    /// Opens DIR/journal.db, and creates both if necessary.
     init(directory: String) throws(Failure) {
         if mkdir(directory, 0o700) != 0, errno != EEXIST {
             throw Failure(description: "cannot make \(directory): \(String(cString: strerror(errno)))")
@@ -69,7 +70,7 @@ final class Journal {
             }
         }
         try run("PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
-        // Takes the lock at once, so that a second server says so before it listens.
+        // Takes the lock at once, so that a second server fails before it listens.
         try run("BEGIN IMMEDIATE")
         var statement: OpaquePointer?
         sqlite3_prepare_v2(database, "PRAGMA user_version", -1, &statement, nil)
@@ -120,7 +121,7 @@ final class Journal {
         }
     }
 
-    /// What was appended is kept from now on. Without anything new it costs nothing.
+    /// Stores the appended rows. Without new rows it costs nothing.
     func commit() {
         guard isInTransaction else { return }
         isInTransaction = false

@@ -1,11 +1,11 @@
-// Inputs as rows of the journal. Heads are JSON, so that `sqlite3 DIR/journal.db` shows what happened; bodies are the
-// bytes as they came. Credentials of users are in it: the file is its owner's only. The API token is not.
+// Inputs as rows of the journal. Heads are JSON, so that `sqlite3 DIR/journal.db` shows the inputs; bodies are the
+// original bytes. They contain credentials of users: only the owner may read the file. The API token is not stored.
 import FoundationEssentials
 import SandboxCore
 import SandboxJSON
 
 extension Journal.Row {
-    /// About the connection alone: the model has no use for them. (It has for `Host`: addresses of files come from it.)
+    /// Headers for the connection alone: the model does not use them. (It uses `Host`, for addresses of files.)
     private static let idleHeaders: Set<String> = [
         "connection", "accept", "accept-encoding", "content-length", "user-agent", "upgrade",
         "sec-websocket-key", "sec-websocket-version", "sec-websocket-extensions", "expect",

@@ -16,12 +16,12 @@ final class LinkThrottle: ChannelOutboundHandler {
         case rate(bytesPerSecond: Int?)
     }
 
-    /// How often a slow line sends a piece.
+    /// The interval at which a throttled link sends a piece.
     private static let pieceMs: Int64 = 50
 
     private var context: ChannelHandlerContext?
     private var queue = CircularBuffer<Item>()
-    /// Written but not flushed yet: nothing may leave before its flush, which is when the hub has kept the state.
+    /// Written but not flushed yet: nothing may be sent before its flush, when the hub has stored the state.
     private var unflushed: [Item] = []
     private var bytesPerSecond: Int?
     private var isWaiting = false
@@ -29,7 +29,7 @@ final class LinkThrottle: ChannelOutboundHandler {
 
     var isBusy: Bool { isWaiting || !queue.isEmpty || !unflushed.isEmpty }
 
-    /// The channel's line, made if there is none yet.
+    /// The channel's throttle, created if necessary.
     static func of(_ channel: any Channel) -> LinkThrottle? {
         let pipeline = channel.pipeline.syncOperations
         if let line = try? pipeline.handler(type: LinkThrottle.self) { return line }
@@ -47,13 +47,13 @@ final class LinkThrottle: ChannelOutboundHandler {
         self.context = nil
     }
 
-    // MARK: Orders
+    // MARK: Settings
 
     func pause(ms: Int64) {
         unflushed.append(.pause(ms: ms))
     }
 
-    /// For what is written from now on; nil: as fast as it goes.
+    /// Limits what is written from now on; nil: no limit.
     func limit(bytesPerSecond: Int?) {
         unflushed.append(.rate(bytesPerSecond: bytesPerSecond))
     }

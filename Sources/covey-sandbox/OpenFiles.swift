@@ -1,9 +1,9 @@
-// A socket is an open file, and the usual limit of 1,024 is less than the thousand clients, each with connections for
-// HTTP beside its WebSocket, that a load test brings.
+// A socket is an open file. A load test has a thousand clients, each with HTTP connections beside its WebSocket, which
+// exceeds the usual limit of 1,024.
 import Glibc
 
 enum OpenFiles {
-    /// Raises this process's limit to what the system lets it raise it to. Without effect where that is refused.
+    /// Raises this process's limit to the system's maximum. Does nothing if that is refused.
     static func raiseLimit() {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

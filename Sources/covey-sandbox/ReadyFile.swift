@@ -1,5 +1,5 @@
-// Gives another process the server's address and its API token, a line each. Written whole and then renamed, so that
-// whoever sees the file sees all of it; readable by its owner only, because the token may act as any user.
+// Passes the server's address and its API token to another process, one line each. Written completely and then renamed,
+// so that a reader sees all of it; only its owner may read it, because the token may act as any user.
 import Glibc
 
 enum ReadyFile {
@@ -10,7 +10,7 @@ enum ReadyFile {
     static func write(_ text: String, to path: String) throws {
         let draft = "\(path).\(getpid())"
         unlink(draft)
-        // Never through a link that somebody else put there.
+        // Never follows a link that another user put there.
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0, let file = fdopen(descriptor, "w") else { throw error(draft) }
         let isWritten = fputs(text + "\n", file) >= 0

@@ -1,5 +1,5 @@
-// What the sandbox says to whoever runs it: the ready line and import reports on stdout, everything else on stderr.
-// Whole lines, unbuffered, so that a test that reads a pipe never waits for a buffer to fill.
+// The sandbox's messages to its user: the ready line and import reports on stdout, everything else on stderr. Complete
+// lines, unbuffered, so that a test that reads a pipe never waits for a buffer to fill.
 import Glibc
 
 /// A line for people, on stderr.

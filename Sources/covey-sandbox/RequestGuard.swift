@@ -1,9 +1,9 @@
-// Keeps web pages out. A page of any site that the developer opens can send requests to this machine, and by DNS
-// rebinding even under a name of its own. So every request, whatever its path, must name a host that is this machine's
-// or was configured, and come from no page or from a page of this very server. The check is made when the head of the
-// request has come, before a body is read, a fault takes effect or the model sees anything.
+// Refuses requests of web pages. A page of any site that the developer opens can send requests to this machine, and by
+// DNS rebinding even under its own name. So every request, on every path, must name a host that is this machine's or
+// was configured, and come from no page or from a page of this server. The check runs when the head of the request has
+// arrived, before a body is read, a fault takes effect or the model is used.
 //
-// Programs that are no browsers send no Origin and are not restricted by that rule.
+// Programs that are not browsers send no Origin; that rule does not restrict them.
 import NIOHTTP1
 import SandboxCore
 
@@ -11,12 +11,12 @@ struct RequestGuard: Sendable {
     /// Hosts besides those of the loopback interface, without a port.
     private let allowedHosts: Set<String>
 
-    /// - Parameter hosts: as `Authority.host` has them.
+    /// - Parameter hosts: in the form of `Authority.host`.
     init(allowedHosts hosts: [String]) {
         allowedHosts = Set(hosts)
     }
 
-    /// nil: the request may come in.
+    /// nil: the request is allowed.
     func refusal(of head: HTTPRequestHead) -> Answer? {
         let hosts = head.headers["host"]
         guard hosts.count == 1, let host = Authority(hosts[0]) else {

@@ -1,4 +1,4 @@
-// Flags that make the server stricter than it is by itself: rules of the protocol that an application may switch on.
+// Flags that make the server stricter than its default: rules of the protocol that an application may enable.
 import ArgumentParser
 import SandboxCore
 

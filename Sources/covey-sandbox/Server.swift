@@ -1,5 +1,5 @@
-// Listening, and the clean stop. One event loop on one thread does everything, the model included; other threads only
-// start it and ask it to stop.
+// Listening, and the clean stop. One event loop on one thread does everything, including the model; other threads only
+// start it and request its stop.
 import FoundationEssentials
 import Glibc
 import NIOCore
@@ -47,7 +47,7 @@ final class Server: Sendable {
             }
     }
 
-    /// Written beside it and then renamed: there is a whole document or the old one.
+    /// Written to a temporary file and then renamed: a reader finds the complete new document or the old one.
     func export(to path: String) throws {
         let document = try group.next().submit { [hub] in hub.value.sandbox.exportDocument() }.wait()
         let draft = "\(path).\(getpid())"
@@ -57,7 +57,7 @@ final class Server: Sendable {
         }
     }
 
-    /// Accepts nothing more, says Close on every WebSocket and waits a bounded time for the answers.
+    /// Accepts nothing more, sends Close on every WebSocket and waits a limited time for the answers.
     func stop() throws {
         try? listener.close().wait()
         try group.next().flatSubmit { [hub] in hub.value.closeAll() }.wait()

@@ -1,11 +1,11 @@
-// The server's `now` (rest.md 16.1): the wall clock in Unix ms plus an offset that tests may change, or a time that
-// stands still until it is moved on. Whatever is done to the system's clock or to this one, it never goes back: moved
-// back, it stands still until the time is reached again. A value confined to the event loop.
+// The server's `now` (rest.md 16.1): the wall clock in Unix ms plus an offset that tests may change, or a frozen time.
+// It never decreases, whatever happens to the system's clock or to this one: if it is set back, it stops until the time
+// is reached again. A value confined to the event loop.
 import Glibc
 import SandboxJSON
 
 struct ServerClock {
-    /// What outlives a restart.
+    /// The setting that survives a restart.
     struct Setting: Equatable {
         fileprivate(set) var offsetMs: Int64 = 0
         fileprivate(set) var frozenAtMs: Int64?
@@ -47,7 +47,7 @@ struct ServerClock {
         if frozenAtMs == nil { frozenAtMs = nowMs() }
     }
 
-    /// Goes on from the time at which it stands.
+    /// Continues from the frozen time.
     mutating func thaw() {
         guard let frozenAtMs else { return }
         offsetMs = frozenAtMs - Self.wallMs()

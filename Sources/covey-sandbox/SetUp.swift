@@ -1,8 +1,7 @@
-// What there is before anybody can connect: the state that was kept, or a new one with what the command line puts into
-// it, users and imported logs. Says on stdout what each log became, and on stderr which of its lines are no ordinary
-// ones, by number, bounded.
+// The initial state before any client can connect: the stored state, or a new one with the users and imported logs of
+// the command line. Reports on stdout the result of each log, and on stderr the numbers of its unusual lines, limited.
 //
-// A state that was kept has had its imports: they are not done again, so that a server is restarted by the same command.
+// A stored state contains its imports: they are not repeated, so the same command restarts a server.
 import FoundationEssentials
 import SandboxCore
 
@@ -12,7 +11,7 @@ struct SetUp: Sendable {
     var logs: [String]
     /// Documents and Slack exports.
     var imports: [String] = []
-    /// Where the state is kept; nil: in memory.
+    /// The directory of the state; nil: in memory.
     var directory: String?
 
     struct Failure: Error, CustomStringConvertible {
@@ -45,7 +44,7 @@ struct SetUp: Sendable {
                 + "messages out of \(state.restoredInputs) inputs in \((seconds * 100).rounded() / 100) s")
     }
 
-    /// By the protocol's own request, so that a user from here is like any other.
+    /// Uses the protocol's own request, so that such a user is like any other.
     private func create(_ user: String, in state: State, nowMs: Int64) throws {
         let body = try JSONEncoder().encode(["user_id": user, "nickname": user])
         let request = Sandbox.Request(

@@ -1,5 +1,5 @@
-// The files of a Slack export: of its directory, or of the zip file as Slack gives it, which `unzip` takes apart in a
-// directory of ours that is removed again.
+// The files of a Slack export: from its directory, or from Slack's zip file, which `unzip` extracts to a temporary
+// directory.
 import FoundationEssentials
 import Glibc
 
@@ -27,7 +27,7 @@ enum SlackExport {
     }
 
     private static func unzip(_ path: String, into directory: String) throws {
-        // "--" would be an option of unzip's own; an absolute path cannot be taken for one.
+        // "--" would be an option of unzip; an absolute path is never an option.
         let absolute = URL(filePath: path).path
         let words = ["unzip", "-qq", "-o", absolute, "*.json", "-d", directory]
         var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
@@ -40,7 +40,7 @@ enum SlackExport {
         }
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
-        // 1: a warning, all is there.
+        // 1: a warning; everything was extracted.
         guard status & 0x7F == 0, 0...1 ~= (status >> 8) & 0xFF else {
             throw SetUp.Failure(description: "\(path) cannot be unzipped")
         }

@@ -1,5 +1,5 @@
-// The model and, if it is to outlive the process, its journal: what the model took is recorded here and committed by the
-// hub before anything is flushed. Made before the server listens: from nothing, or from the journal's inputs.
+// The model and, if it must outlive the process, its journal: inputs of the model are recorded here and committed by
+// the hub before anything is flushed. Created before the server listens: empty, or from the journal's inputs.
 //
 // Confined to the event loop.
 import SandboxCore
@@ -8,9 +8,9 @@ import SandboxJSON
 final class State {
     let sandbox: Sandbox
     private let journal: Journal?
-    /// The clock's setting as it was left.
+    /// The stored setting of the clock.
     private(set) var clockSetting = ServerClock.Setting()
-    /// Whether it came from a journal with something in it.
+    /// True if it came from a journal that was not empty.
     let isRestored: Bool
     private(set) var restoredInputs: Int64 = 0
 
@@ -25,7 +25,7 @@ final class State {
         commit()
     }
 
-    /// With the options of the first start, whose seed decides all ids.
+    /// Uses the options of the first start, whose seed decides all ids.
     private static func first(_ journal: Journal?, orElse options: Sandbox.Options) throws -> Sandbox {
         var found = options
         var isFirst = true
@@ -57,10 +57,10 @@ final class State {
 
     // MARK: Recording
 
-    /// Whether it outlives the process.
+    /// True if it outlives the process.
     var isKept: Bool { journal != nil }
 
-    /// What the model took a moment ago.
+    /// Records an input that the model has just taken.
     func record(_ input: @autoclosure () -> Sandbox.Input, _ atMs: Int64) {
         guard let journal else { return }
         let input = input().withoutAPIToken(sandbox.options.apiToken)

@@ -1,6 +1,5 @@
 // When to stop: SIGTERM or SIGINT, the end of stdin, or the death of the parent, whichever comes first. One thread sets
-// it up and waits for it; any may raise it. A second signal ends the process at once, so that a stop that hangs can be
-// cut short.
+// it up and waits for it; any thread may raise it. A second signal ends the process at once, in case the stop hangs.
 import Dispatch
 import Glibc
 
@@ -11,8 +10,8 @@ final class StopSignal {
         raised.wait()
     }
 
-    /// Call it before there are other threads: they inherit that the signals are blocked, so that each one waits for
-    /// the thread that takes it, however late that starts. (A Dispatch source loses what comes before it is registered.)
+    /// Must be called before other threads exist: they inherit the blocked signals, so a signal waits for the thread
+    /// that takes it, however late that starts. (A Dispatch source loses signals before its registration.)
     func watchSignals() {
         signal(SIGPIPE, SIG_IGN)  // a broken pipe is an error of the write, not our death
         var set = sigset_t()
@@ -28,7 +27,7 @@ final class StopSignal {
             while sigwait(&set, &number) != 0 {}
             raised.signal()
             while sigwait(&set, &number) != 0 {}
-            // The second one: as if it had never been blocked.
+            // Handles the second signal as if it had never been blocked.
             pthread_sigmask(SIG_UNBLOCK, &set, nil)
             kill(getpid(), number)
         }
@@ -48,8 +47,8 @@ final class StopSignal {
         }
     }
 
-    /// A process whose parent died gets another one. PR_SET_PDEATHSIG would be quicker but fires when the *thread* that
-    /// started us ends, which test runners' threads do.
+    /// A process whose parent died gets another parent. PR_SET_PDEATHSIG would be quicker but fires when the *thread*
+    /// that started this process ends, which test runners' threads do.
     func watchParent() {
         let parent = getppid()
         let raised = raised

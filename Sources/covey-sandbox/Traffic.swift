@@ -1,8 +1,8 @@
-// Everything that comes in and goes out, as it is on the wire: counted, and written down as JSON lines if there is a
-// log. What a fault drops is not sent and has no line; the fault has one. Credentials are masked (Mask.swift).
+// All traffic as it is on the wire: counted, and written as JSON lines if there is a log. Data that a fault drops is
+// not sent and has no line; the fault has one. Credentials are masked (Mask.swift).
 //
-// Confined to the event loop. Lines are gathered and written once a loop turn; a log that cannot be written ends with a
-// report, not the server.
+// Confined to the event loop. Lines are collected and written once per loop turn; a log that cannot be written ends
+// with a report, and the server continues.
 import Glibc
 import NIOCore
 import NIOHTTP1
@@ -34,7 +34,7 @@ final class Traffic {
 
     // MARK: Connections
 
-    /// - Returns: the number under which the log speaks of the connection.
+    /// - Returns: the connection's number in the log.
     func opened() -> Int64 {
         lastConnection += 1
         counters.openedHTTP()

@@ -1,9 +1,9 @@
 // One WebSocket after its upgrade: joins fragments to messages for the hub, writes the hub's frames, answers pings and
-// keeps the close handshake of RFC 6455. NIO's codec below it takes the frames apart; what that leaves to its user
-// (masking, reserved bits, order of fragments, UTF-8, bounds) is checked here, each with its close code.
+// implements the close handshake of RFC 6455. NIO's codec below it parses the frames; the remaining checks (masking,
+// reserved bits, order of fragments, UTF-8, limits) are made here, each with its close code.
 //
-// Confined to the channel's event loop, which is the hub's. States: open -> closing (we said Close, nothing more is
-// sent or handed on) -> gone. The hub is notified once, when open ends.
+// Confined to the channel's event loop, which is the hub's. States: open -> closing (Close was sent; nothing more is
+// sent or passed on) -> gone. The hub is notified once, when open ends.
 import NIOCore
 import NIOWebSocket
 import SandboxCore
@@ -20,11 +20,11 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     private var context: ChannelHandlerContext?
     private var isClosing = false
     private var isFlushPlanned = false
-    /// Done when the kernel has our Close frame and everything before it.
+    /// Completes when the kernel has the server's Close frame and everything before it.
     private var closeWritten: EventLoopFuture<Void>?
-    /// The message whose last fragment has not come yet.
+    /// The message whose last fragment has not arrived.
     private var unfinished: ByteBuffer?
-    /// While a fault holds a command back, and what came behind it.
+    /// True while a fault delays a command and everything behind it.
     private(set) var isInputHeld = false
     private var heldInput = CircularBuffer<[UInt8]>()
     private var heldInputBytes = 0
@@ -56,7 +56,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         write(.text, ByteBuffer(bytes: text))
     }
 
-    /// A frame that a fault affects. `text` is damaged already.
+    /// Sends a frame that a fault affects. `text` is already damaged.
     func send(_ text: [UInt8], _ outcome: FaultOutcome) {
         guard !isClosing, let context else { return }
         let isSlow = outcome.delayMs > 0 || outcome.bytesPerSecond != nil
@@ -84,8 +84,8 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         hub.flushLater(self)
     }
 
-    /// Called by the hub, once a loop turn. What the kernel does not take stays in memory up to a bound: a client that
-    /// does not read must not cost the server more, and is dropped without a word, for it would not read that either.
+    /// Called by the hub, once per loop turn. Data that the kernel does not take stays in memory up to a limit. A
+    /// client that does not read is then dropped without a Close, which it would not read either.
     func flush() {
         isFlushPlanned = false
         guard let context else { return }
@@ -99,13 +99,13 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         cut()
     }
 
-    /// Ends the connection without a word.
+    /// Ends the connection without a Close frame.
     func cut() {
         leave()
         context?.close(promise: nil)
     }
 
-    /// The same behind everything that was sent before.
+    /// The same, after everything that was sent before.
     func cutBehindWhatWasSent() {
         hub.settle()
         context?.flush()
@@ -119,7 +119,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         sendClose(body, context: context)
     }
 
-    /// Sends Close and gives the client `closeGraceMs` to take it and answer; then the connection is dropped.
+    /// Sends Close and gives the client `closeGraceMs` to answer; then the connection is dropped.
     private func sendClose(_ body: ByteBuffer, context: ChannelHandlerContext) {
         let written = context.eventLoop.makePromise(of: Void.self)
         closeWritten = written.futureResult
@@ -155,7 +155,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         }
     }
 
-    /// A binary message is read as UTF-8 text too (websocket.md 1.1).
+    /// A binary message is also read as UTF-8 text (websocket.md 1.1).
     private func startMessage(_ frame: WebSocketFrame) {
         guard unfinished == nil else { return startClosing(.protocolError) }
         let data = frame.unmaskedData
@@ -170,7 +170,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if frame.fin { handOn(message) } else { unfinished = message }
     }
 
-    /// A fragment may be a slice of a large read: keeping it would keep all of that.
+    /// A fragment may be a slice of a large read, and would retain all of it.
     private func copy(_ data: ByteBuffer) -> ByteBuffer {
         ByteBuffer(bytes: data.readableBytesView)
     }
@@ -182,7 +182,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if isInputHeld { keep(text) } else { hub.receive(connection, from: self, text: text) }
     }
 
-    /// Does `work` later. What the client sends meanwhile waits behind it, and is lost if the connection ends.
+    /// Does `work` later. Data of the client waits behind it, and is lost if the connection ends.
     func holdInput(ms: Int64, work: @escaping () -> Void) {
         isInputHeld = true
         hub.loop.assumeIsolated().scheduleTask(in: .milliseconds(ms)) { [self] in
@@ -202,7 +202,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
         if heldInputBytes > hub.limits.maxPendingBytes { cut() }
     }
 
-    /// The client's Close is answered with its own code. When both sides have said Close the server closes TCP.
+    /// The client's Close is answered with its own code. When both sides have sent Close the server closes TCP.
     private func answerClose(_ frame: WebSocketFrame, context: ChannelHandlerContext) {
         if !isClosing {
             sendClose(ByteBuffer(bytes: frame.unmaskedData.readableBytesView.prefix(2)), context: context)
@@ -213,7 +213,7 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     }
 
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-        // The client shut down its sending side without Close: it cannot be an open WebSocket any more.
+        // The client shut down its sending side without Close: it is no longer an open WebSocket.
         if case .some(.inputClosed) = event as? ChannelEvent {
             leave()
             context.close(promise: nil)
@@ -228,8 +228,8 @@ final class WebSocketHandler: ChannelInboundHandler, Flushable {
     }
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
-        // Behind its first error the decoder reports all that follows as one: thrown away until the client has read
-        // our Close or `closeGraceMs` have passed.
+        // After its first error the decoder reports all further data as errors: dropped until the client has read the
+        // server's Close or `closeGraceMs` have passed.
         guard !isClosing else { return }
         switch error {
         case NIOWebSocketError.invalidFrameLength: startClosing(.messageTooLarge)

@@ -1,6 +1,6 @@
-// The step from HTTP to WebSocket: which requests ask for it, which are refused before the model sees them, and the
+// The step from HTTP to WebSocket: which requests ask for it, which are refused before the model is used, and the
 // change of the channel's handlers. NIO's upgrader makes the answer (the accept key) and adds the frame codec; the
-// decision is ours, so that any request of a connection may upgrade and a refusal is an ordinary response.
+// decision is made here, so that any request of a connection may upgrade and a refusal is an ordinary response.
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
@@ -18,8 +18,8 @@ enum WebSocketUpgrade {
             && head.headers[canonicalForm: "upgrade"].contains { $0.lowercased() == "websocket" }
     }
 
-    /// Path `/` only (websocket.md 1.1). Extensions, so also compression, are never accepted: none is answered.
-    /// - Parameter error: of a fault. With a code of the protocol it is said in LOGI, else as the HTTP status.
+    /// Path `/` only (websocket.md 1.1). Extensions, including compression, are never accepted: none is answered.
+    /// - Parameter error: of a fault. With a code of the protocol it is sent in LOGI, otherwise as the HTTP status.
     static func admit(_ head: HTTPRequestHead, error: Fault.ErrorAnswer?, hub: Hub) -> Result<Admitted, Answer> {
         let target = head.originTarget
         guard target == "/" || target.hasPrefix("/?") else {
