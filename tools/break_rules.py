@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Breaks the rules of the engine one at a time and looks whether seeded lives notice.
+"""Breaks the rules of the engine one at a time and checks whether simulation runs fail.
 
     break_rules.py [--seeds 1..2000] [--only 3,7] [--list]      the rules of Tests/mutations/rules.py, or some of them
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Imports follow the arrows: each module of the library imports only what Package.swift lets it.
+"""Imports follow the declared dependencies: each module of the library imports only what Package.swift allows.
 
 SwiftPM alone does not see to that: what a dependency depends on can be imported too. Also refused: Foundation and
 Dispatch in the library, arrows that make a circle, an arrow that no import uses, and the names of Unicode's characters,

@@ -23,7 +23,7 @@ ROOT = Path(__file__).resolve().parent.parent
 DOCUMENT = ROOT / "docs" / "coverage.md"
 PACKAGE = ROOT / "bindings" / "python" / "covey"
 COLUMNS = ["Row", "What", "C", "Python", "Tests"]
-#: How many rows each section has; a row may be cut into several: D9a, D9b.
+#: Number of rows of each section; a row may be split into several: D9a, D9b.
 SECTIONS = {"A": 7, "B": 9, "C": 8, "D": 11, "E": 17, "F": 6, "G": 7, "H": 7}
 
 
@@ -34,7 +34,7 @@ def header_names() -> set[str]:
 
 
 def python_names() -> dict[str, set[str]]:
-    """By class the names of its own and of the classes of the package that it comes from; under "" those of modules."""
+    """The names of each class and of its base classes in the package; under "" those of modules."""
     own: dict[str, set[str]] = {"": set()}
     bases: dict[str, list[str]] = {}
     for file in PACKAGE.rglob("*.py"):
@@ -73,7 +73,7 @@ def _members(node: ast.ClassDef) -> Iterator[str]:
 
 
 class Tests:
-    """What there is of tests, by how a table may name it."""
+    """All tests, by the names that a table may use."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -86,7 +86,7 @@ class Tests:
         text = file.read_text(encoding="utf-8")
         self.files[str(file.relative_to(ROOT))] = text
         if file.suffix == ".swift":
-            # What stands before the first suite, then name and body of each.
+            # The text before the first suite, then name and body of each suite.
             parts = re.split(r"@Suite[^\n]*\b(?:struct|class) (\w+)", text)
             for suite, body in zip(parts[1::2], parts[2::2]):
                 self.names.add(suite)
@@ -105,7 +105,7 @@ class Tests:
 
 
 def tables(text: str) -> Iterator[tuple[int, list[str]]]:
-    """Number of line and cells of each row of a table whose head is the one above."""
+    """Line number and cells of each row of the tables with the head above."""
     inside = False
     for number, line in enumerate(text.splitlines(), 1):
         if not line.startswith("|"):

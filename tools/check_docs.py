@@ -43,7 +43,7 @@ def without_code(text: str) -> str:
 
 @lru_cache(maxsize=None)
 def anchors(document: Path) -> set[str]:
-    """The fragments by which headings are linked: lower case, without punctuation, hyphens for spaces."""
+    """The fragments of links to headings: lower case, without punctuation, hyphens for spaces."""
     found: set[str] = set()
     for heading in re.findall(r"^#+ (.*)$", without_code(document.read_text(encoding="utf-8")), re.MULTILINE):
         plain = re.sub(r"\[([^\]]*)\]\([^)]*\)", r"\1", heading).strip().lower()
@@ -69,7 +69,7 @@ def links() -> Iterator[str]:
 
 
 def output(*command: str) -> Iterator[str]:
-    """What a program says that is silent when all is well."""
+    """The output of a program that prints only errors."""
     try:
         ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     except FileNotFoundError:
@@ -94,7 +94,7 @@ def options() -> Iterator[str]:
 
 
 def actions() -> Iterator[str]:
-    """The cases of the model's switch; calls that only the server has are besides in the document."""
+    """The cases of the model's switch; the document also has calls that only the server implements."""
     source = (ROOT / "Sources" / "SandboxCore" / "Control" / "ControlActions.swift").read_text(encoding="utf-8")
     names = re.findall(r'^        case "([\w-]+)":', source, re.MULTILINE)
     if not names:

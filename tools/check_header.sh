@@ -1,5 +1,5 @@
 #!/bin/sh
-# Every header compiles alone, as C99 and as C++17, with every compiler that is there, without a warning.
+# Every header compiles alone, as C99 and as C++17, with every installed compiler, without a warning.
 set -eu
 cd "$(dirname "$0")/../include"
 compilers=""

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Numbers from outside are ranged where they are read: prints what is wrong and exits with 1.
+"""Numbers from outside get a range where they are read: prints what is wrong and exits with 1.
 
 A number of a server, a file or the app may be anything; `+`, `*`, `<<` or Int64(Double) on a raw one ends the process.
 So the raw readers of each source stay in one place, and everything behind them gets numbers of a range of Policy:
@@ -56,7 +56,7 @@ def conversions(line: str) -> list[str]:
 
 
 def function_bodies(path: Path) -> list[tuple[int, str, str]]:
-    """Of each exported function: where it begins, its parameters and its body."""
+    """Start, parameters and body of each exported function."""
     text = "\n".join(line for _, line in code(path))
     found = []
     for match in re.finditer(r"@c @implementation\s+public func \w+", text):

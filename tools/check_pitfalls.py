@@ -34,7 +34,7 @@ def problems() -> list[str]:
         for invariant in re.findall(r"INV-\d+", invariants):
             if invariant not in known:
                 found.append(f"{row}: {invariant} is not explained")
-        # Names of types, such as the simulation's, begin with a capital.
+        # Names of types, such as Simulation, begin with a capital letter.
         names = re.findall(r"`([a-z]\w+)`", named)
         if not names:
             found.append(f"{row} names no test")

@@ -24,7 +24,7 @@ PLACES = ("Sources", "include", "bindings", "Tests", "tools", "docs", "bench", "
 SUFFIXES = {".swift", ".c", ".h", ".py", ".sh", ".md", ".rst"}
 SELF = ("tools/check_rules.py", "tools/tests/test_rules.py")
 
-#: Wrong citations that are to be mended, with the reason why they are not yet: (file, what is missing) → reason.
+#: Known wrong citations, with the reason why they remain: (file, what is missing) → reason.
 EXCEPTIONS: dict[tuple[str, str], str] = {}
 
 NUMBER = r"\d+(?:\.\d+)*"
@@ -42,7 +42,7 @@ FENCE = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
 
 @dataclass
 class Page:
-    """What can be cited of a page."""
+    """The citable parts of a page."""
 
     text: str
     sections: set[str] = field(default_factory=set)
@@ -70,7 +70,7 @@ class Rules:
         self.ids = set().union(*(page.ids for page in self.pages.values() if page.ids)) if self.pages else set()
 
     def missing(self, name: str, tail: str) -> Iterator[str]:
-        """What a citation names that its page lacks."""
+        """The parts of a citation that its page lacks."""
         page = self.pages[name]
         for first, last in re.findall(rf"(?:§|(?<![\w.]))({NUMBER})(?:[–-]§?({NUMBER}))?", without_ids(tail)):
             for number in filter(None, (first, last)):
@@ -90,12 +90,12 @@ class Rules:
 
 
 def without_ids(tail: str) -> str:
-    """A citation's tail without what is no section: ids, phrases, rules."""
+    """A citation's tail without anything but sections: ids, phrases and rules are removed."""
     return re.sub(rf'{ID}(?:[–-][A-Z]?\d+)?|"[^"]*"|{RULE}', "", tail)
 
 
 def problems_of(file: Path, shown: str, rules: Rules, documents: set[str]) -> Iterator[tuple[int, str]]:
-    """Line and what is missing, of each wrong citation of a file."""
+    """Line and missing part of each wrong citation in a file."""
     text = file.read_text(encoding="utf-8")
     if file.suffix == ".md":
         # Links are checked as links (tools/check_docs.py); here their text counts.

@@ -40,6 +40,7 @@ CLEAN = (
     "docs/security.md",
     "docs/pitfalls.md",
     "docs/coverage.md",
+    "tools/**/*.sh",
     "examples/**/*",
     "bench/**/*",
     "bindings/python/tests/*",
@@ -47,6 +48,8 @@ CLEAN = (
     "Sources/CoveyWire/**/*.swift",
     "Sources/CoveyRuntime/**/*.swift",
     "Sources/CoveyRanges/**/*.swift",
+    "Sources/CoveyCore/**/*.swift",
+    "Sources/CoveyOutbox/**/*.swift",
     "Sources/CoveyEffects/**/*.swift",
     "Sources/SandboxCore/**/*.swift",
     "Sources/SandboxJSON/**/*.swift",
@@ -57,6 +60,17 @@ CLEAN = (
     "Tests/SandboxCoreTests/**/*.swift",
     "Tests/c/*.c",
     "Tests/c/*.h",
+    "Tests/c/proofs/*",
+    "Tests/fuzz/*.swift",
+    "Tests/fuzz/abi/*",
+    "Tests/hostile/**/*",
+    "Tests/CoveyCoreTests/**/*.swift",
+    "Tests/CoveySyncTests/**/*.swift",
+    "Tests/CoveyOutboxTests/**/*.swift",
+    "Tests/CoveyModelTests/**/*.swift",
+    "Tests/CoveyCollectionsTests/**/*.swift",
+    "Tests/CoveyTests/**/*.swift",
+    "Tests/ChannelListTests/**/*.swift",
     "Tests/sandbox/*",
     "README.md",
     "CONTRIBUTING.md",
@@ -92,10 +106,10 @@ WORDS = (
 PATTERN = re.compile(
     "|".join(rf"(?P<w{index}>\b(?:{word})\b)".replace(" ", r"\s+") for index, (word, _) in enumerate(WORDS)),
     re.IGNORECASE)
-#: The start of a line of a comment, so that a phrase may go on in the next line.
+#: The start of a comment line, so that a phrase may continue in the next line.
 MARK = re.compile(r"\n[ \t]*(?:///?|#+|\*)?[ \t]+")
 
-#: (file, word) → why it is right there.
+#: (file, word) → why the word is correct there.
 EXCEPTIONS: dict[tuple[str, str], str] = {
     ("docs/rules/models.md", "faces"): "the name of a category of emoji",
     ("docs/sandbox.md", "struck"): "a field of the response of GET /sandbox/faults",

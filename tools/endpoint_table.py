@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the table of endpoints in docs/sandbox.md again, from the description that the sandbox server gives of itself;
+"""Rewrites the table of endpoints in docs/sandbox.md from the sandbox server's own description;
 with --check only says whether it is as it should be. COVEY_SANDBOX names the server; by default what SwiftPM built.
 """
 
@@ -30,7 +30,7 @@ def table() -> str:
 
 
 def written(text: str) -> str:
-    """The document with the table as it should be."""
+    """The document with the current table."""
     if BEGIN not in text or END not in text:
         raise SystemExit(f"{DOCUMENT} has no place for the table: {BEGIN}")
     return re.sub(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _: BEGIN + table() + END, text, flags=re.DOTALL)
