@@ -202,13 +202,13 @@ private final class ReadingApp {
             // The first login has not ended yet.
             return content.user == nil ? [] : ["INV-20: it does not open: \(opened?.summary ?? "no answer")"]
         }
-        if me.userId != content.user?.userId { faults.append("INV-19: it is \(me.userId)") }
+        if me.userId != userId { faults.append("INV-19: it is \(me.userId)") }
         if !engine.refusesWriting(newCall()) { faults.append("INV-20: it may write") }
         // Views of an earlier look get pages of now.
         for id in views.keys.sorted() { page(id) }
-        for (url, rows) in content.messages.sorted(by: { $0.key < $1.key }) {
+        for url in content.urls.sorted() {
             check(url, startingPoint: Policy.infiniteTimeMs, content)
-            if !rows.isEmpty { check(url, startingPoint: rows[rows.count / 2].createdAt, content) }
+            if let rows = content.messages[url] { check(url, startingPoint: rows[rows.count / 2].createdAt, content) }
         }
         checkList(content)
         for (id, view) in views.sorted(by: { $0.key < $1.key }) {

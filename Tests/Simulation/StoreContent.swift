@@ -16,19 +16,24 @@ struct StoreContent: Equatable {
         user = try store.user()
         for url in Set(try store.channelUrls() + urls).sorted() {
             channels[url] = try store.channel(url: url)
-            ranges[url] = try store.chunks(channelUrl: url).ranges
-            messages[url] = try store.messages(
+            let found = try store.messages(
                 channelUrl: url, from: .first, direction: .newer, inclusive: true, within: .min ... .max, limit: .max)
+            if !found.isEmpty { messages[url] = found }
+            let complete = try store.chunks(channelUrl: url).ranges
+            if !complete.isEmpty { ranges[url] = complete }
         }
         unsent = try store.outboxRows()
     }
+
+    /// Channels of which anything is there.
+    var urls: Set<String> { Set(channels.keys).union(messages.keys).union(ranges.keys) }
 
     /// Where the other one differs, for people.
     func differences(from other: StoreContent) -> [String] {
         var found: [String] = []
         if user != other.user { found.append("the user") }
         if unsent != other.unsent { found.append("unsent messages: \(unsent.count) and \(other.unsent.count)") }
-        for url in Set(channels.keys).union(other.channels.keys).union(messages.keys).sorted() {
+        for url in urls.union(other.urls).sorted() {
             if channels[url] != other.channels[url] { found.append("the row of \(url)") }
             if ranges[url] != other.ranges[url] {
                 found.append("ranges of \(url): \(ranges[url] ?? []) and \(other.ranges[url] ?? [])")
