@@ -37,6 +37,7 @@ package struct Program {
         world.fillsInBackground = plan.fillsInBackground
         world.givesLinks = plan.givesLinks
         world.hugeGapMessages = plan.hugeGapMessages
+        world.givesEmptyStores = seed % 4 != 0
         hand = Hand(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }

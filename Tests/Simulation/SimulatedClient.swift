@@ -78,9 +78,10 @@ package final class SimulatedClient {
         let memory = URL(fileURLWithPath: "/dev/shm")
         let isThere = FileManager.default.isWritableFile(atPath: memory.path)
         let root = isThere ? memory : FileManager.default.temporaryDirectory
+        let path = root.appendingPathComponent("covey-simulation-\(UUID().uuidString)").path
         disk = VirtualDisk(
-            root: root.appendingPathComponent("covey-simulation-\(UUID().uuidString)").path,
-            mayLosePower: world.powerMayFail, showsSizes: world.cacheLimitBytes > 0)
+            root: path, mayLosePower: world.powerMayFail, showsSizes: world.cacheLimitBytes > 0,
+            files: world.givesEmptyStores ? EmptyStores.files(of: userId, root: path) : [])
         link = Link(world: world, name: name) { [weak self] input, life in self?.input(input, life) }
         start()
     }

@@ -18,6 +18,8 @@ package final class World {
     package var powerMayFail = false
     /// Who gets what the server sends to a connection.
     var receivers: [Sandbox.ConnectionID: Link] = [:]
+    /// Clients find the empty store of their user at their first start.
+    var givesEmptyStores = false
     /// Clients fill their caches while nobody waits for it.
     package var fillsInBackground = true
     /// Changelog positions were lost, and with them what they vouched for (sync.md §6.1).

@@ -56,14 +56,23 @@ package final class VirtualDisk {
     var observer: ((Moment) -> Void)?
     @TaskLocal static var isLookedAt = false
 
-    init(root: String, mayLosePower: Bool, showsSizes: Bool = false) {
+    /// `files`: names below the root and contents that are there already.
+    init(root: String, mayLosePower: Bool, showsSizes: Bool = false, files: [(name: String, bytes: [UInt8])] = []) {
         self.root = root
         self.mayLosePower = mayLosePower
         self.showsSizes = showsSizes
         try? FileManager.default.createDirectory(
             atPath: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         VirtualFileSystem.mount(self)
+        for (name, bytes) in files {
+            let file = File()
+            file.bytes = bytes
+            place(file, name)
+        }
     }
+
+    /// Names below the root and contents as they are now.
+    var contents: [(name: String, bytes: [UInt8])] { namedFiles.map { ($0.name, $0.file.bytes) } }
 
     func remove() {
         VirtualFileSystem.unmount(self)
@@ -80,11 +89,13 @@ package final class VirtualDisk {
         tell(.beforeDeath)
         isDead = true
         writesUntilDeath = nil
-        image = []
+        image = namedFiles
+    }
+
+    private var namedFiles: [(name: String, file: File)] {
         let names = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
-        for name in names.sorted() {
-            guard let inode = Self.inode(root + "/" + name), let file = files[inode] else { continue }
-            image.append((name, file))
+        return names.sorted().compactMap { name in
+            Self.inode(root + "/" + name).flatMap { files[$0] }.map { (name, $0) }
         }
     }
 
@@ -98,20 +109,24 @@ package final class VirtualDisk {
         for (name, file) in image {
             if let keeps { file.lose(keeping: keeps(file.unforced.count)) }
             file.unforced = []
-            var path = root
-            for part in name.split(separator: "/").dropLast() {
-                path += "/" + part
-                mkdir(path, 0o700)
-            }
-            let descriptor = Glibc.open(root + "/" + name, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-            Glibc.close(descriptor)
-            if let inode = Self.inode(root + "/" + name) { files[inode] = file }
-            file.path = root + "/" + name
-            if showsSizes { showSize(of: file) }
+            place(file, name)
         }
         image = []
         isDead = false
         isFull = false
+    }
+
+    private func place(_ file: File, _ name: String) {
+        var path = root
+        for part in name.split(separator: "/").dropLast() {
+            path += "/" + part
+            mkdir(path, 0o700)
+        }
+        file.path = root + "/" + name
+        let descriptor = Glibc.open(file.path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        Glibc.close(descriptor)
+        if let inode = Self.inode(file.path) { files[inode] = file }
+        if showsSizes { showSize(of: file) }
     }
 
     /// Something else wrote over the file: a page of it begins with garbage from now on, which SQLite is sure to notice
