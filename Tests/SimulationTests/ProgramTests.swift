@@ -6,9 +6,9 @@ import Testing
 @Suite struct ProgramTests {
     /// 550020566, 550044238: what was written in memory outlived the transaction that the disk refused. 550028969: a channel
     /// that changed was asked for four times, in vain, and never again. 550021512, 550038602: a message waited for a channel to
-    /// thaw that was not frozen any more.
+    /// thaw that was not frozen any more. 112: a page for a second process brought a message that it showed as unsent, too.
     @Test(
-        arguments: Array(1...8) + [550_020_566, 550_044_238, 550_028_969, 550_021_512, 550_038_602] as [UInt64])
+        arguments: Array(1...8) + [112, 550_020_566, 550_044_238, 550_028_969, 550_021_512, 550_038_602] as [UInt64])
     func afterAnyLifeAppsCachesAndServerAgree(seed: UInt64) {
         var program = Program(seed: seed)
         let violations = program.run()
