@@ -19,18 +19,18 @@ package protocol ChannelObserver: AnyObject {
 
 /// Delivers each notice to the app.
 package final class Delivery: MessageObserver, ChannelObserver {
-    private let outside: Outside
+    private let effects: EffectQueue
 
-    package init(_ outside: Outside) { self.outside = outside }
+    package init(_ effects: EffectQueue) { self.effects = effects }
 
     package func received(_ notices: [MessageNotice], of view: MessageCollection) {
-        for notice in notices { outside.deliver(.messages(view.id, notice)) }
+        for notice in notices { effects.deliver(.messages(view.id, notice)) }
     }
 
     package var wantsWhatIsBeyond: Bool { false }
     package func receivedBeyond(_ messages: [Message], of view: MessageCollection) {}
 
     package func received(_ notice: ChannelNotice, of list: GroupChannelCollection) {
-        outside.deliver(.channels(list.id, notice))
+        effects.deliver(.channels(list.id, notice))
     }
 }

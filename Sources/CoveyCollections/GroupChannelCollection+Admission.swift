@@ -7,7 +7,7 @@ extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
     package func apply(_ work: WriteTransaction) {
         guard !isDisposed, hasLoaded, !work.channelChanges.isEmpty else { return }
-        tell(work.channelChanges, isOwnPage: work.origin == id)
+        notify(work.channelChanges, isOwnPage: work.origin == id)
         ask()
     }
 
@@ -17,11 +17,11 @@ extension GroupChannelCollection {
         guard hasLoaded, isMatch != (keyOf[channel.url] != nil) else { return }
         let change = ChannelChange(
             url: channel.url, before: channel, after: channel, source: source, detail: [],
-            tellsMessageCollections: false)
-        tell([change], isOwnPage: false)
+            notifiesMessageCollections: false)
+        notify([change], isOwnPage: false)
     }
 
-    private func tell(_ changes: [ChannelChange], isOwnPage: Bool) {
+    private func notify(_ changes: [ChannelChange], isOwnPage: Bool) {
         var (removals, additions, updates): ([ChannelChange], [ChannelChange], [ChannelChange]) = ([], [], [])
         for change in changes {
             switch decide(change, isOwnPage: isOwnPage) {
@@ -32,13 +32,13 @@ extension GroupChannelCollection {
             case .remove: removals.append(change)
             }
         }
-        tell(removals, kind: { .deleted(urls: $0.map(\.url)) }) { change in
+        notify(removals, kind: { .deleted(urls: $0.map(\.url)) }) { change in
             self.keyOf[change.url].map { self.remove(change.url, at: $0) }
         }
-        tell(sorted(additions), kind: { .added($0.compactMap(\.after)) }) { change in
+        notify(sorted(additions), kind: { .added($0.compactMap(\.after)) }) { change in
             change.after.map { self.insert($0) }
         }
-        tell(sorted(updates), kind: { .updated($0.compactMap(\.after)) }) { change in
+        notify(sorted(updates), kind: { .updated($0.compactMap(\.after)) }) { change in
             guard let after = change.after, let old = self.keyOf[change.url] else { return nil }
             return self.update(after, from: old)
         }
@@ -67,7 +67,7 @@ extension GroupChannelCollection {
             .sorted { $0.0 < $1.0 }.map(\.1)
     }
 
-    private func tell(
+    private func notify(
         _ changes: [ChannelChange], kind: ([ChannelChange]) -> ChannelNotice.Kind,
         edit: (ChannelChange) -> ChannelLists.Edit?
     ) {

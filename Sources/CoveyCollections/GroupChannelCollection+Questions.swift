@@ -34,7 +34,7 @@ struct ChannelQuestions {
 }
 
 extension GroupChannelCollection {
-    /// By the local rule; where that cannot tell, by what the server said of the same channel.
+    /// By the local rule; if that cannot decide, by the server's last answer about the channel.
     func verdict(of channel: GroupChannel) -> Verdict {
         let local = filter.verdict(of: channel)
         guard local == .unknown, let answer = questions.answers[channel.url] else { return local }
@@ -121,7 +121,7 @@ extension GroupChannelCollection {
                     channel, at: core.known(page.ts, asked: askedAt))
             }
         }
-        // What the commit changed is told by now; the answer may still say something else than what is shown.
+        // The changes of the commit were notified; the answer may still differ from what is shown.
         for (url, source) in settled {
             guard let channel = (try? store.channel(url: url)) ?? nil else {
                 questions.answers[url] = nil

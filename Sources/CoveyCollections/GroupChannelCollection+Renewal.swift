@@ -1,5 +1,5 @@
 // When the changelog cannot say what happened since a list was filled (sync.md §6.1, §6.3), what the list shows is asked
-// for anew: the server's pages from the top to the edge. The window rule places what they bring; a row that they lack is
+// for again: the server's pages from the top to the edge. The window rule places what they bring; a row that they lack is
 // looked after by itself, since it may have moved between two pages.
 
 import CoveyCore
@@ -32,7 +32,7 @@ extension GroupChannelCollection {
     /// Tried again after waits that grow, until it is renewed.
     private func renewalFailed(_ waitMs: Int64) {
         needsRenewal = true
-        renewalTimer = core.outside.after(waitMs) { [weak self] in
+        renewalTimer = core.effects.after(waitMs) { [weak self] in
             self?.isRenewing = false
             self?.renewIfNeeded(waitMs: min(waitMs * 2, Policy.syncRetryMaxMs))
         }

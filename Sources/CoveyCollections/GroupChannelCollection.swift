@@ -36,7 +36,7 @@ package final class GroupChannelCollection {
     /// Sort keys of the rows, by URL.
     var keyOf: [String: ChannelSortKey] = [:]
     var questions = ChannelQuestions()
-    /// Something may have happened that no changelog will tell: see +Renewal.
+    /// Something may have happened that no changelog reports: see +Renewal.
     package var needsRenewal = false
     /// The list is being renewed; with the timer of the next try.
     var isRenewing = false
@@ -50,7 +50,7 @@ package final class GroupChannelCollection {
         self.id = id
         self.query = query
         self.core = core
-        observer = Delivery(core.outside)
+        observer = Delivery(core.effects)
     }
 
     package var isLoading: Bool { loading != nil }
@@ -67,7 +67,7 @@ package final class GroupChannelCollection {
     package func connectionEnded() {
         if let call = loading { end(call, .connectionEnded) }
         questions.connectionEnded()
-        core.outside.cancel(renewalTimer)
+        core.effects.cancel(renewalTimer)
         (needsRenewal, isRenewing, renewalTimer) = (needsRenewal || isRenewing, false, nil)
     }
 
@@ -78,7 +78,7 @@ package final class GroupChannelCollection {
     func deliver(_ notice: ChannelNotice) {
         guard !isDisposed else { return }
         if case .loaded(let call, let result) = notice.kind, call.rawValue == 0 {
-            // The list was begun anew by itself: nobody waits for its first page.
+            // The list restarted by itself: no call waits for its first page.
             guard case .success(let channels) = result, !notice.edits.isEmpty else { return }
             let kind: ChannelNotice.Kind = channels.isEmpty ? .edits : .added(channels)
             return observer.received(

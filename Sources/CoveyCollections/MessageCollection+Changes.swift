@@ -22,7 +22,7 @@ extension MessageCollection {
         guard let change = channelChange else { return }
         if let channel = change.after {
             if change.showsOlderHistory, let before = change.before { showOlder(than: before.visibleFromMs) }
-            if change.tellsMessageCollections {
+            if change.notifiesMessageCollections {
                 deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
             }
         } else {
@@ -34,7 +34,7 @@ extension MessageCollection {
     private func showOlder(than start: Int64) {
         guard window?.hasPrevious == false else { return }
         window?.lower = .at(MessageKey(startOf: start))
-        if phase == .ready { tell(.edits, flagEdits(lists)) }
+        if phase == .ready { notify(.edits, flagEdits(lists)) }
     }
 
     func apply(_ nets: [NetChange]) {
@@ -134,7 +134,7 @@ extension MessageCollection {
             filter.matches(after), case .behind(let end) = window?.upper, end < after.key || lists.succeeded.isEmpty
         else { return }
         window?.upper = .at(end)
-        tell(.edits, flagEdits(lists))
+        notify(.edits, flagEdits(lists))
     }
 
     /// A new message whose live span holds the window's bound proves that nothing is missing at the server's side. What the
@@ -162,31 +162,35 @@ extension MessageCollection {
         let edits: [MessageLists.Edit] = [
             .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
         ]
-        tell(.channelDeleted(url: channelUrl), edits, source: source)
+        notify(.channelDeleted(url: channelUrl), edits, source: source)
     }
 
     // MARK: The cache was cleared
 
-    /// The app has cleared what was cached of the channel (sync.md §7.2): held messages are told as deleted from the window;
-    /// unsent ones stay. With a connection they are fetched anew.
+    /// The app has cleared what was cached of the channel (sync.md §7.2): shown messages are notified as deleted from the window;
+    /// unsent ones stay. With a connection they are fetched again.
     package func cacheCleared() {
         guard phase != .created, phase != .disposed, !isGone else { return }
         window = nil
-        let begun = walks
-        walks = []
+        let begun = scans
+        scans = []
         var held: [Change] = []
         for message in lists.succeeded { held.append(Change(message: message, source: .windowTrimmed)) }
         notify(removals: held)
         // What they had scanned is gone, too.
         for running in begun {
-            if running.role == .check { running.ended(running, nil) } else { begin(running.anew(from: startingPoint)) }
+            if running.role == .check {
+                running.ended(running, nil)
+            } else {
+                begin(running.restarted(from: startingPoint))
+            }
         }
         if phase == .ready { checkNeeded() }
     }
 }
 
 extension ChannelChange {
-    /// Message collections are told of a mention or of a changed channel, not of the message itself (collections.md §4.2).
+    /// Message collections are notified of a mention or of a changed channel, not of the message itself (collections.md §4.2).
     var channelSource: EventSource {
         switch source {
         case .eventMessageReceived, .eventMessageSent, .eventMessageUpdated, .eventMessageDeleted:

@@ -22,15 +22,15 @@ extension MessageCollection {
         do throws(CoveyError) {
             let newest = try newestMs(window)
             let edge = try core.history(channelUrl).readable(at: newest)
-            // What the cache holds already, from frames that the view had to wait with, no page brings anew.
+            // What the cache holds already, from frames that the view had to wait with, no page brings again.
             if let edge { try ascend(to: edge.upperBound, fillingFrom: edge.lowerBound) }
             let oldest = try oldestMs(window)
             let isWhole = edge.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsEdge else { return completion(nil) }
-            var walk = PageWalk(
+            var scan = PageScan(
                 from: newest, older: isWhole ? .nothing : .time(oldest), newer: followsEdge ? .end : .nothing)
-            walk.scan(edge ?? newest...newest)
-            let running = RunningWalk(.check, walk) { [weak self] running, error in
+            scan.scan(edge ?? newest...newest)
+            let running = RunningScan(.check, scan) { [weak self] running, error in
                 guard let self, self.phase == .ready, self.window != nil else { return completion(nil) }
                 self.ended(running, error, completion)
             }
@@ -63,7 +63,7 @@ extension MessageCollection {
     /// Its rows are not used: equal counts can hide one message gone and another missing, so the holes are fetched by
     /// pages, which prove what they cover (sync.md §5.4).
     private func askForGap(
-        _ running: RunningWalk, _ oldest: Int64, _ newest: Int64, _ edge: ClosedRange<Int64>
+        _ running: RunningScan, _ oldest: Int64, _ newest: Int64, _ edge: ClosedRange<Int64>
     ) throws(CoveyError) {
         let previousEnd = max(oldest, edge.lowerBound)
         let nextEnd = followsEdge ? Policy.infiniteTimeMs : newest
@@ -76,7 +76,7 @@ extension MessageCollection {
         if core.options.hugeGapThresholdMessages != Policy.hugeGapThresholdMessages {
             request.hugeGapThreshold = core.options.hugeGapThresholdMessages
         }
-        walks.append(running)
+        scans.append(running)
         core.ask(.messagesGap(channelUrl: channelUrl, request), priority: .catchUp) { [weak self] result in
             guard let self, self.isHeld(running) else { return }
             switch result {
@@ -91,24 +91,24 @@ extension MessageCollection {
 
     // MARK: Pages
 
-    private func goOn(_ running: RunningWalk) {
-        // What the view shows is made whole all the same: it stays.
-        if running.isHuge || !followsEdge { running.walk.newer = .nothing }
+    private func goOn(_ running: RunningScan) {
+        // What the view shows is still completed: it stays.
+        if running.isHuge || !followsEdge { running.scan.newer = .nothing }
         goOn(running, foundOlder: 0, foundNewer: 0)
     }
 
-    func checkTook(_ fetched: FetchedPage, _ sides: PageWalk.Sides, _ running: RunningWalk) throws(CoveyError) {
+    func checkTook(_ fetched: FetchedPage, _ sides: PageScan.Sides, _ running: RunningScan) throws(CoveyError) {
         if let span = fetched.outcome.span { fill(span) }
         if sides.older {
             // What is readable is skipped.
-            let reached = running.walk.reference(sides)
+            let reached = running.scan.reference(sides)
             if let known = try core.history(channelUrl).readable(at: reached) {
-                running.walk.scan(min(known.lowerBound, reached)...reached)
+                running.scan.scan(min(known.lowerBound, reached)...reached)
             }
-        } else if let reached = running.walk.scanned?.upperBound {
+        } else if let reached = running.scan.scanned?.upperBound {
             running.fetched += fetched.outcome.newerCount
             try ascend(to: reached, fillingFrom: reached)
-            if !running.isCounted, !running.walk.touchesLive,
+            if !running.isCounted, !running.scan.touchesLive,
                 running.fetched > core.options.hugeGapThresholdMessages
             {
                 running.isHuge = true
@@ -130,11 +130,11 @@ extension MessageCollection {
 
     // MARK: The end
 
-    private func ended(_ running: RunningWalk, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
-        if error == nil, followsEdge, !running.walk.isEdgeBroken {
+    private func ended(_ running: RunningScan, _ error: CoveyError?, _ completion: (CoveyError?) -> Void) {
+        if error == nil, followsEdge, !running.scan.isEdgeBroken {
             if running.isHuge {
                 notifyHugeGap()
-            } else if running.walk.touchesLive {
+            } else if running.scan.touchesLive {
                 reachLiveEdge()
             } else {
                 return completion(CoveyError(.malformedData, "a page of messages made no progress"))
@@ -189,7 +189,7 @@ extension MessageCollection {
             }
             if !beyond.isEmpty { notify(removals: beyond) }
         }
-        tell(.hugeGap, flagEdits(lists))
+        notify(.hugeGap, flagEdits(lists))
         if params.autoResetOnHugeGap, !keepsPosition { return move(to: Policy.infiniteTimeMs) { _ in } }
         core.fetchPage(
             channelUrl,

@@ -171,13 +171,13 @@ extension MessageCollection {
         coming.sort()
         let cut = bounds.cut(shown, coming, excess, atOlderEnd: lastGrowth == .newer)
         window = cut
-        var doomed: [Change] = []
+        var removals: [Change] = []
         for message in lastGrowth == .newer ? shown.prefix(excess) : shown.suffix(excess)
         where !cut.contains(message.key) {
-            doomed.append(Change(message: message, source: .windowTrimmed))
+            removals.append(Change(message: message, source: .windowTrimmed))
         }
         writer.edit(flagEdits(writer.lists))
-        writer.write(removals: doomed, additions: [], updates: [])
+        writer.write(removals: removals, additions: [], updates: [])
         // An own message that was accepted beyond an unchecked edge was outside before, too.
         func isKept(_ change: Change) -> Bool {
             let key = change.message.key

@@ -1,4 +1,4 @@
-// loadPrevious and loadNext (collections.md §3.6): from the cache where one readable span holds enough, else by a walk from
+// loadPrevious and loadNext (collections.md §3.6): from the cache where one readable span holds enough, else by a scan from
 // the window's bound.
 
 import CoveyCore
@@ -37,23 +37,23 @@ extension MessageCollection {
                     upper: cached.isEnd ? .live : .at(newest?.key ?? anchor(direction)))
             }
             guard asksServer else { throw .offline }
-            walk(direction, call)
+            scan(direction, call)
         } catch {
             fail(call, error)
         }
     }
 
-    private func walk(_ direction: Direction, _ call: CallID) {
-        let goal = PageWalk.Goal.rows(pageSize(direction))
-        let walk = PageWalk(
+    private func scan(_ direction: Direction, _ call: CallID) {
+        let goal = PageScan.Goal.rows(pageSize(direction))
+        let scan = PageScan(
             from: anchor(direction).createdAt, older: direction == .older ? goal : .nothing,
             newer: direction == .newer ? goal : .nothing, requests: Policy.pageLoopLimitRequests)
         begin(
-            RunningWalk(.load(direction), walk) { [weak self] running, error in
+            RunningScan(.load(direction), scan) { [weak self] running, error in
                 guard let self else { return }
                 if let error { return self.fail(call, error) }
-                let walk = running.walk
-                self.show(running.rows, direction, call, lower: walk.lower, upper: self.upper(of: walk))
+                let scan = running.scan
+                self.show(running.rows, direction, call, lower: scan.lower, upper: self.upper(of: scan))
             })
     }
 
@@ -128,6 +128,6 @@ extension MessageCollection {
     }
 
     func fail(_ call: CallID, _ error: CoveyError) {
-        core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
+        core.effects.deliver(.messages(id, MessageNotice(.loaded(call, .failure(error)))))
     }
 }

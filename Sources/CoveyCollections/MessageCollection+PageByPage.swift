@@ -29,12 +29,12 @@ extension MessageCollection {
         _ ended: @escaping (Result<Int, CoveyError>) -> Void
     ) {
         if isGone { return ended(.failure(CoveyError(.notAllowed, "the channel is gone for this user"))) }
-        let isFirst = phase == .starting && walks.isEmpty
-        let goal = PageWalk.Goal.rows(size)
-        let walk = PageWalk(
+        let isFirst = phase == .starting && scans.isEmpty
+        let goal = PageScan.Goal.rows(size)
+        let scan = PageScan(
             from: anchor(direction).createdAt, older: direction == .older ? goal : .nothing,
             newer: direction == .newer ? goal : .nothing, requests: requests)
-        let running = RunningWalk(.load(direction), walk, pagedSize: size) { [weak self] running, error in
+        let running = RunningScan(.load(direction), scan, pagedSize: size) { [weak self] running, error in
             guard let self else { return }
             self.firstLoadEnded()
             ended(error.map { .failure($0) } ?? .success(running.shown))
@@ -43,7 +43,7 @@ extension MessageCollection {
             // As after a start: what changed while nobody watched the channel, no page says.
             if isFirst, self.core.maySync { self.started() }
         }
-        walks.append(running)
+        scans.append(running)
         do throws(CoveyError) {
             try showCachedPage(of: running, direction)
         } catch {
@@ -56,7 +56,7 @@ extension MessageCollection {
     /// What is missing comes from now on by the check.
     private func firstLoadEnded() { if phase == .starting { phase = .ready } }
 
-    private func showCachedPage(of running: RunningWalk, _ direction: Direction) throws(CoveyError) {
+    private func showCachedPage(of running: RunningScan, _ direction: Direction) throws(CoveyError) {
         let history = try core.history(channelUrl)
         guard let span = try readable(history, direction), let size = running.pagedSize else { return }
         let rows = try rows(direction, from: anchor(direction), size: size, within: span)
@@ -69,7 +69,7 @@ extension MessageCollection {
             rows, of: running, direction,
             lower: reachesStart ? .start : .at(MessageKey(startOf: span.lowerBound)),
             upper: isLive ? .live : isPlacedAtEnd ? .behind(end) : .at(MessageKey(endOf: span.upperBound)))
-        running.walk.scan(span)
+        running.scan.scan(span)
         if isPlacedAtEnd, !isLive { checkNeeded() }
     }
 
@@ -85,12 +85,12 @@ extension MessageCollection {
     }
 
     /// The page that came.
-    func showPage(of running: RunningWalk, _ direction: Direction) {
-        show(running.rows, of: running, direction, lower: running.walk.lower, upper: upper(of: running.walk))
+    func showPage(of running: RunningScan, _ direction: Direction) {
+        show(running.rows, of: running, direction, lower: running.scan.lower, upper: upper(of: running.scan))
     }
 
     private func show(
-        _ rows: Rows, of running: RunningWalk, _ direction: Direction, lower: Window.Lower, upper: Window.Upper
+        _ rows: Rows, of running: RunningScan, _ direction: Direction, lower: Window.Lower, upper: Window.Upper
     ) {
         running.shown += rows.messages.count
         let missing = extend(direction, over: rows, lower: lower, upper: upper)
@@ -152,13 +152,13 @@ extension MessageCollection {
     /// Unsent messages stay listed.
     package func unplace(around point: Int64) {
         (startingPoint, window, isAtHugeGap) = (point, nil, false)
-        dropWalks(CoveyError(.requestCanceled, "the view was moved to another starting point"))
+        dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         if phase == .created {
             lists.apply(flagEdits(lists))
             return
         }
         phase = .starting
-        tell(.edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
+        notify(.edits, [.replace(succeeded: [], unsent: lists.unsent, hasPrevious: true, hasNext: startsInThePast)])
     }
 
     /// Caches the page around the starting point, so that loads on both sides begin with it. False: it needs no request.

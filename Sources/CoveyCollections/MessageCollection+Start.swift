@@ -51,7 +51,7 @@ extension MessageCollection {
             window = placed?.window
             let messages = placed?.messages ?? []
             let unsent = queue.unsent(channelUrl: channelUrl).filter(filter.matches)
-            tell(.cacheResult(inView(messages), nil), [replacement(messages, unsent)])
+            notify(.cacheResult(inView(messages), nil), [replacement(messages, unsent)])
         } catch {
             deliver(
                 MessageNotice(
@@ -61,7 +61,7 @@ extension MessageCollection {
 
     /// In a later turn: the first write after the cache was opened waits for the disk, and the page must not.
     func noteAccess() {
-        core.outside.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
+        core.effects.after(0) { [store = core.store, channelUrl, now = core.correctedNowMs] in
             try? store?.setAccessTime(channelUrl: channelUrl, now)
         }
     }
@@ -167,7 +167,7 @@ extension MessageCollection {
             notifyDifference(to: placed.messages)
             deliver(MessageNotice(.apiResult(.success(inView(placed.messages)))))
         } else {
-            tell(
+            notify(
                 .apiResult(.success(inView(placed.messages))),
                 lists.difference(to: placed.messages) + flagEdits(lists))
         }
@@ -191,23 +191,23 @@ extension MessageCollection {
     // MARK: Placing
 
     /// Asks the server until each side holds enough rows that match, or the history ends there.
-    func place(_ role: RunningWalk.Role = .place, _ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
-        let walk = PageWalk(
+    func place(_ role: RunningScan.Role = .place, _ ended: @escaping (Result<Placed, CoveyError>) -> Void) {
+        let scan = PageScan(
             from: startingPoint, older: .rows(params.previousResultSize),
             newer: startsInThePast ? .rows(params.nextResultSize) : .nothing, requests: Policy.pageLoopLimitRequests)
         begin(
-            RunningWalk(role, walk) { [weak self] running, error in
+            RunningScan(role, scan) { [weak self] running, error in
                 guard let self else { return }
                 if let error { return ended(.failure(error)) }
-                let walk = running.walk
-                ended(.success(self.placed(running.rows, lower: walk.lower, upper: self.upper(of: walk))))
+                let scan = running.scan
+                ended(.success(self.placed(running.rows, lower: scan.lower, upper: self.upper(of: scan))))
             })
     }
 
-    /// The upper bound that a walk has come to.
-    func upper(of walk: PageWalk) -> Window.Upper {
-        if walk.touchesLive, walk.isEdgeBroken { checkNeeded() }
-        return walk.upper
+    /// The upper bound that a scan has come to.
+    func upper(of scan: PageScan) -> Window.Upper {
+        if scan.touchesLive, scan.isEdgeBroken { checkNeeded() }
+        return scan.upper
     }
 
     // MARK: Another starting point
@@ -232,7 +232,7 @@ extension MessageCollection {
 
     /// As positions alone: one step for the cache's part, one for the server's.
     func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
-        dropWalks(CoveyError(.requestCanceled, "the view was moved to another starting point"))
+        dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
         startingPoint = max(0, point)
         isAtHugeGap = false
         phase = .moving
@@ -242,7 +242,7 @@ extension MessageCollection {
             let placed = try placedInCache()
             if placed?.messages.isEmpty == false || !asksServer {
                 window = placed?.window
-                tell(.edits, [replacement(placed?.messages ?? [], lists.unsent)])
+                notify(.edits, [replacement(placed?.messages ?? [], lists.unsent)])
             }
             if params.initPolicy != .cacheOnly, !core.isOnline { throw .offline }
         } catch {
@@ -254,7 +254,7 @@ extension MessageCollection {
             do throws(CoveyError) {
                 let placed = try result.get()
                 self.window = placed.window
-                self.tell(.edits, self.lists.difference(to: placed.messages) + self.flagEdits(self.lists))
+                self.notify(.edits, self.lists.difference(to: placed.messages) + self.flagEdits(self.lists))
                 self.becameReady()
                 done(nil)
             } catch {

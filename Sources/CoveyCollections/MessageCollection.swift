@@ -35,12 +35,12 @@ package final class MessageCollection {
     /// What it shows of the history; nil: it was not placed yet.
     var window: Window?
     /// Under way, in the order in which they were begun.
-    var walks: [RunningWalk] = []
+    var scans: [RunningScan] = []
     /// The channel went away: inert until disposed (collections.md §5.3).
     var isGone = false
     /// A huge gap was notified and lies behind the view still.
     var isAtHugeGap = false
-    /// It was notified on this connection.
+    /// The huge gap was notified on this connection.
     var isHugeGapNotified = false
     /// Where the view last grew: the other end goes first when it is too long.
     var lastGrowth = Direction.newer
@@ -50,9 +50,9 @@ package final class MessageCollection {
     package var observer: any MessageObserver
     /// Asks for a check of this collection's window: something was missed.
     let checkNeeded: () -> Void
-    /// Told when the server's part of the start was shown.
+    /// Called when the server's part of the start was shown.
     let started: () -> Void
-    /// Told when messages at the live edge were shown, if the app wants them marked as read.
+    /// Called when messages at the live edge were shown, if the app wants them marked as read.
     package var shownAtLiveEdge: (() -> Void)?
 
     package init(
@@ -67,7 +67,7 @@ package final class MessageCollection {
         self.queue = queue
         self.checkNeeded = checkNeeded
         self.started = started
-        observer = Delivery(core.outside)
+        observer = Delivery(core.effects)
         filter = MessageFilter(params)
         lists = MessageLists(reverse: params.reverse, hasNext: startingPoint < Policy.infiniteTimeMs)
     }
@@ -80,11 +80,11 @@ package final class MessageCollection {
 
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
-    /// Ends it. Running loads end with 800600; nothing is told afterwards.
+    /// Ends it. Running loads end with 800600; nothing is notified afterwards.
     package func dispose() {
         guard phase != .disposed else { return }
         phase = .disposed
-        dropWalks(.disposed)
+        dropScans(.disposed)
     }
 
     /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check
@@ -92,18 +92,18 @@ package final class MessageCollection {
     package func connectionEnded() {
         isHugeGapNotified = false
         fallBehind()
-        dropWalks(.connectionEnded)
+        dropScans(.connectionEnded)
     }
 
     /// A frame was lost: until the check has run, newer messages wait.
     package func edgeBroken() {
         fallBehind()
-        for running in walks { running.walk.isEdgeBroken = true }
+        for running in scans { running.scan.isEdgeBroken = true }
     }
 
     /// The pages that brought it to the live edge, or will, are filtered and prove no tail: a frame lost since goes unnoticed
     /// until the connection's first frame of the channel has opened one.
-    package var isAtUnprovenEdge: Bool { filter.filtersAtServer && (window?.isLive == true || !walks.isEmpty) }
+    package var isAtUnprovenEdge: Bool { filter.filtersAtServer && (window?.isLive == true || !scans.isEmpty) }
 
     func fallBehind() {
         guard window?.isLive == true else { return }
@@ -116,10 +116,10 @@ package final class MessageCollection {
         return oldest.createdAt...newest.createdAt
     }
 
-    /// Whether a message of this time would stand in the view if it matched, or in what a walk of it has scanned: it has
+    /// Whether a message of this time would stand in the view if it matched, or in what a scan of it has scanned: it has
     /// to be cached.
     package func claims(_ at: Int64) -> Bool {
-        window?.contains(at) == true || walks.contains { $0.walk.scanned?.contains(at) == true }
+        window?.contains(at) == true || scans.contains { $0.scan.scanned?.contains(at) == true }
     }
 
     // MARK: Notifying
@@ -132,8 +132,8 @@ package final class MessageCollection {
         observer.received(notices, of: self)
     }
 
-    /// Makes the edits and tells them with the notice.
-    func tell(_ kind: MessageNotice.Kind, _ edits: [MessageLists.Edit], source: EventSource = .messageFill) {
+    /// Applies the edits and sends them with the notice.
+    func notify(_ kind: MessageNotice.Kind, _ edits: [MessageLists.Edit], source: EventSource = .messageFill) {
         lists.apply(edits)
         deliver(MessageNotice(kind, source: source, edits: edits))
     }
@@ -148,7 +148,7 @@ package final class MessageCollection {
         shownAtLiveEdge()
     }
 
-    /// Everything anew, for a receiver that lagged.
+    /// Sends everything again, for a receiver that lagged.
     package func resend() {
         deliver(
             MessageNotice(

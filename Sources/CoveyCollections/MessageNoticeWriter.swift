@@ -1,6 +1,6 @@
 // Turns decisions into the notices of one transaction: deleted, then added, then updated, each split by source and
 // sending status and into a bounded number of rows (collections.md §3.9). Every edit is made to the lists at once and
-// travels with the notice that tells it, so whoever applies the notices in order has the same lists.
+// travels with its notice, so whoever applies the notices in order has the same lists.
 
 import CoveyModel
 
@@ -15,27 +15,27 @@ struct MessageNoticeWriter {
 
     init(_ lists: MessageLists) { self.lists = lists }
 
-    /// `removals` are told with the status that the message has now: succeeded for one that left the unsent list by
+    /// `removals` are notified with the status that the message has now: succeeded for one that left the unsent list by
     /// being sent while the view is elsewhere.
     mutating func write(removals: [Change], additions: [Change], updates: [Change]) {
         let view = lists.reverse
-        if !removals.isEmpty { tell(removals, { .deleted($0) }) { $0.removal(of: $1) } }
+        if !removals.isEmpty { notify(removals, { .deleted($0) }) { $0.removal(of: $1) } }
         if additions.isEmpty, updates.isEmpty { return }
-        tell(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) {
+        notify(additions.sorted { Self.isOrdered($0.message, $1.message, descending: view) }, { .added($0) }) {
             $0.insertion(of: $1)
         }
         let updates = updates.sorted { Self.isOrdered($0.message, $1.message, descending: view) }
-        tell(updates, oldestFirst: true, { .updated($0) }) { $0.update(to: $1) }
+        notify(updates, oldestFirst: true, { .updated($0) }) { $0.update(to: $1) }
     }
 
-    /// Flags, or anything else that no callback tells by itself.
+    /// Flags, or anything else that has no callback of its own.
     mutating func edit(_ edits: [MessageLists.Edit]) {
         guard !edits.isEmpty else { return }
         lists.apply(edits)
         notices.append(MessageNotice(.edits, edits: edits))
     }
 
-    /// One notice that tells of all these insertions.
+    /// One notice for all these insertions.
     mutating func write(
         _ kind: MessageNotice.Kind, inserting additions: [Change], then more: (MessageLists) -> [MessageLists.Edit]
     ) {
@@ -59,7 +59,7 @@ struct MessageNoticeWriter {
     }
 
     /// `oldestFirst`: the edits, whatever the view: of several messages that were sent, none then moves another.
-    private mutating func tell(
+    private mutating func notify(
         _ changes: [Change], oldestFirst: Bool = false, _ kind: ([Message]) -> MessageNotice.Kind,
         _ edit: (MessageLists, Message) -> MessageLists.Edit?
     ) {

@@ -84,7 +84,7 @@ package final class ChannelFetcher {
             return failures[url] = nil
         }
         guard retries[url] == nil, named[url] == nil else { return }
-        retries[url] = core.outside.after(waitMs(url, after: error)) { [weak self] in
+        retries[url] = core.effects.after(waitMs(url, after: error)) { [weak self] in
             self?.retries[url] = nil
             self?.fetch(url, source: source)
         }
@@ -126,7 +126,7 @@ package final class ChannelFetcher {
         if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
             waitMs = min(2 * last.waitMs, Policy.channelRefetchMaxMs)
         }
-        retries[url] = core.outside.after(waitMs) { [weak self] in
+        retries[url] = core.effects.after(waitMs) { [weak self] in
             guard let self else { return }
             self.retries[url] = nil
             self.lately[url] = (self.core.now.monotonicMs, waitMs)
@@ -147,9 +147,9 @@ package final class ChannelFetcher {
         let atMs = max(core.now.monotonicMs + afterMs, notBeforeMs)
         if let timer {
             if timer.atMs <= atMs { return }
-            core.outside.cancel(timer.id)
+            core.effects.cancel(timer.id)
         }
-        let id = core.outside.after(atMs - core.now.monotonicMs) { [weak self] in
+        let id = core.effects.after(atMs - core.now.monotonicMs) { [weak self] in
             self?.timer = nil
             self?.ask()
         }
@@ -258,8 +258,8 @@ package final class ChannelFetcher {
 
     /// What was not fetched is fetched after the next changelog, together with its channels.
     func end() {
-        for timer in retries.values { core.outside.cancel(timer) }
-        core.outside.cancel(timer?.id)
+        for timer in retries.values { core.effects.cancel(timer) }
+        core.effects.cancel(timer?.id)
         let urls = Set(order.prefix(Policy.namedChannels)).union(waiting.keys).union(asked).union(retries.keys).sorted()
         guard !urls.isEmpty else { return }
         for url in urls { core.rowsMayBeGone(channelUrl: url) }

@@ -19,7 +19,8 @@ package struct ChannelWriter {
     }
 
     /// `ts`: server time of the answer, or the last one known when the request was sent.
-    package func write(_ incoming: GroupChannel, at ts: Int64, tellsMessageCollections: Bool = true) throws(CoveyError)
+    package func write(_ incoming: GroupChannel, at ts: Int64, notifiesMessageCollections: Bool = true)
+        throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
         if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url)) == true { return }
@@ -55,7 +56,8 @@ package struct ChannelWriter {
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
             merged = merged.with { $0.forgetMetacounters() }
         }
-        try work.setChannel(merged.url, to: merged, source: source, tellsMessageCollections: tellsMessageCollections)
+        try work.setChannel(
+            merged.url, to: merged, source: source, notifiesMessageCollections: notifiesMessageCollections)
         try work.store.clearDirty(channelUrl: merged.url)
         if !isTakenAsItCame { try fetchAgain(merged.url) }
         try enforceOffsets(of: merged, before: known)
@@ -151,7 +153,7 @@ package struct ChannelWriter {
         try work.store.clearDirty(channelUrl: url)
         guard try work.channel(url) != nil else { return work.noteGone(url, source: source ?? self.source) }
         try work.setChannel(url, to: nil, source: source ?? self.source)
-        work.after { [core] in for timer in core.typing.end(in: url) { core.outside.cancel(timer) } }
+        work.after { [core] in for timer in core.typing.end(in: url) { core.effects.cancel(timer) } }
     }
 
     /// The row with the current versions of its message copies: one may have been edited since the row was made. If one

@@ -36,14 +36,14 @@ package final class Connection {
     package init(core: Core, refreshSession: @escaping (@escaping (CoveyError?) -> Void) -> Void) {
         self.core = core
         self.refreshSession = refreshSession
-        acks = PendingAcks(outside: core.outside)
+        acks = PendingAcks(effects: core.effects)
         fetcher = ChannelFetcher(core: core)
         cacheNumber = core.store?.cacheNumber
     }
 
     /// Called by the core after it has released the connection.
     func end() {
-        for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.outside.cancel(id) }
+        for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.effects.cancel(id) }
         acks.end()
         for call in calls.keys.sorted() { calls[call]?() }
         fetcher.end()
@@ -55,7 +55,7 @@ package final class Connection {
 
     /// Ends the call if the connection ends first: with 800200 unless its outcome is known.
     package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) {
-        calls[call] = { [core] in core.outside.deliver(.completion(call, outcome)) }
+        calls[call] = { [core] in core.effects.deliver(.completion(call, outcome)) }
     }
 
     package func callEnded(_ call: CallID) { calls[call] = nil }
@@ -78,7 +78,7 @@ package final class Connection {
     ) -> PendingRequest {
         let pending = PendingRequest()
         if let refusal = endpoint.refusal {
-            core.outside.after(0) { [weak self] in
+            core.effects.after(0) { [weak self] in
                 if self?.isOpen == true, !pending.isCanceled { completion(.failure(refusal)) }
             }
         } else {
@@ -90,7 +90,7 @@ package final class Connection {
     package func cancel(_ pending: PendingRequest) {
         pending.isCanceled = true
         guard let transfer = pending.transfer else { return }
-        core.outside.cancel(transfer)
+        core.effects.cancel(transfer)
         if let position = inFlight.removeValue(forKey: transfer) { log.ended(position, nowMs: nowMs) }
     }
 
@@ -101,7 +101,7 @@ package final class Connection {
         let (key, position) = (core.sessionKey, log.requested())
         var request = endpoint.request(core.site, sessionKey: key)
         request.priority = priority
-        let id = core.outside.request(request, progress: progress) { [weak self] result in
+        let id = core.effects.request(request, progress: progress) { [weak self] result in
             guard let self else { return }
             if let transfer = pending.transfer { self.inFlight[transfer] = nil }
             pending.transfer = nil
@@ -186,7 +186,7 @@ extension Core {
         if let connection {
             connection.ask(endpoint, priority: priority, completion)
         } else {
-            outside.after(0) { completion(.failure(.offline)) }
+            effects.after(0) { completion(.failure(.offline)) }
         }
     }
 }

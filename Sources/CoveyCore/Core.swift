@@ -8,7 +8,7 @@ import CoveyStore
 import CoveyWire
 
 package final class Core {
-    package let outside: Outside
+    package let effects: EffectQueue
     package let site: Site
     package let options: EngineOptions
     package var clock: ServerClock
@@ -16,7 +16,7 @@ package final class Core {
     package var store: Store? { didSet { rowsMayBeGone() } }
     /// Channels whose message stream has a position. Emptied when one may have been removed.
     var positionedChannels: Set<String> = []
-    package var typing = TypingBoard()
+    package var typing = TypingUsers()
     /// Purge times of the application, by custom type of channels (sync.md §10).
     package var retention: [String: Int64] = [:]
     package var me: User?
@@ -44,22 +44,22 @@ package final class Core {
     /// True if a view of the channel is open.
     package var hasView: ((_ channelUrl: String) -> Bool)?
 
-    package init(outside: Outside, site: Site, options: EngineOptions) {
-        self.outside = outside
+    package init(effects: EffectQueue, site: Site, options: EngineOptions) {
+        self.effects = effects
         self.site = site
         self.options = options
         clock = ServerClock()
     }
 
-    package var now: Moment { outside.now }
+    package var now: Moment { effects.now }
     package var isOnline: Bool { connection != nil }
-    /// False while synchronization is paused; the SyncManager adapter pauses and resumes it (syncmanager.md §1).
-    package var gateIsOpen = true
-    package var maySync: Bool { isOnline && gateIsOpen }
+    /// True while synchronization is paused; the SyncManager adapter pauses and resumes it (syncmanager.md §1).
+    package var isSyncPaused = false
+    package var maySync: Bool { isOnline && !isSyncPaused }
     /// Set if the client was set up through the SyncManager adapter: its policies then apply to unsent messages.
-    package var faceOptions: SyncManagerOptions?
+    package var syncManagerOptions: SyncManagerOptions?
     /// True if failed sends are retried automatically.
-    package var repeatsSends: Bool { faceOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
+    package var repeatsSends: Bool { syncManagerOptions.map { $0.resendPolicy == .automatic } ?? options.autoResend }
     /// Messages of such a channel up to and including this time are purged; 0: none.
     func purgeOffset(customType: String) -> Int64 { retention[customType] ?? retention["global"] ?? 0 }
     package func known(_ ts: Int64, asked: Int64) -> Int64 { ServerClock.known(ts, asked: asked) }

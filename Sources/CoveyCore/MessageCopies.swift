@@ -29,7 +29,7 @@ package struct MessageCopies {
     }
 
     package func followInChannel(
-        _ message: Message, _ source: EventSource, isEvent: Bool, tellsMessageCollections: Bool = true
+        _ message: Message, _ source: EventSource, isEvent: Bool, notifiesMessageCollections: Bool = true
     ) throws(CoveyError) {
         guard let channel = try work.channel(message.channelUrl) else { return }
         let isLast = Self.isOlder(channel.fields.lastMessage, than: message, isEvent: isEvent)
@@ -41,7 +41,7 @@ package struct MessageCopies {
         }
         let reason = isPinned && !isLast && source == .eventMessageUpdated ? .eventPinnedMessageUpdated : source
         try work.setChannel(
-            message.channelUrl, to: changed, source: reason, tellsMessageCollections: tellsMessageCollections)
+            message.channelUrl, to: changed, source: reason, notifiesMessageCollections: notifiesMessageCollections)
     }
 
     private static func isOlder(_ copy: Message?, than message: Message, isEvent: Bool) -> Bool {

@@ -7,13 +7,13 @@ import CoveyModel
 import CoveyWire
 
 package final class PendingAcks {
-    private let outside: Outside
+    private let effects: EffectQueue
     private var waiting: [String: (timer: TimerID, end: (Result<ReceivedFrame, CoveyError>) -> Void)] = [:]
 
-    init(outside: Outside) { self.outside = outside }
+    init(effects: EffectQueue) { self.effects = effects }
 
     package func expect(_ requestId: String, _ end: @escaping (Result<ReceivedFrame, CoveyError>) -> Void) {
-        let timer = outside.after(Policy.ackTimeoutMs) { [weak self] in
+        let timer = effects.after(Policy.ackTimeoutMs) { [weak self] in
             self?.finish(
                 requestId, .failure(CoveyError(.ackTimeout, "no acknowledgement within \(Policy.ackTimeoutMs) ms")))
         }
@@ -29,13 +29,13 @@ package final class PendingAcks {
     }
 
     func end() {
-        for entry in waiting.values { outside.cancel(entry.timer) }
+        for entry in waiting.values { effects.cancel(entry.timer) }
         waiting = [:]
     }
 
     private func finish(_ requestId: String, _ result: Result<ReceivedFrame, CoveyError>) {
         guard let entry = waiting.removeValue(forKey: requestId) else { return }
-        outside.cancel(entry.timer)
+        effects.cancel(entry.timer)
         entry.end(result)
     }
 }

@@ -106,8 +106,8 @@ package final class TurnWriter {
     package func close() {
         carryOut(isDue: true)
         end()
-        core.outside.cancel(deletionTimer)
-        core.outside.cancel(retryTimer)
+        core.effects.cancel(deletionTimer)
+        core.effects.cancel(retryTimer)
         (deletionTimer, retryTimer) = (nil, nil)
         steps = TurnSteps()
     }
@@ -180,7 +180,7 @@ package final class TurnWriter {
     private func end(_ acceptances: Acceptances, isCached: Bool) {
         steps.delete(acceptances.rows.map(\.requestId))
         if deletionTimer == nil {
-            deletionTimer = core.outside.after(Policy.outboxDeletionMs) { [weak self] in
+            deletionTimer = core.effects.after(Policy.outboxDeletionMs) { [weak self] in
                 self?.deletionTimer = nil
                 self?.carryOut(isDue: true)
             }
@@ -207,7 +207,7 @@ package final class TurnWriter {
     private func carryOut(isDue: Bool = false) {
         let isRetry = !steps.hasNews
         var completions = steps.begin()
-        defer { for (call, completion) in completions { core.outside.deliver(.completion(call, completion)) } }
+        defer { for (call, completion) in completions { core.effects.deliver(.completion(call, completion)) } }
         guard let store = core.store else {
             steps = TurnSteps()
             return
@@ -248,13 +248,13 @@ package final class TurnWriter {
         }
         for (requestId, count) in steps.files { store.removeOutboxFiles(requestId: requestId, count: count) }
         steps.written()
-        core.outside.cancel(retryTimer)
+        core.effects.cancel(retryTimer)
         retryTimer = nil
     }
 
     private func retryLater() {
         guard retryTimer == nil else { return }
-        retryTimer = core.outside.after(Policy.outboxRetryMs) { [weak self] in
+        retryTimer = core.effects.after(Policy.outboxRetryMs) { [weak self] in
             self?.retryTimer = nil
             self?.carryOut(isDue: true)
         }

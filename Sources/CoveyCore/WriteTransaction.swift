@@ -31,17 +31,17 @@ package struct ChannelChange {
     package var source: EventSource
     package var detail: [String]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
-    package var tellsMessageCollections: Bool
+    package var notifiesMessageCollections: Bool
     /// Something happened that the row does not show: event handlers are notified of it.
     package var isTouched: Bool
 
     package init(
         url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, detail: [String],
-        tellsMessageCollections: Bool, isTouched: Bool = false
+        notifiesMessageCollections: Bool, isTouched: Bool = false
     ) {
         (self.url, self.before, self.after) = (url, before, after)
         (self.source, self.detail) = (source, detail)
-        (self.tellsMessageCollections, self.isTouched) = (tellsMessageCollections, isTouched)
+        (self.notifiesMessageCollections, self.isTouched) = (notifiesMessageCollections, isTouched)
     }
 
     /// The user joined a channel that was known before: in the meantime only members were notified of changes.
@@ -164,7 +164,7 @@ package final class WriteTransaction {
     /// Nil removes the channel with everything cached of it.
     package func setChannel(
         _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [],
-        tellsMessageCollections: Bool = true
+        notifiesMessageCollections: Bool = true
     ) throws(CoveyError) {
         let channel = touched(url)
         let before = try row(of: channel, url)
@@ -174,14 +174,14 @@ package final class WriteTransaction {
             channelChanges[index].after = after
             channelChanges[index].source = source
             channelChanges[index].detail += detail
-            channelChanges[index].tellsMessageCollections =
-                channelChanges[index].tellsMessageCollections || tellsMessageCollections
+            channelChanges[index].notifiesMessageCollections =
+                channelChanges[index].notifiesMessageCollections || notifiesMessageCollections
         } else {
             channel.changeIndex = channelChanges.count
             channelChanges.append(
                 ChannelChange(
                     url: url, before: before, after: after, source: source, detail: detail,
-                    tellsMessageCollections: tellsMessageCollections))
+                    notifiesMessageCollections: notifiesMessageCollections))
         }
     }
 
@@ -193,7 +193,7 @@ package final class WriteTransaction {
         channelChanges.append(
             ChannelChange(
                 url: url, before: row, after: row, source: source, detail: detail,
-                tellsMessageCollections: true, isTouched: true))
+                notifiesMessageCollections: true, isTouched: true))
     }
 
     /// The server reports that the channel is gone for this user, and it has no cached row: open views must be
@@ -204,7 +204,7 @@ package final class WriteTransaction {
         channel.changeIndex = channelChanges.count
         channelChanges.append(
             ChannelChange(
-                url: url, before: nil, after: nil, source: source, detail: [], tellsMessageCollections: true))
+                url: url, before: nil, after: nil, source: source, detail: [], notifiesMessageCollections: true))
     }
 
     // MARK: History

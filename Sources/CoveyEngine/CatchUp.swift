@@ -49,7 +49,7 @@ final class CatchUp {
 
     func isRunning(_ url: String) -> Bool { running.contains(url) || waiting.contains(url) || retries[url] != nil }
 
-    func end() { for timer in retries.values { core.outside.cancel(timer) } }
+    func end() { for timer in retries.values { core.effects.cancel(timer) } }
 
     private func process() {
         let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
@@ -116,7 +116,7 @@ final class CatchUp {
         again.remove(url)
         let delay = delays[url] ?? Policy.syncRetryFirstMs
         delays[url] = min(delay * 2, Policy.syncRetryMaxMs)
-        retries[url] = core.outside.after(max(delay, failure.retryAfterMs)) { [weak self] in
+        retries[url] = core.effects.after(max(delay, failure.retryAfterMs)) { [weak self] in
             guard let self else { return }
             self.retries[url] = nil
             self.add(url)

@@ -11,7 +11,7 @@ package indirect enum Command: Sendable {
     case setPaused(Bool)
     case setBackgroundPaused(Bool)
     /// True if the app has an event handler.
-    case setTellsEvents(Bool)
+    case setHasEventHandler(Bool)
 
     case createChannelCollection(CollectionID, GroupChannelListQuery)
     case disposeChannelCollection(CollectionID)
@@ -20,7 +20,7 @@ package indirect enum Command: Sendable {
     /// While true, a huge gap does not move the view, whatever its parameters say.
     case setKeepsPosition(CollectionID, Bool)
     case disposeMessageCollection(CollectionID)
-    case face(SyncOperation)
+    case syncManager(SyncOperation)
 }
 
 /// Operations that end with one completion.
@@ -73,8 +73,8 @@ extension Command {
     var writingCall: CallID? {
         switch self {
         case .call(let operation, let call): operation.isWriting ? call : nil
-        case .face(let operation): operation.writingCall
-        case .setPaused, .setBackgroundPaused, .setTellsEvents, .createChannelCollection, .disposeChannelCollection,
+        case .syncManager(let operation): operation.writingCall
+        case .setPaused, .setBackgroundPaused, .setHasEventHandler, .createChannelCollection, .disposeChannelCollection,
             .createMessageCollection, .start, .setKeepsPosition, .disposeMessageCollection:
             nil
         }

@@ -9,7 +9,7 @@ extension Engine {
     /// Pauses after the requests in flight, or resumes. A notice reports it.
     package func setBackgroundPaused(_ paused: Bool) {
         backgroundStatus.isPaused = paused
-        if let sync { sync.background.pump() } else { backgroundStatus.notify(.idle) }
+        if let sync { sync.background.process() } else { backgroundStatus.notify(.idle) }
     }
 
     /// The known list of the user's channels is no longer reliable: the server is asked again.

@@ -39,7 +39,7 @@ extension Engine {
                 self.complete(call, .cachedUser(me, failure))
             } else {
                 // A client that was set up through the SyncManager-compatible API continues with the cache.
-                if self.core.faceOptions == nil { self.closeStore(clearingCache: false) }
+                if self.core.syncManagerOptions == nil { self.closeStore(clearingCache: false) }
                 self.complete(call, .failed(failure))
             }
         }
@@ -55,7 +55,7 @@ extension Engine {
         let userId = openUserId
         session.disconnect()
         closeStore(clearingCache: true)
-        if let userId { core.outside.deliver(.connection(.disconnected(userId: userId))) }
+        if let userId { core.effects.deliver(.connection(.disconnected(userId: userId))) }
     }
 
     package func pause() { session.pause() }
@@ -65,7 +65,7 @@ extension Engine {
     package func shutDown() {
         session.pause()
         closeStore(clearingCache: false, endsCalls: false)
-        core.outside.dropWaiting()
+        core.effects.dropWaiting()
     }
 
     /// Simulates the death of the process: releases the files and does nothing else.
@@ -76,7 +76,7 @@ extension Engine {
 
     func complete(_ call: CallID, _ completion: Completion) {
         core.connection?.callEnded(call)
-        core.outside.deliver(.completion(call, completion))
+        core.effects.deliver(.completion(call, completion))
     }
 
     // MARK: The user's store
@@ -96,7 +96,7 @@ extension Engine {
                 core.clock.storedOffsetMs = try store.clockOffsetMs() ?? 0
             }
             knownCache = store.cacheNumber
-            for warning in store.takeWarnings() { core.outside.deliver(.connection(.cacheFailed(warning))) }
+            for warning in store.takeWarnings() { core.effects.deliver(.connection(.cacheFailed(warning))) }
             if !store.isReadOnly { try queue.load() }
         } catch {
             // No store stays half open: the next attempt opens the files again.
@@ -108,15 +108,15 @@ extension Engine {
         evictor.storeOpened()
         indexer.storeOpened()
         for view in messageCollections.ascending { view.outboxOpened() }
-        restSoon()
+        scheduleMemoryRelease()
     }
 
     /// Releases memory after a while if no collection is open: a process may have a thousand clients.
-    func restSoon() {
-        core.outside.cancel(restTimer)
-        restTimer = core.outside.after(Policy.restDelayMs) { [weak self] in
+    func scheduleMemoryRelease() {
+        core.effects.cancel(memoryReleaseTimer)
+        memoryReleaseTimer = core.effects.after(Policy.memoryReleaseDelayMs) { [weak self] in
             guard let self else { return }
-            self.restTimer = nil
+            self.memoryReleaseTimer = nil
             guard self.messageCollections.ascending.isEmpty, self.channelCollections.isEmpty else { return }
             self.core.store?.releaseMemory()
         }
@@ -131,23 +131,23 @@ extension Engine {
         for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
         messageCollections.removeAll()
         channelCollections = [:]
-        if endsCalls { for id in ids { core.outside.deliver(.ended(id)) } }
+        if endsCalls { for id in ids { core.effects.deliver(.ended(id)) } }
         backgroundStatus.clear()
         mutes.forgetAll()
-        for timer in core.typing.endAll() { core.outside.cancel(timer) }
+        for timer in core.typing.endAll() { core.effects.cancel(timer) }
         for command in commandsWaiting {
-            core.outside.cancel(command.timer)
+            core.effects.cancel(command.timer)
             complete(command.call, .failed(.offline))
         }
         commandsWaiting = []
-        (core.faceOptions, core.gateIsOpen) = (nil, true)
+        (core.syncManagerOptions, core.isSyncPaused) = (nil, false)
         guard let store = core.store else { return }
         if endsCalls { queue.endCalls() }
         queue.unload()
         evictor.storeClosed()
         indexer.storeClosed()
-        core.outside.cancel(restTimer)
-        restTimer = nil
+        core.effects.cancel(memoryReleaseTimer)
+        memoryReleaseTimer = nil
         if clearingCache { try? store.clearCache() }
         store.close()
         core.store = nil

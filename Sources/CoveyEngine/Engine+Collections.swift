@@ -19,7 +19,7 @@ extension Engine {
 
     package func loadMore(_ id: CollectionID, call: CallID) {
         guard let collection = channelCollections[id] else {
-            return core.outside.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
+            return core.effects.deliver(.channels(id, ChannelNotice(.loaded(call, .failure(.disposed)))))
         }
         collection.loadMore(call)
         sync?.background.wake()
@@ -27,7 +27,7 @@ extension Engine {
 
     package func disposeChannelCollection(_ id: CollectionID) {
         channelCollections.removeValue(forKey: id)?.dispose()
-        if core.store != nil { restSoon() }
+        if core.store != nil { scheduleMemoryRelease() }
     }
 
     // MARK: Message collections
@@ -48,11 +48,11 @@ extension Engine {
 
     package func start(_ id: CollectionID) {
         guard let collection = messageCollections[id] else {
-            return core.outside.deliver(.messages(id, MessageNotice(.apiResult(.failure(.disposed)))))
+            return core.effects.deliver(.messages(id, MessageNotice(.apiResult(.failure(.disposed)))))
         }
         if !collection.start() {
             let again = CoveyError(.invalidInitialization, "the collection was started before")
-            core.outside.deliver(.messages(id, MessageNotice(.apiResult(.failure(again)))))
+            core.effects.deliver(.messages(id, MessageNotice(.apiResult(.failure(again)))))
         }
     }
 
@@ -86,7 +86,7 @@ extension Engine {
         guard let collection = messageCollections.remove(id) else { return }
         collection.dispose()
         if collections(of: collection.channelUrl).isEmpty { mutes.forget(collection.channelUrl) }
-        if core.store != nil { restSoon() }
+        if core.store != nil { scheduleMemoryRelease() }
     }
 
     /// A receiver lagged and dropped notices: sends the whole lists again.
@@ -97,7 +97,7 @@ extension Engine {
     }
 
     private func refuse(_ id: CollectionID, _ call: CallID) {
-        core.outside.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed)))))
+        core.effects.deliver(.messages(id, MessageNotice(.loaded(call, .failure(.disposed)))))
     }
 
     /// The window needs a check: a message beyond it was named, or the start failed.

@@ -13,7 +13,7 @@ extension Engine {
         case .call(let operation, let call): perform(operation, call: call)
         case .setPaused(let isPaused): if isPaused { pause() } else { resume() }
         case .setBackgroundPaused(let paused): setBackgroundPaused(paused)
-        case .setTellsEvents(let tells): tellsEvents = tells
+        case .setHasEventHandler(let isThere): hasEventHandler = isThere
         case .createChannelCollection(let id, let query): createChannelCollection(id: id, query: query)
         case .disposeChannelCollection(let id): disposeChannelCollection(id)
         case .createMessageCollection(let id, let url, let startingPoint, let params):
@@ -21,7 +21,7 @@ extension Engine {
         case .start(let id): start(id)
         case .setKeepsPosition(let id, let keeps): messageCollections[id]?.keepsPosition = keeps
         case .disposeMessageCollection(let id): disposeMessageCollection(id)
-        case .face(let operation): perform(operation)
+        case .syncManager(let operation): perform(operation)
         }
     }
 

@@ -24,7 +24,7 @@ extension Engine {
                 || before.customTypes != totals.customTypes
         }
         unreadTotals = totals
-        if isNews { core.outside.deliver(.unread(totals)) }
+        if isNews { core.effects.deliver(.unread(totals)) }
     }
 
     package func channelCount(memberState: MemberStateFilter, call: CallID) {

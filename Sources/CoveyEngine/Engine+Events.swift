@@ -7,13 +7,13 @@ import CoveyModel
 import CoveyStore
 
 extension Engine {
-    func tellEvents(of work: WriteTransaction) {
-        guard tellsEvents else { return }
+    func deliverEvents(of work: WriteTransaction) {
+        guard hasEventHandler else { return }
         for change in work.messageChanges where change.source.isFromEvent && !isOwnSend(change) {
             let kind: ChannelEventNotice.Kind =
                 change.after == nil ? .messagesDeleted : change.kind == .new ? .messagesAdded : .messagesUpdated
             let url = change.subject.channelUrl
-            core.outside.deliver(
+            core.effects.deliver(
                 .event(
                     ChannelEventNotice(
                         kind, source: change.source, channelUrl: url, channel: current(url), messages: [change.subject])
@@ -21,7 +21,7 @@ extension Engine {
         }
         for change in work.channelChanges
         where change.source.isFromEvent && (change.isTouched || change.isVisible(to: work.me)) {
-            core.outside.deliver(
+            core.effects.deliver(
                 .event(
                     ChannelEventNotice(
                         change.after == nil ? .channelDeleted : .channelUpdated, source: change.source,

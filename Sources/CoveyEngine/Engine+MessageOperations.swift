@@ -63,7 +63,7 @@ extension Engine {
 
     /// The frame that answers is applied like every other frame.
     private func edit(_ call: CallID, _ make: (String) -> SocketCommand) {
-        let requestId = core.outside.uuid()
+        let requestId = core.effects.uuid()
         command(make(requestId), requestId, call) {
             if case .messageEdited(let message, _) = $0.body { .message(message) } else { .done }
         }
@@ -125,7 +125,7 @@ extension Engine {
     // MARK: Receipts
 
     package func markAsRead(channelUrl: String, call: CallID) {
-        let requestId = core.outside.uuid()
+        let requestId = core.effects.uuid()
         if let last = lastReadAsked[channelUrl], core.now.monotonicMs - last < Policy.readThrottleMs {
             return complete(
                 call,
@@ -143,7 +143,7 @@ extension Engine {
         guard core.isOnline, readTimers[url] == nil else { return }
         let wait = lastReadAsked[url].map { $0 + Policy.readThrottleMs - core.now.monotonicMs } ?? 0
         guard wait <= 0 else {
-            readTimers[url] = core.outside.after(wait) { [weak self] in
+            readTimers[url] = core.effects.after(wait) { [weak self] in
                 self?.readTimers[url] = nil
                 self?.readSoon(url)
             }
@@ -151,11 +151,11 @@ extension Engine {
         }
         guard let channel = current(url), channel.unreadMessageCount > 0 else { return }
         lastReadAsked[url] = core.now.monotonicMs
-        _ = session.send(.read(channelUrl: url, requestId: core.outside.uuid()))
+        _ = session.send(.read(channelUrl: url, requestId: core.effects.uuid()))
     }
 
     private func markThreadAsRead(_ url: String, _ parentMessageId: Int64, _ call: CallID) {
-        let requestId = core.outside.uuid()
+        let requestId = core.effects.uuid()
         command(
             .readThread(channelUrl: url, parentMessageId: parentMessageId, requestId: requestId), requestId, call
         ) { _ in .done }
@@ -195,20 +195,20 @@ extension Engine {
     private func startTyping(_ url: String, _ call: CallID) {
         guard core.isOnline else { return complete(call, .failed(.offline)) }
         let now = core.now.monotonicMs
-        if let last = lastTypingTold[url], now - last < Policy.typingThrottleMs { return complete(call, .done) }
-        lastTypingTold[url] = now
+        if let last = lastTypingSentMs[url], now - last < Policy.typingThrottleMs { return complete(call, .done) }
+        lastTypingSentMs[url] = now
         tellTyping(true, url, call)
     }
 
     private func endTyping(_ url: String, _ call: CallID) {
-        lastTypingTold[url] = nil
+        lastTypingSentMs[url] = nil
         tellTyping(false, url, call)
     }
 
     private func tellTyping(_ isTyping: Bool, _ url: String, _ call: CallID) {
         let isSent = session.send(
             .typing(
-                start: isTyping, channelUrl: url, timeMs: core.correctedNowMs, requestId: core.outside.uuid()))
+                start: isTyping, channelUrl: url, timeMs: core.correctedNowMs, requestId: core.effects.uuid()))
         complete(call, isSent ? .done : .failed(.offline))
     }
 
@@ -234,7 +234,7 @@ extension Engine {
 
     /// A command that is given while the client connects waits a short time for the connection (websocket.md §8.1).
     private func waitForConnection(_ call: CallID, _ run: @escaping () -> Void) {
-        let timer = core.outside.after(Policy.commandWaitMs) { [weak self] in
+        let timer = core.effects.after(Policy.commandWaitMs) { [weak self] in
             self?.commandsWaiting.removeAll { $0.call == call }
             self?.complete(call, .failed(.offline))
         }

@@ -22,7 +22,7 @@ extension Engine {
             pollCall(.updatePollOption(id: id, optionId: optionId, text: text), url, call)
         case .deleteOption(let url, let id, let optionId): deletePollOption(url, id, optionId, call)
         case .vote(let url, let id, let optionIds):
-            let requestId = core.outside.uuid()
+            let requestId = core.effects.uuid()
             command(
                 .vote(channelUrl: url, pollId: id, optionIds: optionIds, requestId: requestId), requestId, call
             ) { _ in .done }

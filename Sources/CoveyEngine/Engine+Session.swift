@@ -21,10 +21,10 @@ extension Engine {
         let waiting = commandsWaiting
         commandsWaiting = []
         for command in waiting {
-            core.outside.cancel(command.timer)
+            core.effects.cancel(command.timer)
             command.run()
         }
-        startSynchronisation()
+        startSynchronization()
     }
 
     /// Applies received frames first. Then each part ends what it has under way.
@@ -32,7 +32,7 @@ extension Engine {
         applyHeldFrames()
         // The frames may exceed the limit of a turn, which ends the connection.
         guard core.isOnline else { return }
-        endSynchronisation()
+        endSynchronization()
         core.endConnection()
         TypingEvents(core: core).connectionEnded()
         queue.connectionEnded()
@@ -42,7 +42,7 @@ extension Engine {
 
     // MARK: Synchronization
 
-    func startSynchronisation() {
+    func startSynchronization() {
         guard core.maySync else { return }
         let run = SyncRun(core: core, status: backgroundStatus) { [unowned self] in self.collections(of: $0) }
         run.catchUp.ready = { [unowned self] in self.queue.channelReady($0) }
@@ -62,10 +62,10 @@ extension Engine {
         }
         run.catchUp.begin(urls)
         for url in queue.channelsWithRows where !urls.contains(url) { queue.channelReady(url) }
-        run.background.pump()
+        run.background.process()
     }
 
-    func endSynchronisation() {
+    func endSynchronization() {
         sync?.end()
         sync = nil
     }
@@ -75,10 +75,10 @@ extension Engine {
     func sessionEnded(_ reason: CoveyError?) {
         guard let reason else { return }
         if [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason.code) {
-            core.outside.deliver(.connection(.sessionClosed(reason)))
+            core.effects.deliver(.connection(.sessionClosed(reason)))
             closeStore(clearingCache: true)
         } else if isLoggedIn {
-            core.outside.deliver(.connection(.reconnectFailed(reason)))
+            core.effects.deliver(.connection(.reconnectFailed(reason)))
         }
     }
 
@@ -91,8 +91,8 @@ extension Engine {
             }
         if state == .open { wasOpen = true }
         if state == .closed { wasOpen = false }
-        core.outside.deliver(.state(state))
-        if let notice { core.outside.deliver(.connection(notice)) }
+        core.effects.deliver(.state(state))
+        if let notice { core.effects.deliver(.connection(notice)) }
     }
 
     /// While acknowledgements follow each other quickly, all frames wait in their order.
@@ -102,7 +102,7 @@ extension Engine {
         switch acknowledgement {
         case .goesOn:
             guard heldFramesTimer == nil else { return }
-            heldFramesTimer = core.outside.after(Policy.acknowledgementWaitMs) { [weak self] in self?.applyHeldFrames()
+            heldFramesTimer = core.effects.after(Policy.acknowledgementWaitMs) { [weak self] in self?.applyHeldFrames()
             }
         case .none where heldFramesTimer != nil: return
         case .none, .ended: applyHeldFrames()
@@ -123,7 +123,7 @@ extension Engine {
     /// Runs before anything else: what was received comes first.
     func applyHeldFrames() {
         guard !heldFrames.isEmpty else { return }
-        core.outside.cancel(heldFramesTimer)
+        core.effects.cancel(heldFramesTimer)
         heldFramesTimer = nil
         let frames = heldFrames
         heldFrames = []
@@ -198,7 +198,7 @@ extension Engine {
         }
         work.after { [session, core] in
             _ = session.send(
-                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.outside.uuid())
+                .delivered(channelUrl: message.channelUrl, messageId: message.messageId, requestId: core.effects.uuid())
             )
         }
     }

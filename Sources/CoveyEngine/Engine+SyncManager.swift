@@ -15,8 +15,8 @@ extension Engine {
     package func perform(_ operation: SyncOperation) {
         switch operation {
         case .setUp(let userId, let options, let call): setUp(userId, options, call)
-        case .resume(let force): resumeSynchronisation(force: force)
-        case .pause: pauseSynchronisation()
+        case .resume(let force): resumeSynchronization(force: force)
+        case .pause: pauseSynchronization()
         case .clearCache(let call): clearCache(call)
         case .createMessages(let id, let url, let viewpoint, let filter, let limit):
             createMessageAdapter(id, url, viewpoint, filter, limit)
@@ -42,7 +42,7 @@ extension Engine {
     }
 
     private func refuseFetch(_ id: CollectionID, _ call: CallID) {
-        core.outside.deliver(.face(id, .fetched(call, hasMore: true, .disposed)))
+        core.effects.deliver(.syncManager(id, .fetched(call, hasMore: true, .disposed)))
     }
 
     private func messageAdapter(_ id: CollectionID) -> MessageAdapter? {
@@ -76,29 +76,29 @@ extension Engine {
         } catch {
             return complete(call, .failed(error))
         }
-        if core.faceOptions == nil { pauseSynchronisation() }
-        core.faceOptions = options
+        if core.syncManagerOptions == nil { pauseSynchronization() }
+        core.syncManagerOptions = options
         queue.expireFailed()
         complete(call, core.me.map { .user($0) } ?? .done)
     }
 
-    private func pauseSynchronisation() {
-        core.gateIsOpen = false
-        endSynchronisation()
+    private func pauseSynchronization() {
+        core.isSyncPaused = true
+        endSynchronization()
     }
 
-    private func resumeSynchronisation(force: Bool) {
-        guard !core.gateIsOpen || force else { return }
-        core.gateIsOpen = true
-        endSynchronisation()
-        startSynchronisation()
+    private func resumeSynchronization(force: Bool) {
+        guard core.isSyncPaused || force else { return }
+        core.isSyncPaused = false
+        endSynchronization()
+        startSynchronization()
     }
 
     /// Clears everything that came from the server. Open views are cleared and begin again; unsent messages stay.
     private func clearCache(_ call: CallID) {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
-        let gateWasOpen = core.gateIsOpen
-        pauseSynchronisation()
+        let wasPaused = core.isSyncPaused
+        pauseSynchronization()
         indexer.storeClosed()
         defer { indexer.storeOpened() }
         do throws(CoveyError) {
@@ -106,16 +106,16 @@ extension Engine {
             if let me = core.me { try store.setUser(me) }
             try store.setClockOffsetMs(core.clock.offset(at: core.now))
         } catch {
-            core.gateIsOpen = gateWasOpen
+            core.isSyncPaused = wasPaused
             return complete(call, .failed(error))
         }
         core.rowsMayBeGone()
         core.connection?.forgetMetacounters()
         backgroundStatus.channelListLost()
         for view in messageCollections.ascending { view.cacheCleared() }
-        core.gateIsOpen = gateWasOpen
+        core.isSyncPaused = wasPaused
         for id in channelCollections.keys.sorted() { channelCollections[id]?.cacheCleared() }
-        startSynchronisation()
+        startSynchronization()
         complete(call, .done)
     }
 
@@ -131,7 +131,7 @@ extension Engine {
         params.customTypes = filter.customTypes
         params.senderIds = filter.senderIds
         params.replyType = .all
-        params.windowCapacity = core.faceOptions?.messageCapacity ?? Policy.faceMessageCapacity
+        params.windowCapacity = core.syncManagerOptions?.messageCapacity ?? Policy.syncManagerMessageCapacity
         createMessageCollection(id: id, channelUrl: url, startingPoint: viewpoint, params: params)
         if let view = messageCollections[id] { _ = MessageAdapter(view, core) }
     }
@@ -160,7 +160,7 @@ extension Engine {
     ) {
         guard let view = messageCollections[id] else { return complete(call, .failed(.disposed)) }
         guard core.store != nil else {
-            let error = CoveyError(.faceNotSetUp, "the client is not set up: call covey_sync_setup first")
+            let error = CoveyError(.syncNotSetUp, "the client is not set up: call covey_sync_setup first")
             return complete(call, .failed(error))
         }
         do throws(CoveyError) {
@@ -195,7 +195,7 @@ extension Engine {
         guard message.hasRequestId else { throw invalid("a failed message must have a request id") }
         if owner == .nobody {
             // Such a message would not be retained.
-            if error.code == .invalidParameter || core.faceOptions?.resendPolicy == ResendPolicy.none { return }
+            if error.code == .invalidParameter || core.syncManagerOptions?.resendPolicy == ResendPolicy.none { return }
             try queue.take(message)
         }
         queue.failedElsewhere(message.requestId, error)
@@ -225,14 +225,14 @@ extension Engine {
         }
     }
 
-    private func invalid(_ why: String) -> CoveyError { CoveyError(.faceInvalidParameter, why) }
+    private func invalid(_ why: String) -> CoveyError { CoveyError(.syncInvalidParameter, why) }
 }
 
 // MARK: For tests
 
 extension Engine {
     /// Makes both APIs deliver what the view notifies, so that a test can compare them.
-    package func mirrorFace(_ id: CollectionID) {
+    package func mirrorToAdapter(_ id: CollectionID) {
         guard let view = messageCollections[id] else { return }
         view.observer = Mirror(of: view.observer, MessageActionWriter(id, core, showing: view.lists))
     }

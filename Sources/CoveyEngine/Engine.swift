@@ -29,7 +29,7 @@ package final class Engine {
     let retention: Retention
     let mutes: MuteTimers
     /// True if the app has an event handler.
-    var tellsEvents = false
+    var hasEventHandler = false
     let indexer: SearchIndexer
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
@@ -47,7 +47,7 @@ package final class Engine {
     /// Monotonic time of the last READ of each channel.
     var lastReadAsked: [String: Int64] = [:]
     /// Monotonic time of the last typing start of each channel.
-    var lastTypingTold: [String: Int64] = [:]
+    var lastTypingSentMs: [String: Int64] = [:]
     /// Commands that wait for the connection that is being made.
     var commandsWaiting: [(call: CallID, timer: TimerID, run: () -> Void)] = []
     /// Unread totals that the server sent last in this login; nil before the first.
@@ -56,13 +56,13 @@ package final class Engine {
     var heldFrames: [ReceivedFrame] = []
     var heldFramesTimer: TimerID?
     /// Set while a client without collections has memory to release.
-    var restTimer: TimerID?
+    var memoryReleaseTimer: TimerID?
     /// Channels that will be marked as read when the throttle allows it.
     var readTimers: [String: TimerID] = [:]
 
     package init(_ configuration: EngineConfiguration, now: Moment, random: any RandomNumberGenerator) {
-        let outside = Outside(now: now, random: random)
-        let core = Core(outside: outside, site: configuration.site, options: configuration.options)
+        let effects = EffectQueue(now: now, random: random)
+        let core = Core(effects: effects, site: configuration.site, options: configuration.options)
         let session = Session(core: core)
         self.core = core
         self.session = session
@@ -95,7 +95,7 @@ package final class Engine {
     }
 
     package func handle(_ input: Input, at now: Moment) {
-        core.outside.advance(to: now)
+        core.effects.advance(to: now)
         switch input {
         case .socketReceived, .framesReceived: break
         default: applyHeldFrames()
@@ -107,19 +107,19 @@ package final class Engine {
         case .framesReceived(let id, let batch): session.socketReceived(id, batch)
         case .socketClosed(let id, let error): session.socketClosed(id, error)
         case .notSent(_, let text): queue.notSent(text)
-        case .answered(let id, let answer): core.outside.answered(id, .success(answer))
-        case .requestFailed(let id, let error): core.outside.answered(id, .failure(error))
+        case .answered(let id, let answer): core.effects.answered(id, .success(answer))
+        case .requestFailed(let id, let error): core.effects.answered(id, .failure(error))
         case .progressed(let id, let sentBytes, let totalBytes):
-            core.outside.progressed(id, sentBytes: sentBytes, totalBytes: totalBytes)
-        case .fileKept(let id, let sizeBytes): core.outside.fileKept(id, sizeBytes: sizeBytes)
-        case .timerFired(let id): core.outside.fired(id)
+            core.effects.progressed(id, sentBytes: sentBytes, totalBytes: totalBytes)
+        case .fileKept(let id, let sizeBytes): core.effects.fileKept(id, sizeBytes: sizeBytes)
+        case .timerFired(let id): core.effects.fired(id)
         case .networkIsBack: session.networkIsBack()
         }
     }
 
     /// Called before app-facing methods that run outside of `handle`.
     package func advance(to now: Moment) {
-        core.outside.advance(to: now)
+        core.effects.advance(to: now)
         applyHeldFrames()
         indexer.somethingHappened()
     }
@@ -132,7 +132,7 @@ package final class Engine {
             indexer.turnEnded()
             evictor.turnEnded()
         }
-        return core.outside.takeEffects()
+        return core.effects.takeEffects()
     }
 
     // MARK: After a commit
@@ -161,7 +161,7 @@ package final class Engine {
                 core.refetchChannel(change.url)
             }
         }
-        tellEvents(of: work)
+        deliverEvents(of: work)
     }
 
     /// What could not be written is missing in the cache: a new connection fetches it again. A cache that must be
@@ -169,8 +169,8 @@ package final class Engine {
     private func cacheFailed(_ error: CoveyError) {
         core.store?.replaceFailedCache()
         guard core.store?.cacheNumber == knownCache else { return }
-        core.outside.deliver(.connection(.cacheFailed(error)))
-        core.outside.after(0) { [weak self] in self?.session.restart(error) }
+        core.effects.deliver(.connection(.cacheFailed(error)))
+        core.effects.after(0) { [weak self] in self?.session.restart(error) }
     }
 
     /// Reports at the end of a turn what went wrong with the store, whoever noticed it.
@@ -180,13 +180,13 @@ package final class Engine {
         store.replaceFailedCache()
         guard store.hasWarnings || store.cacheNumber != knownCache else { return }
         let warnings = store.takeWarnings()
-        for warning in warnings { core.outside.deliver(.connection(.cacheFailed(warning))) }
+        for warning in warnings { core.effects.deliver(.connection(.cacheFailed(warning))) }
         guard store.cacheNumber != knownCache else { return }
         knownCache = store.cacheNumber
         core.rowsMayBeGone()
         refill(store)
         let reason = warnings.first ?? CoveyError(.localDatabaseError, "the cache was replaced by an empty one")
-        core.outside.after(0) { [weak self] in self?.session.restart(reason) }
+        core.effects.after(0) { [weak self] in self?.session.restart(reason) }
     }
 
     // MARK: Collections by channel

@@ -38,7 +38,7 @@ final class Evictor {
     }
 
     func storeClosed() {
-        core.outside.cancel(timer)
+        core.effects.cancel(timer)
         (timer, plan) = (nil, [])
     }
 
@@ -51,8 +51,8 @@ final class Evictor {
     }
 
     private func after(_ ms: Int64, _ action: @escaping (Evictor) -> Void) {
-        core.outside.cancel(timer)
-        timer = core.outside.after(ms) { [weak self] in
+        core.effects.cancel(timer)
+        timer = core.effects.after(ms) { [weak self] in
             guard let self else { return }
             self.timer = nil
             action(self)

@@ -24,7 +24,7 @@ final class SearchIndexer {
     }
 
     func storeClosed() {
-        core.outside.cancel(timer)
+        core.effects.cancel(timer)
         timer = nil
         end(CoveyError(.requestCanceled, "the user was logged out"))
     }
@@ -44,9 +44,9 @@ final class SearchIndexer {
     }
 
     private func arm(_ ms: Int64) {
-        core.outside.cancel(timer)
+        core.effects.cancel(timer)
         activityAtTimer = activity
-        timer = core.outside.after(ms) { [weak self] in self?.fire() }
+        timer = core.effects.after(ms) { [weak self] in self?.fire() }
     }
 
     private func fire() {

@@ -83,9 +83,9 @@ package struct CoveyError: Error, Sendable, Equatable {
         package static let channelNotFound = Code(rawValue: 900_500)
 
         // The SyncManager adapter's own (syncmanager.md §1).
-        package static let faceNotSetUp = Code(rawValue: 810_100)
+        package static let syncNotSetUp = Code(rawValue: 810_100)
         package static let duplicatedFetch = Code(rawValue: 810_200)
-        package static let faceInvalidParameter = Code(rawValue: 810_300)
+        package static let syncInvalidParameter = Code(rawValue: 810_300)
 
         package static let storeLocked = Code(rawValue: 890_001)
         package static let badHandle = Code(rawValue: 890_002)

@@ -24,7 +24,7 @@ package indirect enum Notice: Sendable {
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
-    case face(CollectionID, SyncNotice)
+    case syncManager(CollectionID, SyncNotice)
     /// The collection ended with its login: no notice of it follows.
     case ended(CollectionID)
     /// The connection state changed.

@@ -30,7 +30,7 @@ package enum Policy {
     package static let backgroundScope = 4  // 0–4
     package static let backgroundOlderPages = 10
     package static let backgroundTopChannels = 20
-    package static let backgroundTellMs: Int64 = 250  // between two reports of progress
+    package static let backgroundNotifyIntervalMs: Int64 = 250  // between two reports of progress
     package static let channelUrlBatch = 50
     package static let channelUrlBatchBytes = 4_096  // they stand in the address
     /// A server's own URLs have up to 100 characters (rest.md §7.4); longer ones than this are not requested.
@@ -92,7 +92,7 @@ package enum Policy {
     package static let searchLimitMostRows = 1_000
     /// How long after opening the store or disposing the last collection a client releases the memory that only speeds
     /// it up; the first check of the cache's size is over by then.
-    package static let restDelayMs: Int64 = 2_000
+    package static let memoryReleaseDelayMs: Int64 = 2_000
     package static let connectTimeoutMs: Int64 = 10_000
     package static let loginTimeoutMs: Int64 = 10_000
     package static let ackTimeoutMs: Int64 = 10_000
@@ -150,14 +150,14 @@ package enum Policy {
     /// No timer is set for longer: what it was set for is judged again when it fires.
     package static let waitMostMs: Int64 = 30 * 24 * 3_600_000
     // The SyncManager adapter (syncmanager.md §1, §4.1, §6).
-    package static let faceFetchRows = 50
-    package static let faceMessageCapacity = 1_000
-    package static let faceResendRetries = 10
-    package static let faceResendRetriesRange = 1...50
-    package static let faceFailedMessages = 20
-    package static let faceFailedMessagesRange = 1...1_000
-    package static let faceFailedRetentionDays = 7
-    package static let faceFailedRetentionDaysRange = 1...365
-    package static let faceResendDelayMs: Int64 = 2_000  // after the first failure, and by so much longer after each
-    package static let faceResendDelayMaxMs: Int64 = 10_000
+    package static let syncManagerFetchRows = 50
+    package static let syncManagerMessageCapacity = 1_000
+    package static let syncManagerResendRetries = 10
+    package static let syncManagerResendRetriesRange = 1...50
+    package static let syncManagerFailedMessages = 20
+    package static let syncManagerFailedMessagesRange = 1...1_000
+    package static let syncManagerFailedRetentionDays = 7
+    package static let syncManagerFailedRetentionDaysRange = 1...365
+    package static let syncManagerResendDelayMs: Int64 = 2_000  // after the first failure, and by so much longer after each
+    package static let syncManagerResendDelayMaxMs: Int64 = 10_000
 }

@@ -11,11 +11,11 @@ package enum ResendPolicy: Int32, Sendable, CaseIterable {
 
 package struct SyncManagerOptions: Sendable, Equatable {
     /// The most succeeded messages that one collection holds.
-    package var messageCapacity = Policy.faceMessageCapacity
+    package var messageCapacity = Policy.syncManagerMessageCapacity
     package var resendPolicy = ResendPolicy.manual
-    package var resendRetries = Policy.faceResendRetries
-    package var failedMessagesPerChannel = Policy.faceFailedMessages
-    package var failedRetentionDays = Policy.faceFailedRetentionDays
+    package var resendRetries = Policy.syncManagerResendRetries
+    package var failedMessagesPerChannel = Policy.syncManagerFailedMessages
+    package var failedRetentionDays = Policy.syncManagerFailedRetentionDays
 
     package init() {}
 }

@@ -19,7 +19,7 @@ extension Lane {
 
     /// The row keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
     mutating func resend(_ id: String, _ call: CallID, _ c: LaneContext) {
-        guard isResendable(id), let isUnknown = row(id).map({ $0.doubtSinceMs != 0 }) else { return }
+        guard isResendable(id), let isUnknown = row(id).map({ $0.outcomeUnknownSinceMs != 0 }) else { return }
         unmark()
         setCall(call, id)
         enter(isUnknown ? .unknown : .queued, id)
@@ -97,7 +97,7 @@ extension Lane {
     mutating func failedElsewhere(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard let row = row(id), row.isForeign else { return }
         let isUnknown = ResendTable.isOutcomeUnknown(error.code)
-        if !isUnknown { setUnwritten(id) { $0.doubtSinceMs = 0 } }
+        if !isUnknown { setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 } }
         if c.policy.rule(for: error.code, attempts: 0) == .automatic {
             unmark()
             enter(isUnknown ? .unknown : .queued, id)
@@ -117,12 +117,14 @@ extension Lane {
     /// The other sender has not reported an outcome within the time of an acknowledgement: the rows are looked up.
     mutating func lookUpForeign(_ c: LaneContext) {
         let oldest = c.nowMs - Policy.ackTimeoutMs
-        for id in ids(where: { $1 == .foreign && $0.doubtSinceMs <= oldest }) { enter(.unknown, id) }
+        for id in ids(where: { $1 == .foreign && $0.outcomeUnknownSinceMs <= oldest }) { enter(.unknown, id) }
         watchForeign(c)
     }
 
     private mutating func watchForeign(_ c: LaneContext) {
-        guard let oldest = ids(where: { $1 == .foreign }).compactMap({ row($0)?.doubtSinceMs }).min() else { return }
+        guard let oldest = ids(where: { $1 == .foreign }).compactMap({ row($0)?.outcomeUnknownSinceMs }).min() else {
+            return
+        }
         steps.append(.setTimer(.foreign, afterMs: max(1, oldest + Policy.verifyWindowMs - c.nowMs)))
     }
 }

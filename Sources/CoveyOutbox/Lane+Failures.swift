@@ -15,7 +15,9 @@ extension Lane {
             lookUp(c)
         case .failed:
             // A late answer proves that the server does not have the message.
-            if row.doubtSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) { change(id) { $0.doubtSinceMs = 0 } }
+            if row.outcomeUnknownSinceMs != 0, !ResendTable.isOutcomeUnknown(error.code) {
+                change(id) { $0.outcomeUnknownSinceMs = 0 }
+            }
         case .copying, .accepted, .foreign, .inFlight(.acknowledged): break
         case .queued, .uploading, .marked, .inFlight, .unknown: failed(id, error, c)
         }
@@ -46,7 +48,7 @@ extension Lane {
             $0.error = error.code
             if !isUnknown {
                 $0.state = .queued
-                if !ResendTable.isOutcomeUnknown(error.code) { $0.doubtSinceMs = 0 }
+                if !ResendTable.isOutcomeUnknown(error.code) { $0.outcomeUnknownSinceMs = 0 }
             }
         }
         switch rule {
@@ -75,7 +77,7 @@ extension Lane {
             $0[.errorCode] = Int64(code.rawValue)
             $0.flags.remove(.queuedForResend)
         }
-        if entries[id]?.row.doubtSinceMs != 0 { lookUpSoon(c) }
+        if entries[id]?.row.outcomeUnknownSinceMs != 0 { lookUpSoon(c) }
         limitFailed(c)
     }
 
@@ -116,7 +118,7 @@ extension Lane {
         for id in expired {
             guard let row = row(id) else { continue }
             let unknown: CoveyError.Code = c.isFrozen ? .channelFrozen : .connectionRequired
-            let code = row.error ?? (row.doubtSinceMs != 0 ? .ackTimeout : unknown)
+            let code = row.error ?? (row.outcomeUnknownSinceMs != 0 ? .ackTimeout : unknown)
             complete(id, .failed(CoveyError(code, "the message could not be sent in time")))
             giveUp(id, code, c)
         }

@@ -31,9 +31,9 @@ struct LookupRun: Equatable {
 extension Lane {
     /// Only an answer of the server, or a lookup that found nothing, resolves an unknown outcome.
     private func isOutcomeUnknown(_ row: OutboxRow, _ phase: RowPhase) -> Bool {
-        phase == .unknown || row.state == .failed && row.doubtSinceMs != 0
+        phase == .unknown || row.state == .failed && row.outcomeUnknownSinceMs != 0
     }
-    private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.doubtSinceMs != 0 } }
+    private var hasUnknownFailed: Bool { contains { row, _ in row.state == .failed && row.outcomeUnknownSinceMs != 0 } }
 
     /// True if the running lookup serves the row.
     func isSought(_ id: String) -> Bool {
@@ -44,7 +44,7 @@ extension Lane {
 
     /// The time at which a lookup of these rows begins.
     private func start(of ids: [String]) -> Int64? {
-        ids.compactMap { entries[$0]?.row.doubtSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
+        ids.compactMap { entries[$0]?.row.outcomeUnknownSinceMs }.min().map { max(0, $0 - Policy.verifyWindowMs) }
     }
 
     /// True if resetting or hiding history now would hide a message from its lookup. If the server recognizes request
@@ -140,9 +140,9 @@ extension Lane {
             guard let row = row(id) else { continue }
             if row.isForeign {
                 giveUp(id, .ackTimeout, c)
-            } else if let shownSinceMs, shownSinceMs <= row.doubtSinceMs {
+            } else if let shownSinceMs, shownSinceMs <= row.outcomeUnknownSinceMs {
                 enter(.queued, id)
-                change(id) { ($0.state, $0.doubtSinceMs) = (.queued, 0) }
+                change(id) { ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0) }
             } else {
                 giveUpUnknown([id], c)
             }
@@ -163,7 +163,7 @@ extension Lane {
         let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
         for id in ids {
             complete(id, .failed(CoveyError(.ackTimeout, "\(reason); resent, it is sent again")))
-            setUnwritten(id) { $0.doubtSinceMs = 0 }
+            setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 }
             giveUp(id, .ackTimeout, c)
         }
     }

@@ -141,7 +141,7 @@ extension Lane {
             case .marked:
                 enter(.queued, id)
                 change(id) {
-                    ($0.state, $0.doubtSinceMs) = (.queued, 0)
+                    ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0)
                     $0.attempts -= 1
                 }
             case .queued, .copying: return  // nothing behind it is marked

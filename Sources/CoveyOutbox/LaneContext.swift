@@ -71,7 +71,9 @@ package struct FailurePolicy: Equatable {
 
     /// The delay after a failure, given the delay after the previous one.
     func delayMs(after lastMs: Int64?) -> Int64 {
-        if showsRepeatsAsFailed { return min((lastMs ?? 0) + Policy.faceResendDelayMs, Policy.faceResendDelayMaxMs) }
+        if showsRepeatsAsFailed {
+            return min((lastMs ?? 0) + Policy.syncManagerResendDelayMs, Policy.syncManagerResendDelayMaxMs)
+        }
         return min(lastMs.map { $0 * 2 } ?? Policy.resendBackoffFirstMs, Policy.resendBackoffMaxMs)
     }
 }

@@ -114,7 +114,7 @@ extension OutboxRow {
     mutating func launch(atMs nowMs: Int64) {
         attempts += 1
         state = .inFlight(attempt: attempts)
-        if doubtSinceMs == 0 { doubtSinceMs = nowMs }
+        if outcomeUnknownSinceMs == 0 { outcomeUnknownSinceMs = nowMs }
     }
 
     /// The phase of a row of an earlier process.

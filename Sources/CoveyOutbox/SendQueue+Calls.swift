@@ -164,7 +164,7 @@ extension SendQueue {
             requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
             waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
             files: message.fileToRepeat)
-        row.doubtSinceMs = core.correctedNowMs
+        row.outcomeUnknownSinceMs = core.correctedNowMs
         add(.taken(row), row)
     }
 

@@ -74,7 +74,7 @@ extension SendQueue {
         guard let store = core.store else { return }
         for (index, content) in contents.enumerated() {
             guard let content, let path = store.outboxFile(requestId: requestId, index: index) else { continue }
-            core.outside.keepFile(content, path: path) { [weak self] result in
+            core.effects.keepFile(content, path: path) { [weak self] result in
                 guard let self, self.core.store === store else { return }  // an orphan: removed at the next open
                 self.copied(requestId, index, result)
             }

@@ -24,12 +24,12 @@ extension SendQueue {
     /// for the oldest one.
     func scheduleExpiry(_ sinceMs: Int64?) {
         if let sinceMs, expiry.timer != nil, sinceMs >= expiry.oldestMs { return }
-        core.outside.cancel(expiry.timer)
+        core.effects.cancel(expiry.timer)
         expiry.timer = nil
         let waitMs = core.options.resendExpiryMs
         guard waitMs > 0, let oldest = sinceMs ?? oldest(where: { $1.isPending }) else { return }
         expiry.oldestMs = oldest
-        expiry.timer = core.outside.after(max(1, oldest + waitMs - core.correctedNowMs + 1)) { [weak self] in
+        expiry.timer = core.effects.after(max(1, oldest + waitMs - core.correctedNowMs + 1)) { [weak self] in
             self?.expiry.timer = nil
             self?.expire()
         }
@@ -43,12 +43,12 @@ extension SendQueue {
     }
 
     func scheduleRetention() {
-        core.outside.cancel(retention.timer)
+        core.effects.cancel(retention.timer)
         retention.timer = nil
         guard let keptMs = FailurePolicy(core).failedRetentionMs,
             let oldest = oldest(where: { $1 == .failed && $0.message.status == .failed })
         else { return }
-        retention.timer = core.outside.after(max(1, oldest + keptMs - core.correctedNowMs + 1)) { [weak self] in
+        retention.timer = core.effects.after(max(1, oldest + keptMs - core.correctedNowMs + 1)) { [weak self] in
             self?.retention.timer = nil
             self?.expireFailed()
         }
@@ -64,7 +64,7 @@ extension FailurePolicy {
     init(_ core: Core) {
         repeats = core.repeatsSends
         waitsWhenFrozen = !core.options.failsWhenFrozen
-        guard let options = core.faceOptions else { return }
+        guard let options = core.syncManagerOptions else { return }
         waitsWhenFrozen = waitsWhenFrozen && repeats
         mostRepeats = options.resendRetries
         showsRepeatsAsFailed = repeats

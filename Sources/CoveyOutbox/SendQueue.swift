@@ -68,13 +68,13 @@ package final class SendQueue {
     package func unload() {
         for url in lanes.keys.sorted() { handle(.closing, in: url) }
         for (url, handles) in handles {
-            for timer in handles.timers.values { core.outside.cancel(timer) }
+            for timer in handles.timers.values { core.effects.cancel(timer) }
             if let upload = handles.upload { core.connection?.cancel(upload) }
             self.handles[url] = nil
         }
-        core.outside.cancel(outcomeTimer)
-        core.outside.cancel(expiry.timer)
-        core.outside.cancel(retention.timer)
+        core.effects.cancel(outcomeTimer)
+        core.effects.cancel(expiry.timer)
+        core.effects.cancel(retention.timer)
         (outcomeTimer, expiry, retention) = (nil, Deadline(), Deadline())
         core.turns.close()
         (lanes, handles, channelUrls, sendingLanes) = ([:], [:], [:], 0)
@@ -139,7 +139,7 @@ package final class SendQueue {
         context.nowMs = core.correctedNowMs
         context.monotonicMs = core.now.monotonicMs
         context.isOnline = core.isOnline
-        context.isPaused = !core.gateIsOpen
+        context.isPaused = core.isSyncPaused
         context.hasRoom = sendingLanes - (isSending ? 1 : 0) < Policy.resendChannelConcurrency
         context.isReadyAtOnce = isReadyAtOnce(url)
         context.serverDeduplicates = core.options.serverDeduplicates
@@ -169,7 +169,7 @@ package final class SendQueue {
             if copies > 0 { core.turns.deleteFiles(id, count: copies) }
         case .admit(let message, let call): core.turns.admit(message, call: call)
         case .note(let changes, let reason): core.turns.note(changes, removalReason: reason)
-        case .progress(let call, let progress): core.outside.deliver(.progress(call, progress))
+        case .progress(let call, let progress): core.effects.deliver(.progress(call, progress))
         case .complete(let call, let completion): core.turns.complete(call, completion)
         case .leaveWhenDurable(let id): core.turns.transmit(id)
         case .transmit(let id):
@@ -181,12 +181,12 @@ package final class SendQueue {
         case .askWhatIsShown: askWhatIsShown(url)
         case .refreshChannel: core.connection?.fetcher.fetch(url, source: .channelRefresh)
         case .setTimer(let kind, let ms):
-            core.outside.cancel(handles[url]?.timers[kind])
-            handles[url, default: .init()].timers[kind] = core.outside.after(ms) { [weak self] in
+            core.effects.cancel(handles[url]?.timers[kind])
+            handles[url, default: .init()].timers[kind] = core.effects.after(ms) { [weak self] in
                 self?.handles[url]?.timers[kind] = nil
                 self?.handle(.timer(kind), in: url)
             }
-        case .cancelTimer(let kind): core.outside.cancel(handles[url]?.timers.removeValue(forKey: kind))
+        case .cancelTimer(let kind): core.effects.cancel(handles[url]?.timers.removeValue(forKey: kind))
         case .waits(let sinceMs): scheduleExpiry(sinceMs)
         case .retains: scheduleRetention()
         }
@@ -224,7 +224,7 @@ package final class SendQueue {
     /// Runs after this turn, so that the call finds all of it done.
     private func outcomesMayBeKnown(in url: String) {
         guard outcomeTimer == nil, handles[url]?.waiting.isEmpty == false, !isOutcomeOpen(in: url) else { return }
-        outcomeTimer = core.outside.after(0) { [weak self] in
+        outcomeTimer = core.effects.after(0) { [weak self] in
             guard let self else { return }
             self.outcomeTimer = nil
             for url in self.handles.keys.sorted() { self.carryOutWaiting(in: url) }

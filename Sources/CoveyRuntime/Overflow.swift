@@ -105,7 +105,7 @@ extension DeliveryQueue.State {
 extension Notice {
     var collection: CollectionID? {
         switch self {
-        case .messages(let id, _), .channels(let id, _), .face(let id, _), .ended(let id): id
+        case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id): id
         case .completion, .progress, .state, .connection, .background, .event, .unread: nil
         }
     }
@@ -124,7 +124,7 @@ extension Notice {
             case .loaded: true
             case .added, .updated, .deleted, .edits: false
             }
-        case .face(_, let notice):
+        case .syncManager(_, let notice):
             switch notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
@@ -143,7 +143,7 @@ extension Notice {
             case .cacheResult, .apiResult, .loaded, .channelDeleted, .hugeGap: false
             }
         case .channels: !isAnswer
-        case .face(_, let notice):
+        case .syncManager(_, let notice):
             switch notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
@@ -160,7 +160,8 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .face, .ended, .completion, .progress, .state, .connection, .background, .event, .unread: return self
+        case .syncManager, .ended, .completion, .progress, .state, .connection, .background, .event, .unread:
+            return self
         }
     }
 }

@@ -122,7 +122,8 @@ extension OutboxRow {
         let code = Int64(error?.rawValue ?? 0)
         binding.text(1, requestId)
         binding.text(2, channelUrl)
-        for (index, value) in [localSequence, waitsSinceMs, number, attempt, doubtSinceMs, code, attempts].enumerated()
+        for (index, value) in [localSequence, waitsSinceMs, number, attempt, outcomeUnknownSinceMs, code, attempts]
+            .enumerated()
         {
             binding.integer(Int32(index) + 3, value)
         }
@@ -163,7 +164,7 @@ extension OutboxRow {
             requestId: requestId, channelUrl: channelUrl, localSequence: sequence.clamped(to: Policy.countRange),
             waitsSinceMs: row.time(3), state: state, message: message, params: params, files: files, accepted: accepted,
             attempts: row.integer(8, in: Policy.countRange))
-        doubtSinceMs = row.time(6)
+        outcomeUnknownSinceMs = row.time(6)
         let code = Int32(truncatingIfNeeded: row.integer(7))
         error = code > 0 ? CoveyError.Code(rawValue: code) : nil
     }

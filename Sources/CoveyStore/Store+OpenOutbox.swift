@@ -89,8 +89,8 @@ extension Store {
         var content = database.readableContent()
         for index in content.rows.indices where content.rows[index].state == .queued {
             content.rows[index].state = .inFlight(attempt: max(1, content.rows[index].attempts))
-            if content.rows[index].doubtSinceMs == 0 {
-                content.rows[index].doubtSinceMs = content.rows[index].waitsSinceMs
+            if content.rows[index].outcomeUnknownSinceMs == 0 {
+                content.rows[index].outcomeUnknownSinceMs = content.rows[index].waitsSinceMs
             }
         }
         return content

@@ -33,7 +33,7 @@ package struct OutboxRow: Sendable, Equatable {
     package var error: CoveyError.Code?
     /// Server time when the first attempt began of which nobody knows how it ended; 0: what became of each is known. The
     /// message may be at the server although the row says that it waits or failed: it is looked for from here on.
-    package var doubtSinceMs: Int64 = 0
+    package var outcomeUnknownSinceMs: Int64 = 0
 
     package init(
         requestId: String, channelUrl: String, localSequence: Int64, waitsSinceMs: Int64, state: State = .queued,

@@ -31,7 +31,7 @@ package final class BackgroundStatus {
         if progress.phase != notified.phase || progress.channelsAreComplete != notified.channelsAreComplete {
             return notifyNow()
         }
-        timer = core.outside.after(Policy.backgroundTellMs) { [weak self] in
+        timer = core.effects.after(Policy.backgroundNotifyIntervalMs) { [weak self] in
             self?.timer = nil
             self?.notifyNow()
         }
@@ -40,6 +40,6 @@ package final class BackgroundStatus {
     private func notifyNow() {
         guard progress != notified else { return }
         notified = progress
-        core.outside.deliver(.background(progress))
+        core.effects.deliver(.background(progress))
     }
 }

@@ -69,7 +69,7 @@ extension BackgroundSync {
             status.list.unseen = unseenRows()
             finishIfDone()
         }
-        pump()
+        process()
     }
 
     /// Cached rows that the server's list should contain. Public channels that the user left stay cached, and are in no
@@ -109,7 +109,7 @@ extension BackgroundSync {
                 }
                 self.status.list.unseen?.removeAll { urls.contains($0) }
                 self.finishIfDone()
-                self.pump()
+                self.process()
             }
         }
     }
@@ -136,10 +136,10 @@ extension BackgroundSync {
         status.list.retries -= 1
         let wait = max(Policy.syncRetryFirstMs, error.retryAfterMs)
         status.list.isRunning = true
-        core.outside.after(wait) { [weak self] in
+        core.effects.after(wait) { [weak self] in
             guard let self else { return }
             self.status.list.isRunning = false
-            self.pump()
+            self.process()
         }
     }
 }

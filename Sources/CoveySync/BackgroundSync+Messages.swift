@@ -116,13 +116,13 @@ extension BackgroundSync {
             case .success(let fetched):
                 self.ended(nil)
                 self.status.progress.messagesFetched += Int64(fetched.page.messages.count)
-                self.pump()
+                self.process()
             case .failure(let error):
                 self.ended(error)
                 // This channel waits for the next connection; others continue after a delay.
                 self.failed.insert(url)
-                self.core.outside.after(max(Policy.syncRetryFirstMs, error.retryAfterMs)) { [weak self] in
-                    self?.pump()
+                self.core.effects.after(max(Policy.syncRetryFirstMs, error.retryAfterMs)) { [weak self] in
+                    self?.process()
                 }
             }
         }

@@ -58,7 +58,7 @@ package final class BackgroundSync {
     }
 
     package func end() {
-        core.outside.cancel(timer)
+        core.effects.cancel(timer)
         status.notify(.idle)
     }
 
@@ -67,7 +67,7 @@ package final class BackgroundSync {
 
     // MARK: Next requests
 
-    package func pump() {
+    package func process() {
         defer { notify() }
         guard !status.isPaused, mayRun() else { return }
         while !pace.isFull {
@@ -82,9 +82,9 @@ package final class BackgroundSync {
 
     private func wake(after ms: Int64) {
         guard timer == nil else { return }
-        timer = core.outside.after(ms) { [weak self] in
+        timer = core.effects.after(ms) { [weak self] in
             self?.timer = nil
-            self?.pump()
+            self?.process()
         }
     }
 

@@ -82,10 +82,10 @@ package final class ChannelChangelog {
         guard retries > 0 else {
             // Nothing waits for it any longer, but what changed is not known yet.
             end()
-            core.outside.after(Policy.syncRetryMaxMs) { [weak self] in self?.run() }
+            core.effects.after(Policy.syncRetryMaxMs) { [weak self] in self?.run() }
             return
         }
-        core.outside.after(Policy.syncRetryFirstMs) { [weak self] in
+        core.effects.after(Policy.syncRetryFirstMs) { [weak self] in
             guard let self else { return }
             self.isRunning = false
             self.run(retries: retries - 1)

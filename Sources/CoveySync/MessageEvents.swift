@@ -57,7 +57,7 @@ package struct MessageEvents {
         let notifies =
             isCounted || changed.fields.lastMessage != channel.fields.lastMessage
             || changed.fields.unreadMentionCount != channel.fields.unreadMentionCount
-        try work.setChannel(url, to: changed, source: source, tellsMessageCollections: notifies)
+        try work.setChannel(url, to: changed, source: source, notifiesMessageCollections: notifies)
     }
 
     /// The frame names the message before it. If the channel's row has not counted that one, its frame was lost, even if
@@ -288,7 +288,7 @@ package struct MessageEvents {
     {
         try put(changed, replacing: stored, source, work)
         try MessageCopies(core: core, work: work).followInChannel(
-            changed, source, isEvent: true, tellsMessageCollections: false)
+            changed, source, isEvent: true, notifiesMessageCollections: false)
     }
 
     private func put(_ changed: Message, replacing stored: Message, _ source: EventSource, _ work: WriteTransaction)

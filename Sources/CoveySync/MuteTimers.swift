@@ -14,19 +14,19 @@ package final class MuteTimers {
 
     /// Called for channels with an open message collection: when it is created, and when the channel changed.
     package func watch(_ channel: GroupChannel) {
-        core.outside.cancel(timers.removeValue(forKey: channel.url))
+        core.effects.cancel(timers.removeValue(forKey: channel.url))
         guard channel.isMuted, let me = channel.members?.first(where: { $0.user.userId == core.myUserId }),
             me.mutedEndAt > 0
         else { return }
         let wait = max(0, me.mutedEndAt - core.correctedNowMs) + Policy.muteTimerSlackMs
-        timers[channel.url] = core.outside.after(wait) { [weak self] in
+        timers[channel.url] = core.effects.after(wait) { [weak self] in
             guard let self else { return }
             self.timers[channel.url] = nil
             self.core.connection?.fetcher.fetch(channel.url, source: .eventUserUnmuted)
         }
     }
 
-    package func forget(_ url: String) { core.outside.cancel(timers.removeValue(forKey: url)) }
+    package func forget(_ url: String) { core.effects.cancel(timers.removeValue(forKey: url)) }
 
     package func forgetAll() {
         for url in timers.keys.sorted() { forget(url) }

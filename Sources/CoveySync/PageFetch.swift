@@ -12,7 +12,7 @@ extension Core {
         _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
         guard let connection else {
-            outside.after(0) { completion(.failure(.offline)) }
+            effects.after(0) { completion(.failure(.offline)) }
             return
         }
         let asked = asking

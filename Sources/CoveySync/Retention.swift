@@ -54,7 +54,7 @@ package final class Retention {
         }
         let rest = urls.dropFirst(Policy.retentionStepChannels)
         guard rest.isEmpty else {
-            core.outside.after(0) { [weak self] in self?.enforce(rest, in: store, ts) }
+            core.effects.after(0) { [weak self] in self?.enforce(rest, in: store, ts) }
             return
         }
         if ts > 0 { try? store.setLastConfigTs(ts) }

@@ -86,7 +86,7 @@ package final class Session {
     package func networkIsBack() {
         guard state == .reconnecting, socket == nil else { return }
         attempts = 0
-        core.outside.cancel(reconnectTimer)
+        core.effects.cancel(reconnectTimer)
         open()
     }
 
@@ -98,7 +98,7 @@ package final class Session {
 
     package func send(_ command: SocketCommand) -> Bool {
         guard state == .open, let socket else { return false }
-        core.outside.emit(.send(socket, command.encoded()))
+        core.effects.emit(.send(socket, command.encoded()))
         return true
     }
 
@@ -107,7 +107,7 @@ package final class Session {
     private func open() {
         let credential: Credential =
             if let key = core.sessionKey { .sessionKey(key) } else if let token { .token(token) } else { .none }
-        socket = core.outside.openSocket(
+        socket = core.effects.openSocket(
             core.site.socketAddress(
                 userId: userId, nickname: nickname, credential: credential, expiringSession: false,
                 configTs: (try? core.store?.lastConfigTs()) ?? 0))
@@ -115,7 +115,7 @@ package final class Session {
 
     package func socketOpened(_ id: SocketID) {
         guard id == socket else { return }
-        loginTimer = core.outside.after(Policy.loginTimeoutMs) { [weak self] in
+        loginTimer = core.effects.after(Policy.loginTimeoutMs) { [weak self] in
             self?.lost(
                 id, CoveyError(.loginTimeout, "the server sent no login frame within \(Policy.loginTimeoutMs) ms"))
         }
@@ -130,7 +130,7 @@ package final class Session {
         guard id == socket else { return }
         droppedFrames += batch.dropped
         lastFrameAtMs = core.now.monotonicMs
-        core.outside.cancel(pongTimer)
+        core.effects.cancel(pongTimer)
         pongTimer = nil
         var rest: [ReceivedFrame] = []
         for frame in batch.frames {
@@ -177,13 +177,13 @@ package final class Session {
     }
 
     private func loggedIn(_ login: Login) {
-        core.outside.cancel(loginTimer)
+        core.effects.cancel(loginTimer)
         core.sessionKey = login.key
         core.login = login
         core.clock.observe(login.loginTs, at: core.now)
         core.me = login.user
         core.begin(Connection(core: core) { [weak self] in self?.refresh($0) })
-        stableTimer = core.outside.after(Policy.reconnectStableMs) { [weak self] in
+        stableTimer = core.effects.after(Policy.reconnectStableMs) { [weak self] in
             if let self { (self.attempts, self.busyAnswers) = (0, 0) }
         }
         state = .open
@@ -223,7 +223,7 @@ package final class Session {
         finishFirstConnect(error)
         let leastMs = min(Policy.busyDelayFirstMs << min(busyAnswers, 10), Policy.busyDelayMaxMs)
         busyAnswers += 1
-        reconnectTimer = core.outside.after(max(retryAfterMs, leastMs)) { [weak self] in
+        reconnectTimer = core.effects.after(max(retryAfterMs, leastMs)) { [weak self] in
             guard let self, self.state == .delayed else { return }
             self.state = .reconnecting
             self.open()
@@ -234,12 +234,12 @@ package final class Session {
 
     private func ping() {
         guard state == .open, let socket, let login = core.login else { return }
-        _ = send(.ping(idMs: core.correctedNowMs, requestId: core.outside.uuid()))
-        core.outside.cancel(pongTimer)
-        pongTimer = core.outside.after(login.pongTimeoutSeconds * 1000) { [weak self] in
+        _ = send(.ping(idMs: core.correctedNowMs, requestId: core.effects.uuid()))
+        core.effects.cancel(pongTimer)
+        pongTimer = core.effects.after(login.pongTimeoutSeconds * 1000) { [weak self] in
             self?.lost(socket, CoveyError(.socketClosed, "no frame within the pong time-out of a ping"))
         }
-        pingTimer = core.outside.after(login.pingIntervalSeconds * 1000) { [weak self] in self?.ping() }
+        pingTimer = core.effects.after(login.pingIntervalSeconds * 1000) { [weak self] in self?.ping() }
     }
 
     // MARK: Loss and reconnecting
@@ -250,14 +250,14 @@ package final class Session {
         stopTimers()
         if let socket {
             self.socket = nil
-            core.outside.emit(.closeSocket(socket))
+            core.effects.emit(.closeSocket(socket))
         }
         endRefresh(reason)
     }
 
     private func stopTimers() {
         for timer in [loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer] {
-            core.outside.cancel(timer)
+            core.effects.cancel(timer)
         }
         (loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil, nil)
     }
@@ -284,7 +284,7 @@ package final class Session {
         if tries >= 0, attempts > tries {
             return end(CoveyError(.socketConnectionFailed, "reconnecting failed \(tries) times"))
         }
-        reconnectTimer = core.outside.after(reconnectDelayMs(afterOpen: afterOpen)) { [weak self] in
+        reconnectTimer = core.effects.after(reconnectDelayMs(afterOpen: afterOpen)) { [weak self] in
             guard let self, self.state == .reconnecting, self.socket == nil else { return }
             self.open()
         }
@@ -292,14 +292,14 @@ package final class Session {
 
     private func reconnectDelayMs(afterOpen: Bool) -> Int64 {
         if attempts == 1, afterOpen {
-            return Int64(saturating: core.outside.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
+            return Int64(saturating: core.effects.randomFraction() * Double(Policy.reconnectFirstDelayMaxMs))
         }
         let interval = core.login?.reconnectIntervalSeconds ?? Policy.reconnectIntervalSeconds
         let factor = core.login?.reconnectFactor ?? Policy.reconnectFactor
         let most = core.login?.reconnectMaxSeconds ?? Policy.reconnectMaxSeconds
         var delay = interval
         for _ in 0..<max(0, min(attempts - 2, 64)) where delay < most { delay *= factor }
-        let jitter = 1 + Policy.reconnectJitter * (2 * core.outside.randomFraction() - 1)
+        let jitter = 1 + Policy.reconnectJitter * (2 * core.effects.randomFraction() - 1)
         return Int64(saturating: min(delay, most) * jitter * 1_000)
     }
 
@@ -326,17 +326,17 @@ package final class Session {
         guard refreshTimer == nil else { return }
         let waitMs = nextRefreshAtMs - core.now.monotonicMs
         guard waitMs > 0 else { return startRefresh() }
-        refreshTimer = core.outside.after(waitMs) { [weak self] in self?.startRefresh() }
+        refreshTimer = core.effects.after(waitMs) { [weak self] in self?.startRefresh() }
     }
 
     private func startRefresh() {
         nextRefreshAtMs = core.now.monotonicMs + Policy.refreshIntervalMs
-        let requestId = core.outside.uuid()
+        let requestId = core.effects.uuid()
         guard send(.refresh(token: token, expiringSession: false, requestId: requestId)) else {
             return endRefresh(.offline)
         }
         refreshRequestId = requestId
-        refreshTimer = core.outside.after(Policy.ackTimeoutMs) { [weak self] in
+        refreshTimer = core.effects.after(Policy.ackTimeoutMs) { [weak self] in
             self?.endRefresh(
                 CoveyError(.sessionKeyRefreshFailed, "the server did not answer the refresh of the session key"))
         }
@@ -357,7 +357,7 @@ package final class Session {
     }
 
     private func endRefresh(_ error: CoveyError?) {
-        core.outside.cancel(refreshTimer)
+        core.effects.cancel(refreshTimer)
         (refreshRequestId, refreshTimer) = (nil, nil)
         let waiting = refreshWaiters
         refreshWaiters = []

@@ -22,10 +22,10 @@ package struct TypingEvents {
             }
         }
         work.after { [core] in
-            let timer = core.outside.after(Policy.typingExpiryMs) { [core] in
+            let timer = core.effects.after(Policy.typingExpiryMs) { [core] in
                 TypingEvents(core: core).expired(user.userId, url)
             }
-            core.outside.cancel(core.typing.start(user, in: url, timer: timer))
+            core.effects.cancel(core.typing.start(user, in: url, timer: timer))
         }
     }
 
@@ -36,7 +36,7 @@ package struct TypingEvents {
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
         guard try work.channel(url)?.fields.typingUsers.contains(where: { $0.userId == userId }) == true else { return }
         try change(url, in: work) { users in users.removeAll { $0.userId == userId } }
-        work.after { [core] in core.outside.cancel(core.typing.end(userId, in: url)) }
+        work.after { [core] in core.effects.cancel(core.typing.end(userId, in: url)) }
     }
 
     /// Runs inside the transaction. The state in memory follows after the commit: what could not be written has not
@@ -57,6 +57,6 @@ package struct TypingEvents {
         core.commit { work throws(CoveyError) in
             for url in channels { try change(url, in: work) { $0 = [] } }
         }
-        for timer in core.typing.endAll() { core.outside.cancel(timer) }
+        for timer in core.typing.endAll() { core.effects.cancel(timer) }
     }
 }

@@ -17,7 +17,7 @@ package final class ChannelAdapter: ChannelObserver {
         list.observer = self
     }
 
-    private func deliver(_ notice: SyncNotice) { core.outside.deliver(.face(list.id, notice)) }
+    private func deliver(_ notice: SyncNotice) { core.effects.deliver(.syncManager(list.id, notice)) }
 
     package func fetch(_ call: CallID) {
         guard !list.isLoading else {

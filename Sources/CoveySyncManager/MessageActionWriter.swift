@@ -19,7 +19,7 @@ package final class MessageActionWriter: MessageObserver {
         (self.id, self.core, expansion) = (id, core, SyncActionExpansion(lists))
     }
 
-    func deliver(_ notice: SyncNotice) { core.outside.deliver(.face(id, notice)) }
+    func deliver(_ notice: SyncNotice) { core.effects.deliver(.syncManager(id, notice)) }
 
     /// Lists everything again, for a receiver that lagged.
     func resend() { deliver(.actions(expansion.everything())) }

@@ -55,7 +55,7 @@ package final class MessageAdapter: MessageObserver {
     private func begin(_ direction: Direction, _ fetch: Fetch) {
         if view.isInert { return refuse(fetch, CoveyError(.notAllowed, "the channel is gone for this user")) }
         guard core.store != nil else {
-            return refuse(fetch, CoveyError(.faceNotSetUp, "the client is not set up: call covey_sync_setup first"))
+            return refuse(fetch, CoveyError(.syncNotSetUp, "the client is not set up: call covey_sync_setup first"))
         }
         guard pendingFetches[direction] == nil else {
             return refuse(fetch, CoveyError(.duplicatedFetch, "a fetch in this direction is running"))

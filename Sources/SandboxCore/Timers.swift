@@ -24,7 +24,7 @@ extension Sandbox {
 
     private func closeIfSilent(_ number: UInt64) {
         guard let connection = connections[number] else { return }
-        let dueMs = connection.lastHeardAtMs + silenceLimitMs
+        let dueMs = connection.lastReceivedAtMs + silenceLimitMs
         if dueMs > clock.nowMs {
             timers.add(.silence(connection: number), atMs: dueMs)
         } else {

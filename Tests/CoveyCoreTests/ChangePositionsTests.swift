@@ -22,7 +22,7 @@ import Testing
         store = try Store.open(Store.Location(root: directory, appId: "app", userId: "me"))
         let site = Site(apiUrl: "http://x", socketUrl: "ws://x", appId: "app", libraryVersion: "0", osVersion: "0")
         core = Core(
-            outside: Outside(now: Moment(monotonicMs: 0, wallMs: 0), random: NoRandom()), site: site,
+            effects: EffectQueue(now: Moment(monotonicMs: 0, wallMs: 0), random: NoRandom()), site: site,
             options: EngineOptions(cacheDirectory: directory))
         core.store = store
     }

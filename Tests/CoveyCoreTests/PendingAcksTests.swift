@@ -11,12 +11,12 @@ import Testing
     private struct NoRandom: RandomNumberGenerator { func next() -> UInt64 { 0 } }
 
     private final class Stage {
-        let outside = Outside(now: Moment(monotonicMs: 0, wallMs: 0), random: NoRandom())
+        let effects = EffectQueue(now: Moment(monotonicMs: 0, wallMs: 0), random: NoRandom())
         let acks: PendingAcks
         var ends: [String] = []
 
         init() {
-            acks = PendingAcks(outside: outside)
+            acks = PendingAcks(effects: effects)
             acks.expect("r") { [unowned self] result in
                 switch result {
                 case .success: ends.append("ok")
@@ -26,7 +26,7 @@ import Testing
         }
 
         var timers: [TimerID] {
-            outside.takeEffects().compactMap { if case .setTimer(let id, _) = $0 { id } else { nil } }
+            effects.takeEffects().compactMap { if case .setTimer(let id, _) = $0 { id } else { nil } }
         }
 
         func answer(_ body: Frame, to requestId: String = "r") {
@@ -41,7 +41,7 @@ import Testing
         #expect(stage.ends.isEmpty)
         stage.answer(.pong)
         stage.answer(.failed(CoveyError(.notFound, "")))
-        for timer in timers { stage.outside.fired(timer) }
+        for timer in timers { stage.effects.fired(timer) }
         #expect(stage.ends == ["ok"])
     }
 
@@ -53,7 +53,7 @@ import Testing
 
     @Test func withoutAnAnswerItEndsByItself() {
         let stage = Stage()
-        for timer in stage.timers { stage.outside.fired(timer) }
+        for timer in stage.timers { stage.effects.fired(timer) }
         stage.answer(.pong)
         #expect(stage.ends == ["\(CoveyError.Code.ackTimeout.rawValue)"])
     }
@@ -63,7 +63,7 @@ import Testing
         let stage = Stage()
         let timers = stage.timers
         stage.acks.end()
-        for timer in timers { stage.outside.fired(timer) }
+        for timer in timers { stage.effects.fired(timer) }
         stage.answer(.pong)
         #expect(stage.ends.isEmpty)
     }

@@ -11,7 +11,7 @@ import Testing
     private static func user(_ id: String) -> User { User(userId: id) }
 
     @Test func usersAreListedInTheOrderInWhichTheyBegan() {
-        var board = TypingBoard()
+        var board = TypingUsers()
         for (number, id) in ["c", "a", "b"].enumerated() {
             #expect(board.start(Self.user(id), in: "ch", timer: Self.timer(UInt64(number))) == nil)
         }
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func whoGoesOnKeepsTheirPlaceAndTheFormerTimerEnds() {
-        var board = TypingBoard()
+        var board = TypingUsers()
         _ = board.start(Self.user("a"), in: "ch", timer: Self.timer(1))
         _ = board.start(Self.user("b"), in: "ch", timer: Self.timer(2))
         #expect(board.start(Self.user("a"), in: "ch", timer: Self.timer(3)) == Self.timer(1))
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func beyondTheLimitNobodyIsListed() {
-        var board = TypingBoard()
+        var board = TypingUsers()
         for number in 0..<UInt64(Policy.typingUsers) {
             _ = board.start(Self.user("u\(number)"), in: "ch", timer: Self.timer(number))
         }
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func everyTimerEndsWithTheConnection() {
-        var board = TypingBoard()
+        var board = TypingUsers()
         _ = board.start(Self.user("a"), in: "x", timer: Self.timer(1))
         _ = board.start(Self.user("a"), in: "w", timer: Self.timer(2))
         #expect(board.endAll() == [Self.timer(2), Self.timer(1)])
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func aChannelIsShownWithWhoWrites() {
-        var board = TypingBoard()
+        var board = TypingUsers()
         let channel = GroupChannel(ChannelFields(url: "ch"))
         #expect(board.shown(channel) == channel)
         _ = board.start(Self.user("a"), in: "ch", timer: Self.timer(1))

@@ -99,10 +99,10 @@ import Testing
     }
 
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {
-        bench.notices.contains { if case .face(_, .fetched(call, true, _?)) = $0 { true } else { false } }
+        bench.notices.contains { if case .syncManager(_, .fetched(call, true, _?)) = $0 { true } else { false } }
     }
 
     private func ended(_ bench: Bench, _ call: CallID) -> Bool {
-        bench.notices.contains { if case .face(_, .fetched(call, _, nil)) = $0 { true } else { false } }
+        bench.notices.contains { if case .syncManager(_, .fetched(call, _, nil)) = $0 { true } else { false } }
     }
 }

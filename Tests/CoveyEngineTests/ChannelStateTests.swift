@@ -138,7 +138,7 @@ import Testing
     /// INV-3: a collection shows the row, and neither an unban nor an unknown counter changes it.
     @Test func whatNoRowShowsIsNotifiedToHandlersAlone() {
         let (bench, view) = Self.bench()
-        bench.call { $0.perform(.setTellsEvents(true)) }
+        bench.call { $0.perform(.setHasEventHandler(true)) }
         bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{"likes":4},"deleted":[]}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{},"deleted":["unknown"]}"#, at: 2_000))
@@ -221,7 +221,7 @@ import Testing
         }
         bench.message(.init(id: 2, at: bench.serverNowMs))
         #expect(events().isEmpty)
-        bench.call { $0.perform(.setTellsEvents(true)) }
+        bench.call { $0.perform(.setHasEventHandler(true)) }
         bench.forgetNotices()
         bench.message(.init(id: 3, at: bench.serverNowMs + 1))
         let received = events()

@@ -28,7 +28,7 @@ import Testing
             case .ended(let id): "ended \(id.rawValue)"
             case .channels(list, let notice):
                 if case .loaded(_, .failure(let error)) = notice.kind { "\(error.code.rawValue)" } else { "list" }
-            case .messages, .channels, .face: "a notice"
+            case .messages, .channels, .syncManager: "a notice"
             default: nil
             }
         }

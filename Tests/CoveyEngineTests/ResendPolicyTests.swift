@@ -30,7 +30,7 @@ import Testing
 
     private func notified(_ bench: Bench) -> [String] {
         bench.notices.flatMap { notice -> [String] in
-            guard case .face(host, .actions(let actions)) = notice else { return [] }
+            guard case .syncManager(host, .actions(let actions)) = notice else { return [] }
             return actions.map { (["\($0.kind)", "\($0.list)"] + $0.messages.map(\.text)).joined(separator: " ") }
         }
     }

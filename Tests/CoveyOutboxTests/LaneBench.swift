@@ -29,7 +29,7 @@ struct LaneBench {
             requestId: id, channelUrl: "ch", localSequence: call(id).rawValue.signed, waitsSinceMs: nowMs,
             state: isForeign ? .inFlight(attempt: 0) : .queued, message: message,
             params: UserMessageParams(message: id), files: hasFile ? FilesToSend([file]) : nil)
-        if isForeign { row.doubtSinceMs = nowMs }
+        if isForeign { row.outcomeUnknownSinceMs = nowMs }
         return row
     }
 

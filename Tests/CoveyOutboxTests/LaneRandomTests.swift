@@ -263,8 +263,10 @@ extension LaneRandomTests.World {
             default: break
             }
             // The outcome stays unknown: an app that resends the message decides to send it again.
-            if phase == .failed, row.error == .ackTimeout, row.doubtSinceMs == 0 { open.remove(id) }
-            if !agrees(row, phase) { return "\(id) is \(phase), \(row.state), unknown since \(row.doubtSinceMs)" }
+            if phase == .failed, row.error == .ackTimeout, row.outcomeUnknownSinceMs == 0 { open.remove(id) }
+            if !agrees(row, phase) {
+                return "\(id) is \(phase), \(row.state), unknown since \(row.outcomeUnknownSinceMs)"
+            }
             if !isDriven(id, phase) { return "\(id) is \(phase), and nothing will change that" }
         }
         if sending > 1 || (sending == 1) != (lane.sending != nil) { return "\(sending) rows leave" }
@@ -295,9 +297,9 @@ extension LaneRandomTests.World {
 
     private func agrees(_ row: OutboxRow, _ phase: RowPhase) -> Bool {
         switch (phase, row.state) {
-        case (.copying, .queued), (.queued, .queued), (.uploading, .queued): row.doubtSinceMs == 0
+        case (.copying, .queued), (.queued, .queued), (.uploading, .queued): row.outcomeUnknownSinceMs == 0
         case (.marked, .inFlight), (.inFlight, .inFlight), (.unknown, .inFlight), (.foreign, .inFlight(0)):
-            row.doubtSinceMs != 0
+            row.outcomeUnknownSinceMs != 0
         case (.failed, .failed), (.failed, .canceled): true
         default: false
         }

@@ -137,7 +137,8 @@ import Testing
         #expect(
             rows.prefix(5).map(\.state)
                 == [.queued, .inFlight(attempt: 1), .accepted(turn: 0), .failed, .canceled])
-        #expect(rows.prefix(5).map(\.doubtSinceMs) == [0, Self.at + 2_000, 0, hasFiles ? Self.at + 3_000 : 0, 0])
+        #expect(
+            rows.prefix(5).map(\.outcomeUnknownSinceMs) == [0, Self.at + 2_000, 0, hasFiles ? Self.at + 3_000 : 0, 0])
         #expect(rows[2].accepted?.messageId == 7 && rows[3].error?.rawValue == 900_041)
         for row in rows {
             #expect(row.message.text == "text of \(row.requestId)" && row.message.requestId == row.requestId)

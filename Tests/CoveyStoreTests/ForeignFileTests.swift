@@ -200,7 +200,7 @@ import Testing
         let rows = try reopened.outboxRows()
         #expect(rows.map(\.localSequence) == (1...40).filter { $0 != 7 })
         // Nobody knows how old they are: each is looked for before it is sent.
-        #expect(rows.allSatisfy { $0.state == .inFlight(attempt: 1) && $0.doubtSinceMs == $0.waitsSinceMs })
+        #expect(rows.allSatisfy { $0.state == .inFlight(attempt: 1) && $0.outcomeUnknownSinceMs == $0.waitsSinceMs })
         #expect(try contents(directory.outbox + ".damaged-1").contains("r7"))
     }
 

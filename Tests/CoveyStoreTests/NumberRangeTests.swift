@@ -85,7 +85,7 @@ import Testing
         store = try directory.open()
         let row = try #require(try store.outboxRow(requestId: "r"))
         #expect(Policy.timeRangeMs ~= row.localSequence && Policy.timeRangeMs ~= row.waitsSinceMs)
-        #expect(Policy.timeRangeMs ~= row.doubtSinceMs && Policy.countRange ~= row.attempts)
+        #expect(Policy.timeRangeMs ~= row.outcomeUnknownSinceMs && Policy.countRange ~= row.attempts)
         #expect(try store.nextLocalSequence(channelUrl: "c") > row.localSequence)
         store.close()
     }

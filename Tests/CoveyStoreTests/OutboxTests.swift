@@ -21,7 +21,7 @@ import Testing
         try store.outboxWrite(put: [row], delete: [])
         row.state = state
         row.attempts = 4
-        (row.error, row.doubtSinceMs) = (.ackTimeout, 99)
+        (row.error, row.outcomeUnknownSinceMs) = (.ackTimeout, 99)
         if case .accepted = state { row.accepted = message(7, at: 70) }
         try store.outboxWrite(put: [row], delete: [])
         #expect(try store.outboxRow(requestId: "r") == row)

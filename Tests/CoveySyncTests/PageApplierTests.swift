@@ -190,7 +190,7 @@ import Testing
             MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
         #expect(try stage.cached() == [young])
         #expect(try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")?.ts == young - 1)
-        let asked = stage.core.outside.takeEffects().compactMap { effect -> String? in
+        let asked = stage.core.effects.takeEffects().compactMap { effect -> String? in
             if case .request(_, let request) = effect { request.url } else { nil }
         }
         #expect(asked.count == 1 && asked.allSatisfy { $0.contains("messages/changelogs") })

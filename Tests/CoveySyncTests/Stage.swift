@@ -23,9 +23,9 @@ final class Stage {
         var template = Array((NSTemporaryDirectory() + "/covey-sync-XXXXXX").utf8CString)
         directory = try #require(mkdtemp(&template).map { String(cString: $0) })
         store = try Store.open(Store.Location(root: directory, appId: "app", userId: "me"))
-        let outside = Outside(now: Moment(monotonicMs: 0, wallMs: Stage.nowMs), random: NoRandom())
+        let effects = EffectQueue(now: Moment(monotonicMs: 0, wallMs: Stage.nowMs), random: NoRandom())
         let site = Site(apiUrl: "http://x", socketUrl: "ws://x", appId: "app", libraryVersion: "0", osVersion: "0")
-        core = Core(outside: outside, site: site, options: EngineOptions(cacheDirectory: directory))
+        core = Core(effects: effects, site: site, options: EngineOptions(cacheDirectory: directory))
         core.me = User(userId: "me")
         core.store = store
         var fields = ChannelFields(url: "ch")

@@ -126,7 +126,7 @@ extension Program {
             let (before, after) = (channel.with { $0.forgetMetacounters() }, row.with { $0.forgetMetacounters() })
             let change = ChannelChange(
                 url: channel.url, before: before, after: after, source: .channelRefresh, detail: [],
-                tellsMessageCollections: false)
+                notifiesMessageCollections: false)
             return change.isVisible(to: client.userId) ? ["INV-16: \(channel.url) is not as it was shown"] : []
         }
     }

@@ -79,7 +79,7 @@ extension Truth {
         if let content = try? StoreContent(of: store, urls: world.sandbox.channelUrls) {
             for fault in missing(in: content) { client.report("after days: \(fault)") }
         }
-        guard ageIsKnown, client.faceOptions == nil, let rows = try? store.outboxRows() else { return }
+        guard ageIsKnown, client.syncManagerOptions == nil, let rows = try? store.outboxRows() else { return }
         let newest = world.serverNowMs - Policy.resendExpiryMs - 60_000
         for row in rows where row.message.status == .pending && row.accepted == nil && row.waitsSinceMs < newest {
             client.report("sync.md §8.2: \(row.requestId) has waited too long, and is \(row.state)")

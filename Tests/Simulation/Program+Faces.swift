@@ -17,7 +17,7 @@ extension Program {
             // What would be removed by count or age is told to views alone, and the book of sends looks at all.
             options.failedMessagesPerChannel = 1_000
             options.failedRetentionDays = 365
-            client.faceOptions = options
+            client.syncManagerOptions = options
             client.setUpFace(options)
             client.resumeSync()
         }
@@ -39,7 +39,7 @@ extension Program {
         case 12: client.fetchUnsent(id)
         case 13: client.resetViewpoint(id, to: startingPoint(client.hosts[id]?.url ?? url))
         case 14: client.closeHost(id)
-        case 15: if client.faceOptions != nil { client.pauseSync() }
+        case 15: if client.syncManagerOptions != nil { client.pauseSync() }
         case 16, 17: client.resumeSync(force: world.chance(0.2))
         case 18: appendElsewhere(client, id)
         default: if world.chance(0.3) { client.face { .clearCache($0) } }

@@ -40,7 +40,7 @@ package final class SimulatedClient {
     /// By how much the device's clock is fast.
     package var clockErrorMs: Int64 = 0
     /// Set up through the older face at every start.
-    package var faceOptions: SyncManagerOptions?
+    package var syncManagerOptions: SyncManagerOptions?
     /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
     package var mirrorsFaces = false
     /// How fetches of the older face ended.
@@ -112,8 +112,8 @@ package final class SimulatedClient {
         let random = SeededGenerator(seed: world.random.next())
         engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
         connect()
-        if let faceOptions {
-            setUpFace(faceOptions)
+        if let syncManagerOptions {
+            setUpFace(syncManagerOptions)
             resumeSync()
         }
     }
@@ -272,7 +272,7 @@ package final class SimulatedClient {
         if mirrorsFaces { hosts[id] = FaceHost(url: url, viewpoint: startingPoint, params: params, isMirror: true) }
         call {
             $0.createMessageCollection(id: id, channelUrl: url, startingPoint: startingPoint, params: params)
-            if self.mirrorsFaces { $0.mirrorFace(id) }
+            if self.mirrorsFaces { $0.mirrorToAdapter(id) }
             $0.start(id)
         }
         return id
@@ -346,7 +346,7 @@ package final class SimulatedClient {
             let id = newCall()
             // Nobody can tell whether it arrived: this app does not risk that it be there twice.
             let mayHaveArrived =
-                !world.sandbox.deduplicatesRequestIds && row.error == .ackTimeout && row.doubtSinceMs == 0
+                !world.sandbox.deduplicatesRequestIds && row.error == .ackTimeout && row.outcomeUnknownSinceMs == 0
             if resends, !mayHaveArrived {
                 sends.resentByHand(row.requestId)
                 call { $0.resendMessage(requestId: row.requestId, call: id) }
@@ -402,7 +402,7 @@ package final class SimulatedClient {
             if case .loaded(let call, _) = notice.kind { answered(call) } else { checkNotClosed(id) }
             channelViews[id]?.apply(notice)
             touched.insert(id)
-        case .face(let id, let notice):
+        case .syncManager(let id, let notice):
             world.note("\(name) host \(id.rawValue): \(notice.summary)")
             if case .fetched(let call, let hasMore, let error) = notice {
                 answered(call)

@@ -123,7 +123,7 @@ final class ClientBox: Boxed {
                 return fits
             }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
-        case .face(let id, let notice): notifyFace(id, notice)
+        case .syncManager(let id, let notice): notifySyncManager(id, notice)
         case .ended(let id): end(id)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): notifyConnection(notice)

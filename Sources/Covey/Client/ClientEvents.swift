@@ -78,7 +78,7 @@ extension ClientBox {
             }
             return (former, !state.eventHandlers.isEmpty)
         }
-        port.perform(.setTellsEvents(isUsed))
+        port.perform(.setHasEventHandler(isUsed))
         if let former { waitWhile { $0?.handler == former.number } }
     }
 

@@ -60,7 +60,7 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
     func remove() {
         guard client.remove(id) else { return }
         becomeInert()
-        if let port = try? client.openPort() { port.perform(.face(.remove(id))) }
+        if let port = try? client.openPort() { port.perform(.syncManager(.remove(id))) }
     }
 
     func becomeInert() {
@@ -97,7 +97,7 @@ public func covey_sync_channel_collection_create(
             state.collections[made.id] = made
             return made
         }
-        port.perform(.face(.createChannels(made.id, query)))
+        port.perform(.syncManager(.createChannels(made.id, query)))
         do throws(CoveyError) {
             try give(made, to: out)
         } catch {
@@ -119,11 +119,11 @@ public func covey_sync_channel_collection_fetch(
         let box = try resolve(collection, SyncChannelCollectionBox.self)
         let port = try box.client.openPort()
         guard box.hasDelegate else {
-            throw CoveyError(.faceInvalidParameter, "The collection was created without a delegate.")
+            throw CoveyError(.syncInvalidParameter, "The collection was created without a delegate.")
         }
         let id = try box.client.register(PendingCall(shape: .fetched(fn), host: host, collection: box.id))
         requestId?.pointee = id.rawValue
-        port.perform(.face(.fetchChannels(box.id, id)))
+        port.perform(.syncManager(.fetchChannels(box.id, id)))
     }
 }
 

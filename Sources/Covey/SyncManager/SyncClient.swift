@@ -17,7 +17,7 @@ public func covey_sync_setup(
         let id = try nonEmptyText(userId, "user_id")
         let options = try settings(options, default: SyncManagerOptions())
         box.state.withLock { $0.isSetUpForSync = true }
-        return { .face(.setUp(userId: id, options, $0)) }
+        return { .syncManager(.setUp(userId: id, options, $0)) }
     }
 }
 
@@ -26,7 +26,7 @@ private func perform(_ client: OpaquePointer?, _ operation: SyncOperation) -> In
         let box = try resolve(client, ClientBox.self)
         let port = try box.openPort()
         try box.checkSetUp()
-        port.perform(.face(operation))
+        port.perform(.syncManager(operation))
     }
 }
 
@@ -46,18 +46,18 @@ public func covey_sync_clear_cache(
     let call = PendingCall(shape: .done(fn), host: HostPointer(user, userFree))
     return startCall(client, call, requestId, error) { box throws(CoveyError) in
         try box.checkSetUp()
-        return { .face(.clearCache($0)) }
+        return { .syncManager(.clearCache($0)) }
     }
 }
 
 extension ClientBox {
     func checkSetUp() throws(CoveyError) {
         guard state.withLock({ $0.isSetUpForSync }) else {
-            throw CoveyError(.faceNotSetUp, "Call covey_sync_setup first.")
+            throw CoveyError(.syncNotSetUp, "Call covey_sync_setup first.")
         }
     }
 
-    func notifyFace(_ id: CollectionID, _ notice: SyncNotice) {
+    func notifySyncManager(_ id: CollectionID, _ notice: SyncNotice) {
         // The lists find messages by identity, never by position: every notice fits.
         let notified: Void? = notify(id) { ($0 as? any SyncCollectionBox)?.receive(notice, self) ?? () }
         if notified != nil { return }

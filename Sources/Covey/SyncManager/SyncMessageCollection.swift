@@ -28,7 +28,7 @@ public func covey_sync_message_collection_create(
         let filter = try settings(filter, default: SyncMessageFilter())
         let viewpoint = try instant(viewpointAt, "viewpoint_at")
         guard 0...Policy.messagePageLimitRows ~= Int(fetchLimit) else { throw invalid("fetch_limit is not 0 to 200.") }
-        let limit = fetchLimit == 0 ? Policy.faceFetchRows : Int(fetchLimit)
+        let limit = fetchLimit == 0 ? Policy.syncManagerFetchRows : Int(fetchLimit)
         let port = try box.openPort()
         let delegate = callbacks == nil ? nil : SyncMessageCollectionBox.Delegate(functions: functions, host: host)
         let made = try box.state.withLock { state throws(CoveyError) in
@@ -37,7 +37,7 @@ public func covey_sync_message_collection_create(
             state.collections[made.id] = made
             return made
         }
-        port.perform(.face(.createMessages(made.id, url: url, viewpoint: viewpoint, filter, limit: limit)))
+        port.perform(.syncManager(.createMessages(made.id, url: url, viewpoint: viewpoint, filter, limit: limit)))
         do throws(CoveyError) {
             try give(made, to: out)
         } catch {
@@ -60,7 +60,7 @@ private func startCall(
         let operation = try operation(box)
         let id = try box.client.register(PendingCall(shape: shape, host: host, collection: box.id))
         requestId?.pointee = id.rawValue
-        port.perform(.face(operation(id)))
+        port.perform(.syncManager(operation(id)))
     }
 }
 

@@ -39,7 +39,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
 
     func checkDelegate() throws(CoveyError) {
         guard hasDelegate else {
-            throw CoveyError(.faceInvalidParameter, "The collection was created without a delegate.")
+            throw CoveyError(.syncInvalidParameter, "The collection was created without a delegate.")
         }
     }
 
@@ -84,7 +84,7 @@ final class SyncMessageCollectionBox: Boxed, SyncCollectionBox {
     func remove() {
         guard client.remove(id) else { return }
         becomeInert()
-        if let port = try? client.openPort() { port.perform(.face(.remove(id))) }
+        if let port = try? client.openPort() { port.perform(.syncManager(.remove(id))) }
     }
 
     func becomeInert() {

@@ -43,7 +43,7 @@ public func covey_sync_options_set_automatic_message_resend_retry_count(_ option
     -> Int32
 {
     set(options, SyncManagerOptions.self) { value throws(CoveyError) in
-        value.resendRetries = try number(count, Policy.faceResendRetriesRange, "count")
+        value.resendRetries = try number(count, Policy.syncManagerResendRetriesRange, "count")
     }
 }
 
@@ -52,14 +52,14 @@ public func covey_sync_options_set_max_failed_message_count_per_channel(_ option
     -> Int32
 {
     set(options, SyncManagerOptions.self) { value throws(CoveyError) in
-        value.failedMessagesPerChannel = try number(count, Policy.faceFailedMessagesRange, "count")
+        value.failedMessagesPerChannel = try number(count, Policy.syncManagerFailedMessagesRange, "count")
     }
 }
 
 @c @implementation
 public func covey_sync_options_set_failed_message_retention_days(_ options: OpaquePointer?, _ days: Int32) -> Int32 {
     set(options, SyncManagerOptions.self) { value throws(CoveyError) in
-        value.failedRetentionDays = try number(days, Policy.faceFailedRetentionDaysRange, "days")
+        value.failedRetentionDays = try number(days, Policy.syncManagerFailedRetentionDaysRange, "days")
     }
 }
 

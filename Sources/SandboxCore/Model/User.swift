@@ -142,12 +142,12 @@ final class Connection {
     let id: Sandbox.ConnectionID
     let user: User
     var session: Session
-    var lastHeardAtMs: Int64
+    var lastReceivedAtMs: Int64
 
     init(id: Sandbox.ConnectionID, user: User, session: Session, nowMs: Int64) {
         self.id = id
         self.user = user
         self.session = session
-        lastHeardAtMs = nowMs
+        lastReceivedAtMs = nowMs
     }
 }

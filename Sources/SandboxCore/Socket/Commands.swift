@@ -8,7 +8,7 @@ extension Sandbox {
     public func receive(_ connection: ConnectionID, text: [UInt8], nowMs: Int64) -> [Output] {
         enter(nowMs: nowMs) {
             guard let connection = connections[connection.rawValue] else { return }
-            connection.lastHeardAtMs = clock.nowMs
+            connection.lastReceivedAtMs = clock.nowMs
             for piece in text.split(separator: 0x0A) {
                 guard connections[connection.id.rawValue] != nil else { return }
                 command(piece, connection)

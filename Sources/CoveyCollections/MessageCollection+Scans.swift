@@ -1,5 +1,5 @@
-// Walks over pages of the server that a view has under way. An answer changes the view only through a walk that the view
-// still holds (INV-4): who replaces the window drops its walks, and their answers are only cached.
+// Scans over pages of the server that a view has under way. An answer changes the view only through a scan that the view
+// still holds (INV-4): whoever replaces the window drops its scans, and their answers are only cached.
 
 import CoveyCore
 import CoveyEffects
@@ -8,8 +8,8 @@ import CoveyStore
 import CoveySync
 import CoveyWire
 
-/// A walk under way. Its identity is that of the window for which it was begun.
-final class RunningWalk {
+/// A scan under way. Its identity is that of the window for which it was begun.
+final class RunningScan {
     enum Role: Equatable {
         /// The window is put around the starting point: a start, a reset, a fill.
         case place
@@ -22,57 +22,57 @@ final class RunningWalk {
     }
 
     let role: Role
-    var walk: PageWalk
+    var scan: PageScan
     /// What the view would show of what was scanned so far.
     var rows = Rows()
     /// Of a check: the server says that too much is missing; it answers such questions; messages fetched so far.
     var (isHuge, isCounted, fetched) = (false, true, 0)
     /// Of a load that shows each page: rows that it shows at most, and those that it has shown.
     var (pagedSize, shown): (Int?, Int) = (nil, 0)
-    /// Called once: with nil when the walk is over.
-    let ended: (RunningWalk, CoveyError?) -> Void
+    /// Called once: with nil when the scan is over.
+    let ended: (RunningScan, CoveyError?) -> Void
 
     init(
-        _ role: Role, _ walk: PageWalk, pagedSize: Int? = nil, _ ended: @escaping (RunningWalk, CoveyError?) -> Void
+        _ role: Role, _ scan: PageScan, pagedSize: Int? = nil, _ ended: @escaping (RunningScan, CoveyError?) -> Void
     ) {
-        (self.role, self.walk, self.pagedSize, self.ended) = (role, walk, pagedSize, ended)
+        (self.role, self.scan, self.pagedSize, self.ended) = (role, scan, pagedSize, ended)
     }
 
     /// The same, from the beginning.
-    func anew(from start: Int64) -> RunningWalk {
+    func restarted(from start: Int64) -> RunningScan {
         let requests = Policy.pageLoopLimitRequests
-        return RunningWalk(
-            role, PageWalk(from: start, older: walk.older, newer: walk.newer, requests: requests),
+        return RunningScan(
+            role, PageScan(from: start, older: scan.older, newer: scan.newer, requests: requests),
             pagedSize: pagedSize, ended)
     }
 }
 
 extension MessageCollection {
-    func begin(_ running: RunningWalk) {
-        walks.append(running)
+    func begin(_ running: RunningScan) {
+        scans.append(running)
         goOn(running, foundOlder: 0, foundNewer: 0)
     }
 
-    func isHeld(_ running: RunningWalk) -> Bool { walks.contains { $0 === running } }
+    func isHeld(_ running: RunningScan) -> Bool { scans.contains { $0 === running } }
 
-    func isRunning(_ role: RunningWalk.Role) -> Bool { walks.contains { $0.role == role } }
+    func isRunning(_ role: RunningScan.Role) -> Bool { scans.contains { $0.role == role } }
 
     /// The window for which they were begun is not there any more.
-    func dropWalks(_ error: CoveyError) {
-        let dropped = walks
-        walks = []
+    func dropScans(_ error: CoveyError) {
+        let dropped = scans
+        scans = []
         for running in dropped { running.ended(running, error) }
     }
 
-    func end(_ running: RunningWalk, _ error: CoveyError?) {
+    func end(_ running: RunningScan, _ error: CoveyError?) {
         guard isHeld(running) else { return }
-        walks.removeAll { $0 === running }
+        scans.removeAll { $0 === running }
         running.ended(running, error)
     }
 
-    /// Asks for the next page, or ends the walk.
-    func goOn(_ running: RunningWalk, foundOlder: Int, foundNewer: Int) {
-        guard let sides = running.walk.next(foundOlder: foundOlder, foundNewer: foundNewer) else {
+    /// Asks for the next page, or ends the scan.
+    func goOn(_ running: RunningScan, foundOlder: Int, foundNewer: Int) {
+        guard let sides = running.scan.next(foundOlder: foundOlder, foundNewer: foundNewer) else {
             return end(running, nil)
         }
         let request = request(running, sides)
@@ -81,45 +81,45 @@ extension MessageCollection {
             guard let self, self.isHeld(running) else { return }
             do throws(CoveyError) {
                 let fetched = try result.get()
-                running.walk.take(fetched.outcome, sides)
+                running.scan.take(fetched.outcome, sides)
                 if self.isGone { throw CoveyError(.notAllowed, "the channel went away while the page was loaded") }
                 try self.took(fetched, sides, running)
             } catch {
-                guard running.role == .place, running.walk.scanned != nil, !self.isGone else {
+                guard running.role == .place, running.scan.scanned != nil, !self.isGone else {
                     return self.end(running, error)
                 }
-                // What a placing walk has got by then is shown, as it is by now.
-                running.rows = (try? self.rowsAroundStart(within: running.walk.reach)) ?? running.rows
+                // What a placing scan has got by then is shown, as it is by now.
+                running.rows = (try? self.rowsAroundStart(within: running.scan.reach)) ?? running.rows
                 self.end(running, nil)
             }
         }
     }
 
-    private func took(_ fetched: FetchedPage, _ sides: PageWalk.Sides, _ running: RunningWalk) throws(CoveyError) {
+    private func took(_ fetched: FetchedPage, _ sides: PageScan.Sides, _ running: RunningScan) throws(CoveyError) {
         switch running.role {
         case .check: try checkTook(fetched, sides, running)
         case .place, .prefetch:
-            running.rows = try rowsAroundStart(within: running.walk.reach)
+            running.rows = try rowsAroundStart(within: running.scan.reach)
             let older = running.rows.messages.count { $0.createdAt < startingPoint }
             let newer = running.rows.messages.count { $0.createdAt > startingPoint }
             goOn(running, foundOlder: older, foundNewer: newer)
         case .load(let direction):
             let anchor = anchor(direction)
             // Something else has placed the window meanwhile: what lies between it and the page is not known.
-            if hasMore(direction), window != nil, !running.walk.reach.contains(anchor.createdAt) {
-                walks.removeAll { $0 === running }
-                return begin(running.anew(from: anchor.createdAt))
+            if hasMore(direction), window != nil, !running.scan.reach.contains(anchor.createdAt) {
+                scans.removeAll { $0 === running }
+                return begin(running.restarted(from: anchor.createdAt))
             }
             let size = running.pagedSize.map { $0 - running.shown }
-            running.rows = try rows(direction, from: anchor, size: size, within: running.walk.reach)
+            running.rows = try rows(direction, from: anchor, size: size, within: running.scan.reach)
             let found = running.shown + running.rows.messages.count
             if running.pagedSize != nil { showPage(of: running, direction) }
             goOn(running, foundOlder: found, foundNewer: found)
         }
     }
 
-    private func request(_ running: RunningWalk, _ sides: PageWalk.Sides) -> MessagePageRequest {
-        let reference = running.walk.reference(sides)
+    private func request(_ running: RunningScan, _ sides: PageScan.Sides) -> MessagePageRequest {
+        let reference = running.scan.reference(sides)
         var (previous, next) = (params.previousResultSize, params.nextResultSize)
         switch running.role {
         case .place, .prefetch: break

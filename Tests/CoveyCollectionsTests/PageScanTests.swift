@@ -7,22 +7,22 @@ import Testing
 
 @testable import CoveyCollections
 
-@Suite struct PageWalkTests {
-    private static let older = PageWalk.Sides(older: true, newer: false)
-    private static let newer = PageWalk.Sides(older: false, newer: true)
-    private static let both = PageWalk.Sides(older: true, newer: true)
+@Suite struct PageScanTests {
+    private static let older = PageScan.Sides(older: true, newer: false)
+    private static let newer = PageScan.Sides(older: false, newer: true)
+    private static let both = PageScan.Sides(older: true, newer: true)
 
     private static func page(_ span: ClosedRange<Int64>?, start: Bool = false, live: Bool = false) -> PageOutcome {
         PageOutcome(span: span, reachesStart: start, touchesLive: live)
     }
 
-    private static func next(_ paging: PageWalk, _ older: Int = 0, _ newer: Int = 0) -> PageWalk.Sides? {
+    private static func next(_ paging: PageScan, _ older: Int = 0, _ newer: Int = 0) -> PageScan.Sides? {
         paging.next(foundOlder: older, foundNewer: newer)
     }
 
     /// INV-8: the next page begins where the last one ended, whatever the view shows of it.
     @Test func pagingAdvancesByTheScannedSpan() {
-        var paging = PageWalk(from: 100, older: .rows(10), requests: 3)
+        var paging = PageScan(from: 100, older: .rows(10), requests: 3)
         #expect(Self.next(paging) == Self.older && paging.reference(Self.older) == 100)
         paging.take(Self.page(80...100), Self.older)
         #expect(Self.next(paging) == Self.older && paging.reference(Self.older) == 80)
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func aStartAsksBothSidesAtOnceThenTheShortOne() {
-        var paging = PageWalk(from: 100, older: .rows(2), newer: .rows(2), requests: 5)
+        var paging = PageScan(from: 100, older: .rows(2), newer: .rows(2), requests: 5)
         #expect(Self.next(paging) == Self.both)
         paging.take(Self.page(90...110), Self.both)
         #expect(Self.next(paging, 2, 1) == Self.newer && paging.reference(Self.newer) == 110)
@@ -48,7 +48,7 @@ import Testing
 
     /// The newest page is requested as the messages before the end of time.
     @Test func theNewestPageTouchesTheLiveEdgeAndNoLaterOneClearsIt() {
-        var paging = PageWalk(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
+        var paging = PageScan(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
         paging.take(Self.page(90...110, live: true), Self.older)
         #expect(paging.upper == .live)
         paging.take(Self.page(70...90), Self.older)
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func aLostFrameLeavesWhatIsBeyondForTheCheck() {
-        var paging = PageWalk(from: 100, newer: .end)
+        var paging = PageScan(from: 100, newer: .end)
         paging.take(Self.page(100...120, live: true), Self.newer)
         paging.isEdgeBroken = true
         #expect(paging.upper == .behind(MessageKey(endOf: 120)) && paging.reach == 100...120)
@@ -64,7 +64,7 @@ import Testing
 
     /// Seed 82000428: messages between the newest page and newer ones are missing. These wait for the view's check.
     @Test func aNewestPageThatWasOvertakenIsFollowedByTheCheck() {
-        var paging = PageWalk(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
+        var paging = PageScan(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
         var page = Self.page(90...110)
         page.isOvertaken = true
         paging.take(page, Self.older)
@@ -73,7 +73,7 @@ import Testing
 
     /// A page of newer messages is followed by the next one.
     @Test func pagingContinuesFromAPageOfNewerMessagesThatWasOvertaken() {
-        var paging = PageWalk(from: 100, newer: .end)
+        var paging = PageScan(from: 100, newer: .end)
         var page = Self.page(100...110)
         page.isOvertaken = true
         paging.take(page, Self.newer)
@@ -82,7 +82,7 @@ import Testing
 
     /// sync.md §5.4: holes inside the window first, then the newer edge to its end.
     @Test func aCheckGoesDownToATimeAndThenUpToTheLiveEdge() {
-        var paging = PageWalk(from: 100, older: .time(50), newer: .end)
+        var paging = PageScan(from: 100, older: .time(50), newer: .end)
         paging.scan(90...100)
         #expect(Self.next(paging) == Self.older)
         paging.take(Self.page(70...90), Self.older)
@@ -97,7 +97,7 @@ import Testing
 
     /// A side without progress is abandoned, and does not stop the other one.
     @Test func aPageThatScansNothingNewEndsItsSide() {
-        var paging = PageWalk(from: 100, older: .time(50), newer: .end)
+        var paging = PageScan(from: 100, older: .time(50), newer: .end)
         paging.scan(100...100)
         paging.take(Self.page(nil), Self.older)
         #expect(paging.isStuckOlder && Self.next(paging) == Self.newer)
@@ -106,12 +106,12 @@ import Testing
     }
 
     @Test func aFirstPageThatProvesNothingLeavesTheBoundWhereItWas() {
-        var paging = PageWalk(from: 100, older: .rows(5), requests: 5)
+        var paging = PageScan(from: 100, older: .rows(5), requests: 5)
         paging.take(Self.page(nil), Self.older)
         #expect(paging.scanned == 100...100 && paging.lower == .at(MessageKey(startOf: 100)))
         paging.take(Self.page(nil), Self.older)
         #expect(Self.next(paging) == nil)
-        var before = PageWalk(from: 100, older: .rows(5), requests: 5)
+        var before = PageScan(from: 100, older: .rows(5), requests: 5)
         before.take(Self.page(nil, start: true), Self.older)
         #expect(before.lower == .start && Self.next(before) == nil, "all that is older is hidden")
     }

@@ -4,7 +4,7 @@
 import CoveyModel
 import CoveyWire
 
-package final class Outside {
+package final class EffectQueue {
     package private(set) var now: Moment
     package var random: any RandomNumberGenerator
     private var effects: [Effect] = []

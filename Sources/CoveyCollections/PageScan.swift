@@ -1,12 +1,12 @@
 // The way of a view over pages of the server (collections.md §3.5): where it goes, what it has scanned, and when it is over.
 // It advances by what was scanned, not by what is shown, so it asks for no page twice. Starting, loading, filling and
-// closing gaps are such walks; they differ in their goals alone. Pure values.
+// closing gaps are such scans; they differ in their goals alone. Pure values.
 
 import CoveyCore
 import CoveyModel
 import CoveyStore
 
-struct PageWalk {
+struct PageScan {
     enum Goal: Equatable {
         case nothing
         /// So many messages that match.
@@ -41,7 +41,7 @@ struct PageWalk {
         var newer: Bool
     }
 
-    /// The next page to ask for; nil: the walk is over. `foundOlder`, `foundNewer`: messages that match on each side.
+    /// The next page to ask for; nil: the scan is over. `foundOlder`, `foundNewer`: messages that match on each side.
     func next(foundOlder: Int, foundNewer: Int) -> Sides? {
         guard let scanned else { return Sides(older: older != .nothing, newer: newer != .nothing) }
         if requestsLeft <= 0 { return nil }

@@ -4,7 +4,7 @@
 import CoveyEffects
 import CoveyModel
 
-package struct TypingBoard {
+package struct TypingUsers {
     private struct Entry {
         var user: User
         var timer: TimerID
