@@ -45,11 +45,11 @@ extension Program {
 
     /// Whether it cannot send from now on.
     private func sendAway(_ client: SimulatedClient) -> Bool {
-        switch world.pick(0...3) {
-        case 0, 1: client.setNetwork(up: false)
-        case 2:
+        switch world.pick(0...7) {
+        case 0: client.setNetwork(up: false)
+        case 1...5:
             client.setNetwork(up: false)
-            // Else it tries to connect every twenty seconds.
+            // Else it tries to connect every twenty seconds, which takes the most time of a life.
             client.call { $0.pause() }
         default: return false
         }
