@@ -87,7 +87,7 @@ extension Lane {
     /// The row is durable before the app is notified of it.
     mutating func take(_ row: OutboxRow, _ c: LaneContext) {
         append(row, .foreign)
-        steps.append(.put(row.requestId))
+        steps += [.put(row.requestId), .waits(sinceMs: row.waitsSinceMs)]
         let change = MessageChange(kind: .new, before: nil, after: row.message, source: .localMessagePendingCreated)
         steps.append(.note([change], nil))
         watchForeign(c)

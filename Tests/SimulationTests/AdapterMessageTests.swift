@@ -170,6 +170,18 @@ import Testing
         #expect(adapter.story.stored() == [])
     }
 
+    /// Seed 84000250: nothing had set the timer, and it was pending until the next start.
+    @Test func aMessageThatWasSentElsewhereExpiresAlsoWithoutAConnection() throws {
+        let adapter = AdapterStory()
+        let id = adapter.open()
+        adapter.story.bo.kill()
+        adapter.ana.setNetwork(up: false)
+        adapter.ana.call { $0.pause() }
+        adapter.ana.face { .append(id, adapter.elsewhere("x", "r"), $0) }
+        let told = try adapter.told(id, forMs: Policy.resendExpiryMs + 60_000) {}
+        #expect(told == ["remove pending x", "insert failed x"])
+    }
+
     @Test(arguments: [ResendPolicy.none, .manual, .automatic])
     func aFailedSendOfTheHostFollowsThePolicy(policy: ResendPolicy) throws {
         let adapter = AdapterStory { $0.resendPolicy = policy }
