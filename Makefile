@@ -19,7 +19,7 @@ VENV_PYTHON = .venv/bin/python
 SANDBOX = .build/release/covey-sandbox
 RUN_PYTHON = PYTHONPATH=bindings/python COVEY_LIBRARY=$(BUILD)/libcovey.so COVEY_SANDBOX=$(SANDBOX) $(VENV_PYTHON)
 
-.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-faces pairs chaos valgrind
+.PHONY: build library sandbox release debug setup test demo install bench simulate simulate-adapter pairs chaos valgrind
 .PHONY: sanitize fuzz fuzz-cache docs format lint clean help fuzz-server fuzz-abi fuzz-wire mutations marks
 .DEFAULT_GOAL := build
 
@@ -65,8 +65,8 @@ marks: library ## count the instructions of each mark; BEFORE=path/to/libcovey.s
 simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
-simulate-faces: setup ## the same with apps of the SyncManager adapter, compared with collections at every step; SEEDS=1..2000
-	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --faces
+simulate-adapter: setup ## the same with apps of the SyncManager adapter, compared with collections at every step; SEEDS=1..2000
+	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --adapter
 
 mutations: setup ## break the engine's rules one at a time: seeded lives must notice; SEEDS=1..2000 ONLY=3,7
 	@tools/break_rules.py --seeds $(if $(filter file,$(origin SEEDS)),1..2000,$(SEEDS)) --only "$(ONLY)"

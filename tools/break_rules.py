@@ -55,10 +55,10 @@ def build() -> None:
         sys.exit("\n".join(errors or ["the build failed"]))
 
 
-def lives(first: int, last: int, faces: bool, broken: int = 0) -> str:
+def lives(first: int, last: int, adapter: bool, broken: int = 0) -> str:
     """The first seed of the range that failed, and what it said; empty if all passed."""
     program = COPY / ".build" / "release" / "covey-simulate"
-    run = subprocess.Popen([program, f"{first}..{last}", "--first", *(["--faces"] if faces else [])],
+    run = subprocess.Popen([program, f"{first}..{last}", "--first", *(["--adapter"] if adapter else [])],
                            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, start_new_session=True,
                            env={**os.environ, "COVEY_BROKEN_RULE": str(broken)})
     try:
@@ -88,12 +88,12 @@ def main() -> None:
         return
     copy()
     build()
-    if not options.only and (found := lives(first, last, faces=False)):
+    if not options.only and (found := lives(first, last, adapter=False)):
         sys.exit(f"no rule is broken, and a seed fails: {found}")
     missed = 0
     for number in chosen:
         rule = RULES[number - 1]
-        found = lives(first, last, rule.faces, broken=number)
+        found = lives(first, last, rule.adapter, broken=number)
         missed += not found
         print(f"| {number} | {rule.says} | {found or 'NOT NOTICED'} |", flush=True)
     print(f"{len(chosen) - missed} of {len(chosen)} broken rules were noticed within seeds {options.seeds}")

@@ -99,7 +99,7 @@ def runners() -> list[Runner]:
         Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
         Runner("damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, needs=[FUZZ_CACHE]),
         Runner(
-            "simulation with adapters", [str(SIMULATE), "1..100", "--faces"], limit_seconds=600, needs=[SIMULATE]),
+            "simulation with adapters", [str(SIMULATE), "1..100", "--adapter"], limit_seconds=600, needs=[SIMULATE]),
         Runner(
             "examples of the documents", [sys.executable, "tools/readme_examples.py"], limit_seconds=300,
             environment=python_environment, needs=[LIBRARY, SANDBOX],

@@ -158,6 +158,7 @@ package enum Policy {
     package static let syncManagerFailedMessagesRange = 1...1_000
     package static let syncManagerFailedRetentionDays = 7
     package static let syncManagerFailedRetentionDaysRange = 1...365
-    package static let syncManagerResendDelayMs: Int64 = 2_000  // after the first failure, and by so much longer after each
+    /// After the first failure; by so much longer after each further one.
+    package static let syncManagerResendDelayMs: Int64 = 2_000
     package static let syncManagerResendDelayMaxMs: Int64 = 10_000
 }

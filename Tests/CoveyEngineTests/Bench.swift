@@ -136,7 +136,7 @@ final class Bench {
     }
 
     /// The notices of a collection, without pages.
-    func told(_ id: CollectionID) -> [MessageNotice] {
+    func notices(of id: CollectionID) -> [MessageNotice] {
         notices.compactMap { if case .messages(id, let notice) = $0 { notice } else { nil } }
     }
 

@@ -39,7 +39,8 @@ import Testing
         bench.forgetNotices()
         bench.reconnect()
         #expect(Self.shown(bench, view).contains("Dinner?"))
-        let notified = try #require(bench.told(view).first { if case .updated = $0.kind { true } else { false } })
+        let notified = try #require(
+            bench.notices(of: view).first { if case .updated = $0.kind { true } else { false } })
         #expect(notified.source == .eventPollChangeLog && !notified.source.isFromEvent)
         #expect(
             try bench.engine.storeForInspection?.position(stream: ChangeStream.polls, channelUrl: "ch")?.token == "p1")
@@ -129,7 +130,7 @@ import Testing
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.messageId) == Array(6...10))
         #expect(!bench.lists(view).hasPrevious)
-        let notified = bench.told(view).first { if case .deleted = $0.kind { true } else { false } }
+        let notified = bench.notices(of: view).first { if case .deleted = $0.kind { true } else { false } }
         #expect(notified?.source == .eventMessageOffsetUpdated)
         let store = try #require(bench.engine.storeForInspection)
         #expect(try store.lastConfigTs() == 1_730_000_000_000)

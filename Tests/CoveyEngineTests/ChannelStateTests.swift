@@ -22,7 +22,7 @@ import Testing
     }
 
     static func typing(_ bench: Bench, _ view: CollectionID) -> [[String]] {
-        bench.told(view).compactMap {
+        bench.notices(of: view).compactMap {
             guard case .channelUpdated(let channel) = $0.kind, $0.source == .eventTypingStatusUpdated else {
                 return nil
             }
@@ -75,7 +75,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"bo"}"#))
         bench.message(.init(id: 2, at: bench.serverNowMs))
-        let last = bench.told(view).compactMap {
+        let last = bench.notices(of: view).compactMap {
             if case .channelUpdated(let channel) = $0.kind { channel.typingUsers.count } else { nil }
         }.last
         #expect(last == 0)
@@ -105,7 +105,7 @@ import Testing
     @Test func myOwnTypingIsNotNotified() {
         let (bench, view) = Self.bench()
         bench.frames(Self.event(10900, #"{"user_id":"ana"}"#))
-        #expect(bench.told(view).isEmpty)
+        #expect(bench.notices(of: view).isEmpty)
     }
 
     @Test func theEndOfMyTimedMuteIsNotified() {
@@ -113,11 +113,11 @@ import Testing
         bench.channelExtra = #","members":[{"user_id":"ana","is_muted":false,"state":"joined"}]"#
         bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
         bench.frames(Self.event(10201, #"{"user_id":"ana","end_at":1,"remaining_duration":60000}"#))
-        #expect(bench.told(view).last?.source == .eventUserMuted)
+        #expect(bench.notices(of: view).last?.source == .eventUserMuted)
         bench.advance(60_500)
-        #expect(bench.told(view).last?.source == .eventUserMuted)
+        #expect(bench.notices(of: view).last?.source == .eventUserMuted)
         bench.advance(1_000)
-        #expect(bench.told(view).last?.source == .eventUserUnmuted)
+        #expect(bench.notices(of: view).last?.source == .eventUserUnmuted)
     }
 
     @Test func aCountOfMembersIsNotifiedOnceAndAnOlderOneNever() {
@@ -129,7 +129,7 @@ import Testing
         bench.frames(counts(8, at: 5_000))
         bench.frames(counts(8, at: 5_000))
         bench.frames(counts(7, at: 4_000))
-        let notified = bench.told(view)
+        let notified = bench.notices(of: view)
         #expect(notified.map(\.source) == [.eventChannelMemberCountChanged])
         guard case .channelUpdated(let channel) = notified.last?.kind else { return #expect(Bool(false), "no channel") }
         #expect(channel.joinedMemberCount == 8)
@@ -142,7 +142,7 @@ import Testing
         bench.frames(Self.event(10600, #"{"user_id":"kim"}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{"likes":4},"deleted":[]}"#))
         bench.frames(Self.event(11200, #"{"created":{},"updated":{},"deleted":["unknown"]}"#, at: 2_000))
-        #expect(bench.told(view).map(\.source) == [.eventMetaCounterUpdated])
+        #expect(bench.notices(of: view).map(\.source) == [.eventMetaCounterUpdated])
         let events = bench.notices.compactMap { if case .event(let event) = $0 { event } else { nil } }
         #expect(events.map(\.source) == [.eventUserUnbanned, .eventMetaCounterUpdated, .eventMetaCounterDeleted])
         #expect(events.first?.detail == ["kim"])
@@ -159,7 +159,7 @@ import Testing
                 + #""blockee":{"user_id":"bo"}}}"#)
         let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
         #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockedByMe == true)
-        #expect(bench.told(view).map(\.source) == [.eventChannelChanged])
+        #expect(bench.notices(of: view).map(\.source) == [.eventChannelChanged])
     }
 
     /// INV-6, seeds 90002732, 90004231, 90006343: the user was blocked while the list of members was without it.
@@ -185,7 +185,7 @@ import Testing
         bench.release()
         #expect(try flags() == [true, true])
         #expect(try bench.engine.storeForInspection?.dirtyChannels(after: "", limit: 9) == [])
-        #expect(bench.told(view).last?.source == .channelRefresh)
+        #expect(bench.notices(of: view).last?.source == .channelRefresh)
         bench.forgetRequests()
         bench.frames(Self.event(category, data, at: 9_000))
         bench.advance(2_000)

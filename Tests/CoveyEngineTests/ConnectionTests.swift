@@ -13,14 +13,14 @@ import Testing
     }
 
     static func loads(_ bench: Bench, _ view: CollectionID) -> [CoveyError.Code?] {
-        bench.told(view).compactMap {
+        bench.notices(of: view).compactMap {
             guard case .loaded(_, let result) = $0.kind else { return nil }
             return if case .failure(let error) = result { error.code } else { nil as CoveyError.Code? }
         }
     }
 
     static func starts(_ bench: Bench, _ view: CollectionID) -> [CoveyError.Code?] {
-        bench.told(view).compactMap {
+        bench.notices(of: view).compactMap {
             guard case .apiResult(let result) = $0.kind else { return nil }
             return if case .failure(let error) = result { error.code } else { nil as CoveyError.Code? }
         }

@@ -90,7 +90,7 @@ import Testing
         #expect(bench.requests.contains("storage/file") == false)
         bench.releaseCopies()
         #expect(bench.lists(view).unsent.map(\.requestId) == ["a"])
-        #expect(bench.told(view).last?.source == .localMessagePendingCreated)
+        #expect(bench.notices(of: view).last?.source == .localMessagePendingCreated)
     }
 
     @Test func whatIsSentAfterAFileDoesNotOvertakeIt() {

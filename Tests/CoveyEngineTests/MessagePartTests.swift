@@ -37,7 +37,7 @@ import Testing
     @Test func aReactionUpdatesTheCachedMessage() throws {
         let (bench, view) = Self.bench()
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
-        let notified = try #require(bench.told(view).first)
+        let notified = try #require(bench.notices(of: view).first)
         guard case .updated(let messages) = notified.kind else { return #expect(Bool(false), "\(notified)") }
         #expect(notified.source == .eventReactionUpdated && messages.map(\.messageId) == [1])
         #expect(bench.lists(view).succeeded[0][.reactions].contains(#""user_ids":["bo"]"#))
@@ -49,7 +49,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))
-        #expect(bench.told(view).count == 1)
+        #expect(bench.notices(of: view).count == 1)
     }
 
     @Test func anOlderDeltaOfTheSameUserAndKeyIsIgnored() {
@@ -97,7 +97,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.frames(Self.thread(at: Bench.epochMs + 2_000))
         bench.frames(Self.thread(at: Bench.epochMs + 1_000))
-        #expect(bench.told(view).map(\.source) == [.eventThreadInfoUpdated])
+        #expect(bench.notices(of: view).map(\.source) == [.eventThreadInfoUpdated])
         #expect(bench.lists(view).succeeded[0][.threadUpdatedAt] == Bench.epochMs + 2_000)
     }
 
@@ -110,7 +110,7 @@ import Testing
         bench.frames(
             #"READ{"channel_url":"ch","channel_type":"group","user":{"user_id":"ana"},"ts":\#(Bench.epochMs + 3_000),"#
                 + #""parent_message_id":1}"#)
-        #expect(bench.told(view).map(\.source) == [.eventThreadInfoUpdated])
+        #expect(bench.notices(of: view).map(\.source) == [.eventThreadInfoUpdated])
         #expect(bench.lists(view).succeeded[0][.threadInfo].contains(#""unread_message_count":0"#))
     }
 
@@ -132,7 +132,7 @@ import Testing
         let (bench, view) = Self.bench()
         bench.frames(Self.vote(2, at: 2_000))
         bench.frames(Self.vote(1, at: 1_000))
-        #expect(bench.told(view).map(\.source) == [.eventPollVoted])
+        #expect(bench.notices(of: view).map(\.source) == [.eventPollVoted])
         let poll = bench.lists(view).succeeded[1][.poll]
         #expect(poll.contains(#""vote_count":2"#) && poll.contains(#""voted_option_ids":[21]"#))
     }
@@ -149,6 +149,6 @@ import Testing
         #expect(bench.lists(view).succeeded[1][.poll].contains(#""voted_option_ids":[21]"#))
         bench.frames(edited("removed", at: 41_000))
         #expect(bench.lists(view).succeeded[1][.pollId] == 0)
-        #expect(bench.told(view).map(\.source) == [.eventPollUpdated, .eventPollUpdated])
+        #expect(bench.notices(of: view).map(\.source) == [.eventPollUpdated, .eventPollUpdated])
     }
 }

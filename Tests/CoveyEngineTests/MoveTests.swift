@@ -39,7 +39,7 @@ import Testing
         bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 800, call: bench.newCall()) }
         bench.advance(100)
         var steps = 0
-        for notice in bench.told(view) {
+        for notice in bench.notices(of: view) {
             switch notice.kind {
             case .added, .updated, .deleted: Issue.record("a step names messages: \(notice.kind)")
             default: break

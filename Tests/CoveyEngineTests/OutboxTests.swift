@@ -167,7 +167,7 @@ import Testing
         let call = bench.newCall()
         bench.call { $0.cancelMessage(requestId: "a", call: call) }
         #expect(bench.lists(view).failed.map(\.status) == [.canceled])
-        #expect(bench.told(view).last?.source == .localMessageCanceled)
+        #expect(bench.notices(of: view).last?.source == .localMessageCanceled)
         if case .done? = bench.completion(call) {} else { #expect(Bool(false)) }
         bench.call { $0.resendMessage(requestId: "a", call: bench.newCall()) }
         #expect(Self.listed(bench) == ["a pending"])
@@ -191,7 +191,7 @@ import Testing
         bench.advance(3 * Self.dayMs + 1_000)
         for view in [view, other] {
             #expect(bench.lists(view).failed.map(\.requestId) == ["a"])
-            #expect(bench.told(view).last?.source == .localMessageFailed)
+            #expect(bench.notices(of: view).last?.source == .localMessageFailed)
         }
         #expect(bench.lists(view).failed.first?.errorCode == 800_101)
     }

@@ -170,7 +170,7 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
         bench.forgetNotices()
         bench.message(sibling)
-        #expect(bench.told(view).allSatisfy { if case .added = $0.kind { false } else { true } })
+        #expect(bench.notices(of: view).allSatisfy { if case .added = $0.kind { false } else { true } })
     }
 
     /// Seed 1389: the row was written before the message, in its millisecond.
@@ -311,6 +311,6 @@ import Testing
         bench.advance(100)
         bench.forgetNotices()
         bench.release()
-        #expect(bench.told(view).isEmpty)
+        #expect(bench.notices(of: view).isEmpty)
     }
 }

@@ -32,7 +32,7 @@ import Testing
     }
 
     static func results(_ bench: Bench, _ view: CollectionID) -> [[Int64]] {
-        bench.told(view).compactMap {
+        bench.notices(of: view).compactMap {
             if case .apiResult(.success(let messages)) = $0.kind { messages.map(\.messageId) } else { nil }
         }
     }
@@ -75,7 +75,7 @@ import Testing
         let views = Self.openAtOnce(bench, [MessageListParams(), MessageListParams()])
         bench.failHeld(CoveyError(.networkError, "cut"))
         for view in views {
-            let failures = bench.told(view).count {
+            let failures = bench.notices(of: view).count {
                 if case .apiResult(.failure(let error)) = $0.kind { error.code == .networkError } else { false }
             }
             #expect(failures == 1)

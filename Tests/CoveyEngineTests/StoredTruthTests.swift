@@ -109,7 +109,7 @@ import Testing
         let view = bench.open()
         bench.forgetNotices()
         bench.frames(ChannelStateTests.event(10600, #"{"user_id":"kim"}"#))
-        #expect(bench.told(view).isEmpty)
+        #expect(bench.notices(of: view).isEmpty)
     }
 
     @Test func aRowOfTheChangelogWithoutAVisibleChangeIsNotNotified() {
@@ -134,7 +134,7 @@ import Testing
         bench.forgetNotices()
         bench.reconnect()
         #expect(bench.requests.contains { $0.contains("my_group_channels/changelogs") })
-        #expect(bench.told(view).isEmpty)
+        #expect(bench.notices(of: view).isEmpty)
         #expect(!bench.notices.contains { if case .channels = $0 { true } else { false } })
     }
 
@@ -142,7 +142,7 @@ import Testing
     @Test func aVoteThatWasNotifiedIsNotNotifiedAgainAtTheNextConnection() {
         let (bench, view) = MessagePartTests.bench()
         bench.frames(MessagePartTests.vote(2, at: 2_000))
-        #expect(bench.told(view).map(\.source) == [.eventPollVoted])
+        #expect(bench.notices(of: view).map(\.source) == [.eventPollVoted])
         bench.disconnect()
         bench.answers = [
             (
@@ -157,7 +157,7 @@ import Testing
         bench.forgetNotices()
         bench.reconnect()
         #expect(bench.requests.contains { $0.contains("polls/changelogs") })
-        #expect(bench.told(view).map(\.source) == [])
+        #expect(bench.notices(of: view).map(\.source) == [])
     }
 
     // MARK: One read with several frames
@@ -177,7 +177,7 @@ import Testing
                 + #""updated_at":\#(bench.serverNowMs + 2_000)}"#)
         bench.advance(10)
         #expect(bench.lists(view).succeeded.last?.isEmpty(.reactions) == false)
-        let updates = bench.told(view).filter { if case .updated = $0.kind { true } else { false } }
+        let updates = bench.notices(of: view).filter { if case .updated = $0.kind { true } else { false } }
         #expect(updates.map(\.source) == [.eventMessageSent])
     }
 }

@@ -199,7 +199,7 @@ import Testing
         bench.message(.init(id: 501, at: bench.serverNowMs))
         var lists = MessageLists(reverse: false)
         var longest = 0
-        for notice in bench.told(view) {
+        for notice in bench.notices(of: view) {
             lists.apply(notice.edits)
             longest = max(longest, lists.succeeded.count)
         }

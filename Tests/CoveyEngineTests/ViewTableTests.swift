@@ -99,7 +99,7 @@ import Testing
 
         var answers: String {
             var found: [String] = []
-            for notice in bench.told(view) {
+            for notice in bench.notices(of: view) {
                 switch notice.kind {
                 case .apiResult(.success(let rows)): found.append("start: \(rows.count)")
                 case .apiResult(.failure(let error)): found.append("start: \(error.code.rawValue)")

@@ -30,7 +30,7 @@ import Testing
         }
         #expect(Self.ids(bench.lists(view)) == Array(201...400))
         #expect(bench.lists(view).hasNext)
-        let trims = bench.told(view).filter { $0.source == .windowTrimmed }
+        let trims = bench.notices(of: view).filter { $0.source == .windowTrimmed }
         #expect(trims.allSatisfy { if case .deleted = $0.kind { true } else { false } } && !trims.isEmpty)
         bench.call { $0.loadNext(view, call: bench.newCall()) }
         bench.advance(10)
@@ -51,7 +51,7 @@ import Testing
         bench.rows.append(.init(id: 4, at: Bench.epochMs))
         params.initPolicy = .cacheAndUpdateByApi
         let view = bench.open(params, id: 2)
-        let kinds = bench.told(view).compactMap { notice -> String? in
+        let kinds = bench.notices(of: view).compactMap { notice -> String? in
             switch notice.kind {
             case .cacheResult(let rows, _): "cache \(rows.map(\.messageId))"
             case .deleted(let rows): "deleted \(rows.map(\.messageId))"
@@ -97,7 +97,7 @@ import Testing
         #expect(Self.ids(bench.lists(view)) == Array(90...110))
         #expect(bench.lists(view).hasPrevious && bench.lists(view).hasNext)
         #expect(bench.lists(view).pending.map(\.text) == ["x"])
-        let answered = bench.told(view).contains {
+        let answered = bench.notices(of: view).contains {
             if case .loaded(call, .success(let rows)) = $0.kind { rows.count == 21 } else { false }
         }
         #expect(answered)
@@ -110,7 +110,7 @@ import Testing
         bench.disconnect()
         let call = bench.newCall()
         bench.call { $0.resetStartingPoint(view, to: Bench.epochMs - 1_000_000 + 100, call: call) }
-        let failed = bench.told(view).contains {
+        let failed = bench.notices(of: view).contains {
             if case .loaded(call, .failure(let error)) = $0.kind { error.code == .connectionRequired } else { false }
         }
         #expect(failed && bench.lists(view).succeeded.count == 30)
@@ -129,7 +129,7 @@ import Testing
     }
 
     static func hugeGaps(_ bench: Bench, _ view: CollectionID) -> Int {
-        bench.told(view).count { if case .hugeGap = $0.kind { true } else { false } }
+        bench.notices(of: view).count { if case .hugeGap = $0.kind { true } else { false } }
     }
 
     @Test func aHugeGapIsNotifiedOncePerConnectionWhileItExists() {

@@ -112,7 +112,7 @@ final class SecondProcess {
     }
 
     private func check(_ content: StoreContent) {
-        for fault in Truth(world: world, client: client).missing(in: content) { note(fault) }
+        for fault in ConsistencyChecker(world: world, client: client).missing(in: content) { note(fault) }
     }
 
     private func note(_ fault: String) {
@@ -121,7 +121,7 @@ final class SecondProcess {
     }
 }
 
-extension Truth {
+extension ConsistencyChecker {
     /// INV-8, whatever is on its way: what was sent before a range was known to be complete is in it.
     func missing(in content: StoreContent) -> [String] {
         content.ranges.sorted { $0.key < $1.key }.compactMap { url, ranges in

@@ -2,10 +2,10 @@
 
 package enum Shrinking {
     /// The steps that are left, and what does not hold then.
-    package static func shrink(seed: UInt64, faces: Bool = false, limit runs: Int = 400) -> (
+    package static func shrink(seed: UInt64, withAdapter: Bool = false, limit runs: Int = 400) -> (
         steps: [Int], violations: [String]
     ) {
-        var whole = Program(seed: seed, keepsTrace: false, faces: faces)
+        var whole = Scenario(seed: seed, keepsTrace: false, withAdapter: withAdapter)
         var left = Array(0..<whole.steps)
         var violations = whole.run()
         guard !violations.isEmpty else { return (left, []) }
@@ -16,7 +16,7 @@ package enum Shrinking {
             var hasShrunk = false
             while at < left.count, runs > 0 {
                 let candidate = Array(left[..<at] + left[min(at + size, left.count)...])
-                var program = Program(seed: seed, only: Set(candidate), keepsTrace: false, faces: faces)
+                var program = Scenario(seed: seed, only: Set(candidate), keepsTrace: false, withAdapter: withAdapter)
                 let found = program.run()
                 runs -= 1
                 if found.isEmpty {

@@ -28,12 +28,12 @@ package final class SimulatedClient {
     package internal(set) var views: [CollectionID: AppView] = [:]
     package internal(set) var channelViews: [CollectionID: AppChannelView] = [:]
     /// Lists of the older face, and those that mirror a view of the newer one.
-    package internal(set) var hosts: [CollectionID: FaceHost] = [:]
+    package internal(set) var hosts: [CollectionID: AdapterApp] = [:]
     package internal(set) var completions: [CallID: [Completion]] = [:]
     /// Calls of this life that are still to be answered, and those that were.
     private(set) var owed: Set<CallID> = []
     /// What became of what this user sent.
-    package internal(set) var sends = SendBook()
+    package internal(set) var sends = SendLedger()
     package var unsentAtCompletion: [String: [Message]] { sends.unsentAtCompletion }
     /// Told by the engine, in order: what the connection did.
     package private(set) var states: [ConnectionState] = []
@@ -42,7 +42,7 @@ package final class SimulatedClient {
     /// Set up through the older face at every start.
     package var syncManagerOptions: SyncManagerOptions?
     /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
-    package var mirrorsFaces = false
+    package var mirrorsToAdapter = false
     /// How fetches of the older face ended.
     package internal(set) var fetches: [CallID: (hasMore: Bool, error: CoveyError?)] = [:]
     /// All that it was told of collections since a story began to listen.
@@ -113,7 +113,7 @@ package final class SimulatedClient {
         engine = Engine(EngineConfiguration(site: Self.site, options: options), now: moment, random: random)
         connect()
         if let syncManagerOptions {
-            setUpFace(syncManagerOptions)
+            setUpAdapter(syncManagerOptions)
             resumeSync()
         }
     }
@@ -269,10 +269,12 @@ package final class SimulatedClient {
         let id = newCollection()
         world.note("\(name) opens view \(id.rawValue) of \(url) at \(startingPoint) \(params.summary)")
         views[id] = AppView(url: url, startingPoint: startingPoint, params: params)
-        if mirrorsFaces { hosts[id] = FaceHost(url: url, viewpoint: startingPoint, params: params, isMirror: true) }
+        if mirrorsToAdapter {
+            hosts[id] = AdapterApp(url: url, viewpoint: startingPoint, params: params, isMirror: true)
+        }
         call {
             $0.createMessageCollection(id: id, channelUrl: url, startingPoint: startingPoint, params: params)
-            if self.mirrorsFaces { $0.mirrorToAdapter(id) }
+            if self.mirrorsToAdapter { $0.mirrorToAdapter(id) }
             $0.start(id)
         }
         return id

@@ -47,7 +47,7 @@ import Testing
         let other = adapter.ana.openMessages("channel-1")
         adapter.ana.send("unsent is kept", to: "nowhere")
         adapter.world.run(forMs: 1_000)
-        let told = try adapter.told(id, forMs: 20_000) { adapter.ana.face { .clearCache($0) } }
+        let told = try adapter.told(id, forMs: 20_000) { adapter.ana.adapter { .clearCache($0) } }
         #expect(Array(told.prefix(3)) == AdapterStory.clears)
         #expect(try adapter.texts(id) == ["1", "2", "3", "4", "5"])
         #expect(adapter.story.texts(adapter.ana, other) == ["1", "2", "3", "4", "5"])
@@ -60,22 +60,22 @@ import Testing
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
         let id = adapter.ana.openChannelHost(query)
-        let call = adapter.ana.face { .fetchChannels(id, $0) }
+        let call = adapter.ana.adapter { .fetchChannels(id, $0) }
         #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.end(call).hasMore == false)
         #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])
-        adapter.story.hand.createChannel("channel-2", by: "dee", with: ["ana", "dee"])
+        adapter.story.driver.createChannel("channel-2", by: "dee", with: ["ana", "dee"])
         adapter.world.run(forMs: 1_000)
         adapter.story.post(1)
         adapter.world.run(forMs: 1_000)
-        adapter.story.hand.ban("ana", in: "channel-2")
+        adapter.story.driver.ban("ana", in: "channel-2")
         adapter.world.run(forMs: 1_000)
         let kinds = try adapter.host(id).channelActions.map { "\($0.kind) \($0.channels.map(\.url).joined())" }
         #expect(kinds.contains("insert channel-2"))
         #expect(kinds.contains("move channel-1"))
         #expect(kinds.last == "remove channel-2")
-        adapter.ana.face { .clearCache($0) }
+        adapter.ana.adapter { .clearCache($0) }
         #expect(try adapter.host(id).channelActions.contains { $0.kind == .clear })
         adapter.world.run(forMs: 5_000)
         #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])

@@ -110,9 +110,9 @@ import Testing
         adapter.ana.send("failed", to: "channel-1")
         let id = adapter.open()
         #expect(try adapter.texts(id, .failed) == [])
-        adapter.ana.face { .fetchUnsent(id, failed: false, $0) }
+        adapter.ana.adapter { .fetchUnsent(id, failed: false, $0) }
         #expect(try adapter.texts(id, .failed) == [])
-        adapter.ana.face { .fetchUnsent(id, failed: true, $0) }
+        adapter.ana.adapter { .fetchUnsent(id, failed: true, $0) }
         #expect(try adapter.texts(id, .failed) == ["failed"])
     }
 
@@ -128,10 +128,10 @@ import Testing
     @Test func aMessageThatWasSentElsewhereIsThereOnce() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        adapter.ana.face { .append(id, adapter.elsewhere("x", "r-1"), $0) }
+        adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r-1"), $0) }
         #expect(try adapter.texts(id, .pending) == ["x"])
         let told = try adapter.told(id) {
-            adapter.story.hand.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
+            adapter.story.driver.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
         }
         #expect(told == ["remove pending x", "insert succeeded x"])
         #expect(adapter.story.stored() == ["x"])
@@ -142,7 +142,7 @@ import Testing
         let adapter = AdapterStory()
         let id = adapter.open()
         let foreign = adapter.elsewhere("x", "r").with { $0[.senderId] = "dee" }
-        #expect(try adapter.told(id) { adapter.ana.face { .append(id, foreign, $0) } } == [])
+        #expect(try adapter.told(id) { adapter.ana.adapter { .append(id, foreign, $0) } } == [])
     }
 
     @Test func ownSendsAreNotAppendedAgain() throws {
@@ -150,12 +150,12 @@ import Testing
         let id = adapter.open()
         let requestId = adapter.ana.send("a", to: "channel-1")
         let pending = try #require(try adapter.host(id).messages(.pending).first)
-        adapter.ana.face { .append(id, pending, $0) }
+        adapter.ana.adapter { .append(id, pending, $0) }
         adapter.world.run(forMs: 1_000)
         let sent = try #require(try adapter.host(id).messages(.succeeded).first)
-        adapter.ana.face { .append(id, sent, $0) }
-        adapter.ana.face { .sendResponse(id, sent, nil, $0) }
-        adapter.ana.face { .sendResponse(id, pending, CoveyError(.notAllowed, "no"), $0) }
+        adapter.ana.adapter { .append(id, sent, $0) }
+        adapter.ana.adapter { .sendResponse(id, sent, nil, $0) }
+        adapter.ana.adapter { .sendResponse(id, pending, CoveyError(.notAllowed, "no"), $0) }
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.host(id).messages(.succeeded).map(\.requestId) == [requestId])
         #expect(try adapter.host(id).messages(.failed).isEmpty)
@@ -164,7 +164,7 @@ import Testing
     @Test func aMessageOfWhichNobodyHearsAnythingFails() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        adapter.ana.face { .append(id, adapter.elsewhere("x", "r"), $0) }
+        adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
         let told = try adapter.told(id, forMs: 120_000) {}
         #expect(told == ["remove pending x", "insert failed x"])
         #expect(adapter.story.stored() == [])
@@ -177,7 +177,7 @@ import Testing
         adapter.story.bo.kill()
         adapter.ana.setNetwork(up: false)
         adapter.ana.call { $0.pause() }
-        adapter.ana.face { .append(id, adapter.elsewhere("x", "r"), $0) }
+        adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
         let told = try adapter.told(id, forMs: Policy.resendExpiryMs + 60_000) {}
         #expect(told == ["remove pending x", "insert failed x"])
     }
@@ -187,9 +187,9 @@ import Testing
         let adapter = AdapterStory { $0.resendPolicy = policy }
         let id = adapter.open()
         let message = adapter.elsewhere("x", "r")
-        adapter.ana.face { .append(id, message, $0) }
+        adapter.ana.adapter { .append(id, message, $0) }
         let told = try adapter.told(id, forMs: 500) {
-            adapter.ana.face { .sendResponse(id, message, CoveyError(.networkError, "no network"), $0) }
+            adapter.ana.adapter { .sendResponse(id, message, CoveyError(.networkError, "no network"), $0) }
         }
         #expect(told == ["remove pending x"] + (policy == .none ? [] : ["insert failed x"]))
         adapter.story.settle()
@@ -202,10 +202,10 @@ import Testing
         let adapter = AdapterStory()
         let id = adapter.open()
         let message = adapter.elsewhere("x", "r")
-        adapter.ana.face { .append(id, message, $0) }
+        adapter.ana.adapter { .append(id, message, $0) }
         #expect(
             try adapter.told(id) {
-                adapter.ana.face { .sendResponse(id, message, CoveyError(.invalidParameter, "bad"), $0) }
+                adapter.ana.adapter { .sendResponse(id, message, CoveyError(.invalidParameter, "bad"), $0) }
             } == ["remove pending x"])
     }
 
@@ -218,9 +218,9 @@ import Testing
             $0[.text] = "newer"
             $0[.updatedAt] = adapter.world.serverNowMs
         }
-        #expect(try adapter.told(id) { adapter.ana.face { .update(id, newer, $0) } } == ["update succeeded newer"])
-        #expect(try adapter.told(id) { adapter.ana.face { .update(id, shown, $0) } } == [])
-        let call = adapter.ana.face { .update(id, adapter.elsewhere("x", "r"), $0) }
+        #expect(try adapter.told(id) { adapter.ana.adapter { .update(id, newer, $0) } } == ["update succeeded newer"])
+        #expect(try adapter.told(id) { adapter.ana.adapter { .update(id, shown, $0) } } == [])
+        let call = adapter.ana.adapter { .update(id, adapter.elsewhere("x", "r"), $0) }
         #expect(adapter.failure(call) == 810_300)
     }
 
@@ -229,8 +229,8 @@ import Testing
         adapter.story.post(1)
         let id = adapter.open()
         let shown = try #require(try adapter.host(id).messages(.succeeded).first)
-        #expect(adapter.failure(adapter.ana.face { .delete(id, shown, $0) }) == 810_300)
-        #expect(adapter.failure(adapter.ana.face { .delete(id, adapter.elsewhere("x", "r"), $0) }) == 810_300)
+        #expect(adapter.failure(adapter.ana.adapter { .delete(id, shown, $0) }) == 810_300)
+        #expect(adapter.failure(adapter.ana.adapter { .delete(id, adapter.elsewhere("x", "r"), $0) }) == 810_300)
     }
 
     @Test func nothingIsToldAfterRemove() throws {
@@ -249,7 +249,7 @@ import Testing
         let adapter = AdapterStory()
         adapter.story.post(2)
         let id = adapter.open()
-        #expect(try adapter.told(id) { adapter.story.hand.ban("ana", in: "channel-1") } == AdapterStory.clears)
+        #expect(try adapter.told(id) { adapter.story.driver.ban("ana", in: "channel-1") } == AdapterStory.clears)
         #expect(try adapter.host(id).isGone)
     }
 }

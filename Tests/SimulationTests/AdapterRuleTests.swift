@@ -11,10 +11,10 @@ import Testing
     @Test(arguments: [false, true]) func aMessageWhoseServerCopyIsThereIsNotAppendedAsPending(isEdited: Bool) throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        let messageId = adapter.story.hand.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
+        let messageId = adapter.story.driver.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
         adapter.world.run(forMs: 1_000)
-        adapter.ana.face { .append(id, adapter.elsewhere("x", "r-1"), $0) }
-        if isEdited { adapter.story.hand.edit(messageId, in: "channel-1", ["message": "edited"]) }
+        adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r-1"), $0) }
+        if isEdited { adapter.story.driver.edit(messageId, in: "channel-1", ["message": "edited"]) }
         adapter.world.run(forMs: 1_000)
         let pending = try adapter.texts(id, .pending)
         adapter.story.settle()

@@ -1,4 +1,4 @@
-// One app of the SyncManager adapter in a small story. It is rebuilt from actions alone (FaceHost), and after every turn
+// One app of the SyncManager adapter in a small story. It is rebuilt from actions alone (AdapterApp), and after every turn
 // its lists are compared with those of the view.
 
 import CoveyEngine
@@ -20,7 +20,7 @@ struct AdapterStory {
         ana = story.ana
         var options = SyncManagerOptions()
         change(&options)
-        ana.setUpFace(options)
+        ana.setUpAdapter(options)
         ana.resumeSync()
         // The tests say what is cached and what is not.
         ana.call { $0.setBackgroundPaused(true) }
@@ -52,7 +52,7 @@ struct AdapterStory {
         return id
     }
 
-    func host(_ id: CollectionID) throws -> FaceHost { try #require(ana.hosts[id]) }
+    func host(_ id: CollectionID) throws -> AdapterApp { try #require(ana.hosts[id]) }
 
     func texts(_ id: CollectionID, _ list: SyncAction.List = .succeeded) throws -> [String] {
         try host(id).messages(list).map(\.text)
@@ -86,6 +86,6 @@ struct AdapterStory {
     }
 
     var isTrue: Bool {
-        Truth(world: world, client: ana).violations().isEmpty
+        ConsistencyChecker(world: world, client: ana).violations().isEmpty
     }
 }

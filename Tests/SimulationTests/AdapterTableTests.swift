@@ -18,7 +18,9 @@ import Testing
     @Test func aMessageThatTheHostSendsIsPending() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        let told = try adapter.told(id, forMs: 10) { adapter.ana.face { .append(id, adapter.elsewhere("x", "r"), $0) } }
+        let told = try adapter.told(id, forMs: 10) {
+            adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
+        }
         #expect(told == ["insert pending x"])
     }
 
@@ -122,11 +124,11 @@ import Testing
         let (held, other) = (try adapter.id(of: "3"), try adapter.id(of: "1"))
         #expect(
             try adapter.told(id) {
-                adapter.story.hand.edit(held, in: "channel-1", ["message": "changed"])
-                adapter.story.hand.edit(other, in: "channel-1", ["message": "not shown"])
+                adapter.story.driver.edit(held, in: "channel-1", ["message": "changed"])
+                adapter.story.driver.edit(other, in: "channel-1", ["message": "not shown"])
             } == ["update succeeded changed"])
         #expect(
-            try adapter.told(id) { adapter.story.hand.react("+1", to: held, in: "channel-1", by: "dee") }.count == 1)
+            try adapter.told(id) { adapter.story.driver.react("+1", to: held, in: "channel-1", by: "dee") }.count == 1)
     }
 
     @Test func whatIsDeletedIsRemovedIfItIsHeld() throws {
@@ -136,8 +138,8 @@ import Testing
         let (held, other) = (try adapter.id(of: "3"), try adapter.id(of: "1"))
         #expect(
             try adapter.told(id) {
-                adapter.story.hand.delete(held, in: "channel-1")
-                adapter.story.hand.delete(other, in: "channel-1")
+                adapter.story.driver.delete(held, in: "channel-1")
+                adapter.story.driver.delete(other, in: "channel-1")
             } == ["remove succeeded 3"])
     }
 
@@ -156,7 +158,7 @@ import Testing
         adapter.ana.closeHost(second)
         adapter.ana.setNetwork(up: false)
         adapter.world.run(forMs: 20_000)
-        adapter.story.hand.delete(try adapter.id(of: "5"), in: "channel-1")
+        adapter.story.driver.delete(try adapter.id(of: "5"), in: "channel-1")
         let id = adapter.open(limit: 40)
         let unproven = try adapter.host(id).actions.filter(\.isUnproven).flatMap(\.messages).map(\.text)
         #expect(unproven.contains("5"))
@@ -171,7 +173,7 @@ import Testing
         adapter.story.post(3)
         let id = adapter.open()
         #expect(
-            try adapter.told(id) { adapter.story.hand.resetHistory("channel-1", for: "ana") } == AdapterStory.clears)
+            try adapter.told(id) { adapter.story.driver.resetHistory("channel-1", for: "ana") } == AdapterStory.clears)
         // sendbird/sendbird-ios-framework#60: after it, events go on, and nothing comes twice.
         adapter.story.post(2, prefix: "after ")
         adapter.world.run(forMs: 1_000)
@@ -217,7 +219,7 @@ import Testing
         adapter.ana.send("a", to: "channel-1")
         let message = try #require(try adapter.host(id).messages(.failed).first)
         #expect(
-            try adapter.told(id) { adapter.ana.face { .delete(id, message, $0) } }
+            try adapter.told(id) { adapter.ana.adapter { .delete(id, message, $0) } }
                 == ["remove failed a (removeManualAction)"])
     }
 

@@ -17,9 +17,11 @@ import Testing
     }
 
     /// No fault in what an app was told, and every list as the server has it.
-    private func expectTruth(_ story: Story, sourceLocation: SourceLocation = #_sourceLocation) {
+    private func expectConsistent(_ story: Story, sourceLocation: SourceLocation = #_sourceLocation) {
         for client in story.clients {
-            #expect(Truth(world: story.world, client: client).violations() == [], sourceLocation: sourceLocation)
+            #expect(
+                ConsistencyChecker(world: story.world, client: client).violations() == [],
+                sourceLocation: sourceLocation)
         }
     }
 
@@ -32,7 +34,7 @@ import Testing
     }
 
     private func makeSuper(_ story: Story, _ url: String, with members: [String]) {
-        story.hand.call(
+        story.driver.call(
             "POST", "group_channels",
             ["user_id": members[0], "channel_url": url, "user_ids": members, "name": url, "is_super": true])
     }
@@ -41,7 +43,7 @@ import Testing
     func pagesOfAListThatMovesLeaveNothingOutAndRepeatNothing(seed: UInt64) {
         let story = Story(channels: 40, seed: seed)
         var random = SeededGenerator(seed: seed)
-        for number in 1...40 { story.hand.send("first", to: "channel-\(number)", by: "dee") }
+        for number in 1...40 { story.driver.send("first", to: "channel-\(number)", by: "dee") }
         var query = GroupChannelListQuery()
         query.limit = 3
         let view = story.bo.openChannels(query)
@@ -49,7 +51,7 @@ import Testing
         while story.bo.channelViews[view]?.lists.hasNext == true, loads < 200 {
             // Channels jump to the top while a page is on its way, and between two pages.
             for _ in 0..<3 {
-                story.hand.send("again", to: "channel-\(Int.random(in: 1...40, using: &random))", by: "dee")
+                story.driver.send("again", to: "channel-\(Int.random(in: 1...40, using: &random))", by: "dee")
                 story.world.run(forMs: Int64.random(in: 1...15, using: &random))
             }
             story.bo.loadMore(view)
@@ -58,7 +60,7 @@ import Testing
         }
         #expect(Set(urls(story.bo, view)).count == 40 && urls(story.bo, view).count == 40)
         story.settle()
-        expectTruth(story)
+        expectConsistent(story)
     }
 
     /// sync.md §6.1: nobody fills the cache in the background, so only the list itself can ask. Two pages of it are shown.
@@ -76,15 +78,15 @@ import Testing
         #expect(urls(story.bo, view) == (4...9).reversed().map { "channel-\($0)" })
         let asked = story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count
         story.bo.setNetwork(up: false)
-        story.hand.send("jumps to the top", to: "channel-1", by: "dee")
-        story.hand.leave("bo", "channel-8")
-        story.hand.updateChannel("channel-6", ["name": "new"])
-        story.hand.freeze("channel-9", true)
+        story.driver.send("jumps to the top", to: "channel-1", by: "dee")
+        story.driver.leave("bo", "channel-8")
+        story.driver.updateChannel("channel-6", ["name": "new"])
+        story.driver.freeze("channel-9", true)
         story.world.forgetChangelogTokens()
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(urls(story.bo, view) == [1, 9, 7, 6, 5, 4].map { "channel-\($0)" })
-        expectTruth(story)
+        expectConsistent(story)
         // A request for each page up to the edge, as at first, and one for all that is cached.
         #expect(lists(story.bo) - before == 2 + 2 + 1)
         #expect(story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count == asked)
@@ -93,13 +95,13 @@ import Testing
     @Test func aRenewalThatFailsIsTriedAgain() {
         let story = Story(channels: 3, fillsInBackground: false)
         for number in 1...3 { story.post(1, to: "channel-\(number)") }
-        story.hand.leave("bo", "channel-3")
+        story.driver.leave("bo", "channel-3")
         story.world.run(forMs: 1_000)
         let view = story.bo.openChannels(GroupChannelListQuery())
         story.bo.loadMore(view)
         story.world.run(forMs: 1_000)
         story.bo.setNetwork(up: false)
-        story.hand.invite("bo", to: "channel-3", by: "dee")
+        story.driver.invite("bo", to: "channel-3", by: "dee")
         story.world.forgetChangelogTokens()
         func changelogs() -> Int { story.bo.requests.count { $0.hasSuffix("/my_group_channels/changelogs") } }
         let before = changelogs()
@@ -111,7 +113,7 @@ import Testing
         #expect(urls(story.bo, view) == ["channel-2", "channel-1"])
         story.settle()
         #expect(urls(story.bo, view) == ["channel-3", "channel-2", "channel-1"])
-        expectTruth(story)
+        expectConsistent(story)
     }
 
     @Test func theServerDecidesAboutASupergroupThatComesLive() {
@@ -124,21 +126,21 @@ import Testing
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
         // The first message ends its being empty, which a filter may look at.
-        story.hand.send("first", to: "with", by: "dee")
+        story.driver.send("first", to: "with", by: "dee")
         story.settle()
         // What no filter looks at asks nothing anew.
         let asked = story.bo.requests.count { $0.contains("my_group_channels") }
-        for _ in 0..<5 { story.hand.send("hello", to: "with", by: "dee") }
+        for _ in 0..<5 { story.driver.send("hello", to: "with", by: "dee") }
         story.settle()
         #expect(story.bo.requests.count { $0.contains("my_group_channels") } == asked)
         // A member who comes later changes the answer.
-        story.hand.call("POST", "group_channels/without/invite", ["user_id": "ana", "user_ids": ["dee"]])
+        story.driver.call("POST", "group_channels/without/invite", ["user_id": "ana", "user_ids": ["dee"]])
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with", "without"])
-        story.hand.call("PUT", "group_channels/with/leave", ["user_id": "dee"])
+        story.driver.call("PUT", "group_channels/with/leave", ["user_id": "dee"])
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "without"])
-        expectTruth(story)
+        expectConsistent(story)
     }
 
     @Test func aPageThatTheCacheCannotDecideComesFromTheServer() {
@@ -153,7 +155,7 @@ import Testing
         story.world.run(forMs: 1_000)
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
         #expect(story.bo.channelViews[view]?.lists.hasNext == false)
-        expectTruth(story)
+        expectConsistent(story)
     }
 
     @Test func metacountersMoveAChannelInAndOut() {
@@ -164,16 +166,16 @@ import Testing
         let view = story.bo.openChannels(query)
         story.settle()
         #expect(urls(story.bo, view) == [])
-        story.hand.call("POST", "group_channels/channel-1/metacounter", ["metacounter": ["likes": 4]])
+        story.driver.call("POST", "group_channels/channel-1/metacounter", ["metacounter": ["likes": 4]])
         story.settle()
         #expect(urls(story.bo, view) == [])
         let change: [String: Any] = ["metacounter": ["likes": 1], "mode": "increase"]
-        story.hand.call("PUT", "group_channels/channel-1/metacounter", change)
+        story.driver.call("PUT", "group_channels/channel-1/metacounter", change)
         story.settle()
         #expect(urls(story.bo, view) == ["channel-1"])
-        story.hand.call("DELETE", "group_channels/channel-1/metacounter/likes")
+        story.driver.call("DELETE", "group_channels/channel-1/metacounter/likes")
         story.settle()
         #expect(urls(story.bo, view) == [])
-        expectTruth(story)
+        expectConsistent(story)
     }
 }

@@ -33,7 +33,7 @@ struct EventRow: CustomTestStringConvertible, Sendable {
 /// Ana, Bo and the operator Dee in channel-1 with one message of Dee's; Ana has all her channels and the messages open.
 final class EventStage {
     let story: Story
-    var hand: Hand { story.hand }
+    var driver: ServerDriver { story.driver }
     let url = "channel-1"
     let message: Int64
     var list = CollectionID(rawValue: 0)
@@ -47,13 +47,13 @@ final class EventStage {
         story = Story()
         story.world.faults.duplicate = duplicates ? 1 : 0
         for user in ["ana", "eve"] {
-            if user == "eve" { story.hand.call("POST", "users", ["user_id": user]) }
-            story.hand.call("PUT", "users/\(user)/channel_invitation_preference", ["auto_accept": false])
+            if user == "eve" { story.driver.call("POST", "users", ["user_id": user]) }
+            story.driver.call("PUT", "users/\(user)/channel_invitation_preference", ["auto_accept": false])
         }
         // Bo is a name only: his client would mark as delivered what Ana waits for.
         story.bo.kill()
-        story.hand.call("PUT", "group_channels/channel-1", ["operator_ids": ["dee"]])
-        message = story.hand.send("first", to: "channel-1", by: "dee")
+        story.driver.call("PUT", "group_channels/channel-1", ["operator_ids": ["dee"]])
+        message = story.driver.send("first", to: "channel-1", by: "dee")
         story.settle()
     }
 
@@ -70,7 +70,7 @@ final class EventStage {
     func run(_ ms: Int64) { story.world.run(forMs: ms) }
 
     func sendPoll() {
-        let id = hand.sendPoll("?", options: ["yes", "no"], to: url, by: "dee")
+        let id = driver.sendPoll("?", options: ["yes", "no"], to: url, by: "dee")
         let stored = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == id }?.poll
         poll = stored?.id ?? 0
         option = stored?.options.first?.id ?? 0
@@ -126,7 +126,7 @@ final class EventStage {
         #expect(stage.toldToList == row.list)
         #expect(stage.toldToView == row.view)
         stage.story.settle()
-        stage.story.expectTruth()
+        stage.story.expectConsistent()
     }
 
     /// Sources that no server of this protocol can cause, or that stand in a test of their own.
@@ -154,11 +154,11 @@ extension EventRow {
         EventRow(
             "a message of another", list: ["updated eventMessageReceived"],
             view: ["added eventMessageReceived", "channel eventChannelChanged"]
-        ) { $0.hand.send("new", to: $0.url, by: "dee") },
+        ) { $0.driver.send("new", to: $0.url, by: "dee") },
         EventRow(
             "a message that mentions me", list: ["updated eventMessageReceived"],
             view: ["added eventMessageReceived", "channel eventMention"]
-        ) { $0.hand.send("new", to: $0.url, by: "dee", ["mention_type": "users", "mentioned_user_ids": ["ana"]]) },
+        ) { $0.driver.send("new", to: $0.url, by: "dee", ["mention_type": "users", "mentioned_user_ids": ["ana"]]) },
         EventRow(
             "a message that I send", list: ["updated eventMessageSent", "updated eventUserMarkedRead"],
             view: [
@@ -170,7 +170,7 @@ extension EventRow {
             "a message that I send on another device",
             list: ["updated eventMessageSent", "updated eventUserMarkedRead"],
             view: ["added eventMessageSent", "channel eventChannelChanged", "channel eventUserMarkedRead"]
-        ) { $0.hand.send("mine", to: $0.url, by: "ana") },
+        ) { $0.driver.send("mine", to: $0.url, by: "ana") },
         EventRow(
             "a message that the server refuses", list: [],
             view: ["added localMessagePendingCreated", "updated localMessageFailed"]
@@ -196,33 +196,33 @@ extension EventRow {
         EventRow(
             "a message is edited", list: ["updated eventMessageUpdated"],
             view: ["updated eventMessageUpdated", "channel eventChannelChanged"]
-        ) { $0.hand.edit($0.message, in: $0.url, ["message_type": "MESG", "message": "better"]) },
+        ) { $0.driver.edit($0.message, in: $0.url, ["message_type": "MESG", "message": "better"]) },
         EventRow(
             "a message is deleted", list: ["updated eventMessageDeleted"],
             view: ["deleted eventMessageDeleted", "channel eventChannelChanged"]
-        ) { $0.hand.delete($0.message, in: $0.url) },
+        ) { $0.driver.delete($0.message, in: $0.url) },
         EventRow("a reaction", list: [], view: ["updated eventReactionUpdated"]) {
-            $0.hand.call(
+            $0.driver.call(
                 "POST", "group_channels/\($0.url)/messages/\($0.message)/reactions",
                 ["user_id": "dee", "reaction": "smile"])
         },
         EventRow("a reply", list: [], view: ["updated eventThreadInfoUpdated"]) {
-            $0.hand.send("reply", to: $0.url, by: "dee", ["parent_message_id": $0.message])
+            $0.driver.send("reply", to: $0.url, by: "dee", ["parent_message_id": $0.message])
         },
         EventRow(
             "a poll is closed", list: ["updated eventPollUpdated"],
             view: ["updated eventPollUpdated"], prepare: { $0.sendPoll() }
-        ) { $0.hand.call("PUT", "polls/\($0.poll)/close") },
+        ) { $0.driver.call("PUT", "polls/\($0.poll)/close") },
         EventRow(
             // The list shows the poll in the channel's last message.
             "a vote", list: ["updated eventPollVoted"], view: ["updated eventPollVoted"], prepare: { $0.sendPoll() }
         ) {
-            $0.hand.call("PUT", "polls/\($0.poll)/vote", ["user_id": "dee", "option_ids": [$0.option]])
+            $0.driver.call("PUT", "polls/\($0.poll)/vote", ["user_id": "dee", "option_ids": [$0.option]])
         },
         EventRow(
             "a message is pinned", list: ["updated eventPinnedMessageUpdated"],
             view: ["channel eventPinnedMessageUpdated"]
-        ) { $0.hand.call("POST", "group_channels/\($0.url)/messages/\($0.message)/pin") },
+        ) { $0.driver.call("POST", "group_channels/\($0.url)/messages/\($0.message)/pin") },
         EventRow(
             "an edit while I was away", list: ["updated channelChangelog"],
             view: ["channel channelChangelog", "updated messageChangelog"], waitMs: 20_000,
@@ -230,7 +230,7 @@ extension EventRow {
                 $0.open(); $0.story.ana.setNetwork(up: false); $0.run(1_000)
             }
         ) {
-            $0.hand.edit($0.message, in: $0.url, ["message_type": "MESG", "message": "better"])
+            $0.driver.edit($0.message, in: $0.url, ["message_type": "MESG", "message": "better"])
             $0.run(1_000)
             $0.story.ana.setNetwork(up: true)
         },
@@ -241,7 +241,7 @@ extension EventRow {
                 $0.open(); $0.story.ana.setNetwork(up: false); $0.run(1_000)
             }
         ) {
-            $0.hand.send("missed", to: $0.url, by: "dee")
+            $0.driver.send("missed", to: $0.url, by: "dee")
             $0.run(1_000)
             $0.story.ana.setNetwork(up: true)
         },
@@ -260,122 +260,122 @@ extension EventRow {
                     stage.run(2_000)
                 }
             }
-        ) { $0.hand.send("one more", to: $0.url, by: "dee") },
+        ) { $0.driver.send("one more", to: $0.url, by: "dee") },
         EventRow(
             "my history is reset", list: ["updated eventChannelChanged"],
             view: ["deleted eventMessageOffsetUpdated", "channel eventChannelChanged"]
-        ) { $0.hand.resetHistory($0.url, for: "ana") },
+        ) { $0.driver.resetHistory($0.url, for: "ana") },
     ]
 
     static let channels: [EventRow] = [
         EventRow("a property changes", list: ["updated eventChannelChanged"], view: ["channel eventChannelChanged"]) {
-            $0.hand.updateChannel($0.url, ["name": "new name"])
+            $0.driver.updateChannel($0.url, ["name": "new name"])
         },
         EventRow(
             "a channel is frozen", list: ["updated eventChannelFrozen"], view: ["channel eventChannelFrozen"]
-        ) { $0.hand.freeze($0.url, true) },
+        ) { $0.driver.freeze($0.url, true) },
         EventRow(
             "a channel is unfrozen", list: ["updated eventChannelUnfrozen"], view: ["channel eventChannelUnfrozen"],
-            prepare: { $0.hand.freeze($0.url, true) }
-        ) { $0.hand.freeze($0.url, false) },
+            prepare: { $0.driver.freeze($0.url, true) }
+        ) { $0.driver.freeze($0.url, false) },
         EventRow(
             "I hide a channel elsewhere", list: ["deleted eventChannelHidden"], view: ["channel eventChannelHidden"]
-        ) { $0.hand.hide($0.url, for: "ana", history: false, allowsUnhide: false) },
+        ) { $0.driver.hide($0.url, for: "ana", history: false, allowsUnhide: false) },
         EventRow(
             "I unhide a channel elsewhere", list: ["added eventChannelChanged"], view: ["channel eventChannelChanged"],
-            prepare: { $0.hand.hide($0.url, for: "ana", history: false, allowsUnhide: false) }
-        ) { $0.hand.unhide($0.url, for: "ana") },
+            prepare: { $0.driver.hide($0.url, for: "ana", history: false, allowsUnhide: false) }
+        ) { $0.driver.unhide($0.url, for: "ana") },
         EventRow(
             "a channel is deleted", list: ["deleted eventChannelDeleted"], view: ["gone eventChannelDeleted"]
-        ) { $0.hand.deleteChannel($0.url) },
+        ) { $0.driver.deleteChannel($0.url) },
         EventRow(
             "an operator is made", list: ["updated eventOperatorUpdated"], view: ["channel eventOperatorUpdated"]
-        ) { $0.hand.call("POST", "group_channels/\($0.url)/operators", ["operator_ids": ["bo"]]) },
+        ) { $0.driver.call("POST", "group_channels/\($0.url)/operators", ["operator_ids": ["bo"]]) },
         EventRow(
             "somebody types", list: ["updated eventTypingStatusUpdated"], view: ["channel eventTypingStatusUpdated"]
-        ) { $0.hand.call("POST", "group_channels/\($0.url)/typing", ["user_ids": ["dee"]]) },
+        ) { $0.driver.call("POST", "group_channels/\($0.url)/typing", ["user_ids": ["dee"]]) },
         EventRow(
             "somebody got a message", list: ["updated eventDeliveryStatusUpdated"],
             view: ["channel eventDeliveryStatusUpdated"],
-            prepare: { $0.hand.send("second", to: $0.url, by: "dee") }
-        ) { $0.hand.call("PUT", "group_channels/\($0.url)/messages/mark_as_delivered", ["user_id": "bo"]) },
+            prepare: { $0.driver.send("second", to: $0.url, by: "dee") }
+        ) { $0.driver.call("PUT", "group_channels/\($0.url)/messages/mark_as_delivered", ["user_id": "bo"]) },
         EventRow(
             "somebody read", list: ["updated eventReadStatusUpdated"], view: ["channel eventReadStatusUpdated"]
-        ) { $0.hand.markAsRead($0.url, by: "bo") },
+        ) { $0.driver.markAsRead($0.url, by: "bo") },
         EventRow(
             "I read elsewhere", list: ["updated eventUserMarkedRead"], view: ["channel eventUserMarkedRead"]
-        ) { $0.hand.markAsRead($0.url, by: "ana") },
+        ) { $0.driver.markAsRead($0.url, by: "ana") },
         EventRow(
             "I mark as unread elsewhere",
             list: ["updated eventUserMarkedUnread", "updated eventChannelChanged"],
             view: ["channel eventUserMarkedUnread", "channel eventChannelChanged"],
-            prepare: { $0.hand.markAsRead($0.url, by: "ana") }
+            prepare: { $0.driver.markAsRead($0.url, by: "ana") }
         ) {
-            $0.hand.call(
+            $0.driver.call(
                 "PUT", "group_channels/\($0.url)/messages/mark_as_read",
                 ["user_id": "ana", "message_id": $0.message, "is_excluded": true])
         },
         EventRow(
             "I am invited", list: ["added eventUserReceivedInvitation"], view: [],
-            prepare: { $0.hand.createChannel("channel-2", by: "dee", with: ["dee"]) }
-        ) { $0.hand.invite("ana", to: "channel-2", by: "dee") },
+            prepare: { $0.driver.createChannel("channel-2", by: "dee", with: ["dee"]) }
+        ) { $0.driver.invite("ana", to: "channel-2", by: "dee") },
         EventRow(
             "somebody is invited", list: ["updated eventUserReceivedInvitation", "updated channelRefresh"],
             view: ["channel eventUserReceivedInvitation", "channel channelRefresh"]
-        ) { $0.hand.invite("eve", to: $0.url, by: "dee") },
+        ) { $0.driver.invite("eve", to: $0.url, by: "dee") },
         EventRow(
             "somebody declines", list: ["updated eventUserDeclinedInvitation"],
             view: ["channel eventUserDeclinedInvitation"],
-            prepare: { $0.hand.invite("eve", to: $0.url, by: "dee") }
-        ) { $0.hand.call("PUT", "group_channels/\($0.url)/decline", ["user_id": "eve"]) },
+            prepare: { $0.driver.invite("eve", to: $0.url, by: "dee") }
+        ) { $0.driver.call("PUT", "group_channels/\($0.url)/decline", ["user_id": "eve"]) },
         EventRow(
             "somebody joins", list: ["updated eventUserJoined"], view: ["channel eventUserJoined"],
-            prepare: { $0.hand.invite("eve", to: $0.url, by: "dee") }
-        ) { $0.hand.accept("eve", $0.url) },
+            prepare: { $0.driver.invite("eve", to: $0.url, by: "dee") }
+        ) { $0.driver.accept("eve", $0.url) },
         EventRow("somebody leaves", list: ["updated eventUserLeft"], view: ["channel eventUserLeft"]) {
-            $0.hand.leave("bo", $0.url)
+            $0.driver.leave("bo", $0.url)
         },
         EventRow("I leave elsewhere", list: ["deleted eventUserLeft"], view: ["gone eventUserLeft"]) {
-            $0.hand.leave("ana", $0.url)
+            $0.driver.leave("ana", $0.url)
         },
         EventRow("somebody is banned", list: ["updated eventUserBanned"], view: ["channel eventUserBanned"]) {
-            $0.hand.ban("bo", in: $0.url)
+            $0.driver.ban("bo", in: $0.url)
         },
         EventRow("I am banned", list: ["deleted eventUserBanned"], view: ["gone eventUserBanned"]) {
-            $0.hand.ban("ana", in: $0.url)
+            $0.driver.ban("ana", in: $0.url)
         },
         EventRow(
-            "somebody is unbanned", list: [], view: [], prepare: { $0.hand.ban("bo", in: $0.url) }
-        ) { $0.hand.unban("bo", in: $0.url) },
+            "somebody is unbanned", list: [], view: [], prepare: { $0.driver.ban("bo", in: $0.url) }
+        ) { $0.driver.unban("bo", in: $0.url) },
         EventRow("somebody is muted", list: ["updated eventUserMuted"], view: ["channel eventUserMuted"]) {
-            $0.hand.mute("bo", in: $0.url, seconds: 600)
+            $0.driver.mute("bo", in: $0.url, seconds: 600)
         },
         EventRow(
             "somebody is unmuted", list: ["updated eventUserUnmuted"], view: ["channel eventUserUnmuted"],
-            prepare: { $0.hand.mute("bo", in: $0.url, seconds: 600) }
-        ) { $0.hand.unmute("bo", in: $0.url) },
+            prepare: { $0.driver.mute("bo", in: $0.url, seconds: 600) }
+        ) { $0.driver.unmute("bo", in: $0.url) },
         EventRow(
             "metadata are made", list: ["updated eventMetaDataCreated"], view: ["channel eventMetaDataCreated"]
-        ) { $0.hand.call("POST", "group_channels/\($0.url)/metadata", ["metadata": ["key": "value"]]) },
+        ) { $0.driver.call("POST", "group_channels/\($0.url)/metadata", ["metadata": ["key": "value"]]) },
         EventRow(
             "metadata change", list: ["updated eventMetaDataUpdated"], view: ["channel eventMetaDataUpdated"],
-            prepare: { $0.hand.setMetadata($0.url, ["key": "value"]) }
-        ) { $0.hand.call("PUT", "group_channels/\($0.url)/metadata", ["metadata": ["key": "other"]]) },
+            prepare: { $0.driver.setMetadata($0.url, ["key": "value"]) }
+        ) { $0.driver.call("PUT", "group_channels/\($0.url)/metadata", ["metadata": ["key": "other"]]) },
         EventRow(
             "metadata go", list: ["updated eventMetaDataDeleted"], view: ["channel eventMetaDataDeleted"],
-            prepare: { $0.hand.setMetadata($0.url, ["key": "value"]) }
-        ) { $0.hand.call("DELETE", "group_channels/\($0.url)/metadata/key") },
+            prepare: { $0.driver.setMetadata($0.url, ["key": "value"]) }
+        ) { $0.driver.call("DELETE", "group_channels/\($0.url)/metadata/key") },
         EventRow(
             "counters are made", list: ["updated eventMetaCounterCreated"], view: ["channel eventMetaCounterCreated"]
-        ) { $0.hand.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) },
+        ) { $0.driver.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) },
         EventRow(
             "counters change", list: ["updated eventMetaCounterUpdated"], view: ["channel eventMetaCounterUpdated"],
-            prepare: { $0.hand.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) }
-        ) { $0.hand.call("PUT", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 5]]) },
+            prepare: { $0.driver.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) }
+        ) { $0.driver.call("PUT", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 5]]) },
         EventRow(
             "counters go", list: ["updated eventMetaCounterDeleted"], view: ["channel eventMetaCounterDeleted"],
-            prepare: { $0.hand.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) }
-        ) { $0.hand.call("DELETE", "group_channels/\($0.url)/metacounter/likes") },
+            prepare: { $0.driver.call("POST", "group_channels/\($0.url)/metacounter", ["metacounter": ["likes": 1]]) }
+        ) { $0.driver.call("DELETE", "group_channels/\($0.url)/metacounter/likes") },
         EventRow(
             "a channel changes while I am away", list: ["updated channelChangelog"], view: ["channel channelChangelog"],
             waitMs: 20_000,
@@ -383,7 +383,7 @@ extension EventRow {
                 $0.open(); $0.story.ana.setNetwork(up: false); $0.run(1_000)
             }
         ) {
-            $0.hand.updateChannel($0.url, ["name": "new name"])
+            $0.driver.updateChannel($0.url, ["name": "new name"])
             $0.run(1_000)
             $0.story.ana.setNetwork(up: true)
         },
@@ -393,7 +393,7 @@ extension EventRow {
                 $0.open(); $0.run(1_000)
             }
         ) { stage in
-            stage.hand.call("PUT", "group_channels/\(stage.url)", ["name": "new name"], isLost: true)
+            stage.driver.call("PUT", "group_channels/\(stage.url)", ["name": "new name"], isLost: true)
             let call = stage.story.ana.newCall()
             stage.story.ana.call { $0.perform(.get(url: stage.url, fresh: true), call: call) }
         },

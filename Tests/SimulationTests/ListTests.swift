@@ -28,7 +28,7 @@ import Testing
         let story = Story()
         for number in 1...60 {
             // Several share a millisecond.
-            story.hand.send("\(number)", to: "channel-1", by: "dee")
+            story.driver.send("\(number)", to: "channel-1", by: "dee")
             if number % 4 == 0 { story.world.run(forMs: 1) }
         }
         story.world.run(forMs: 1_000)
@@ -36,11 +36,11 @@ import Testing
         while place.hasNext, pages < 100, let (rows, next) = Self.load(story, story.bo, Self.previous(7), place) {
             if case .messages(let rows) = rows { texts = rows.map(\.text) + texts }
             (place, pages) = (next, pages + 1)
-            story.hand.send("later \(pages)", to: "channel-1", by: "dee")
+            story.driver.send("later \(pages)", to: "channel-1", by: "dee")
         }
         #expect(texts == (1...60).map(String.init))
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whatIsListedOpensOfflineWithoutAGap() {
@@ -59,7 +59,7 @@ import Testing
         #expect(story.texts(story.bo, view) == (11...30).map(String.init))
         story.bo.setNetwork(up: true)
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test(arguments: 1...8) func readsOfEveryKindLeaveTheCacheAsTheServerIs(seed: UInt64) {
@@ -70,20 +70,20 @@ import Testing
         var views: [CollectionID] = []
         for _ in 0..<120 {
             switch Int.random(in: 0..<14, using: &random) {
-            case 0...3: ids.append(story.hand.send("m\(ids.count)", to: "channel-1", by: "dee"))
+            case 0...3: ids.append(story.driver.send("m\(ids.count)", to: "channel-1", by: "dee"))
             case 4:
                 if let parent = ids.randomElement(using: &random) {
                     ids.append(
-                        story.hand.send("r\(ids.count)", to: "channel-1", by: "dee", ["parent_message_id": parent]))
+                        story.driver.send("r\(ids.count)", to: "channel-1", by: "dee", ["parent_message_id": parent]))
                 }
             case 5:
                 if let id = ids.randomElement(using: &random) {
-                    story.hand.edit(id, in: "channel-1", ["message": "edited \(id)"])
+                    story.driver.edit(id, in: "channel-1", ["message": "edited \(id)"])
                 }
             case 6:
                 if !ids.isEmpty {
                     let index = Int.random(in: 0..<ids.count, using: &random)
-                    story.hand.delete(ids.remove(at: index), in: "channel-1")
+                    story.driver.delete(ids.remove(at: index), in: "channel-1")
                 }
             case 7: views.append(story.bo.openMessages("channel-1"))
             case 8: if let view = views.popLast() { story.bo.closeMessages(view) }
@@ -98,7 +98,7 @@ import Testing
         story.settle()
         if views.isEmpty { _ = story.bo.openMessages("channel-1") }
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// One of the calls, of any kind, at any point.
@@ -152,6 +152,6 @@ import Testing
         #expect(Array(urls.prefix(2)) == ["channel-5", "channel-3"])
         #expect(Set(urls).count == 7 && urls.count == 7)
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

@@ -21,12 +21,12 @@ import Testing
 
     @Test func anInvitationThatIsDeclinedLeavesTheListAndOneThatIsAcceptedStays() {
         let story = Story(channels: 2)
-        for url in ["channel-1", "channel-2"] { story.hand.leave("bo", url) }
-        story.hand.setJoinsAtOnce("bo", false)
+        for url in ["channel-1", "channel-2"] { story.driver.leave("bo", url) }
+        story.driver.setJoinsAtOnce("bo", false)
         let all = story.bo.openChannels(shown())
         let invited = story.bo.openChannels(shown { $0.memberState = .invitedOnly })
         story.settle()
-        for url in ["channel-1", "channel-2"] { story.hand.invite("bo", to: url, by: "dee") }
+        for url in ["channel-1", "channel-2"] { story.driver.invite("bo", to: url, by: "dee") }
         story.settle()
         #expect(urls(story.bo, invited)?.sorted() == ["channel-1", "channel-2"])
         let (accept, decline) = (story.bo.newCall(), story.bo.newCall())
@@ -35,12 +35,12 @@ import Testing
         story.settle()
         #expect(urls(story.bo, all) == ["channel-1"])
         #expect(urls(story.bo, invited) == [])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whoLeftAPublicChannelMayJoinItAgainAndHasWhatWasSaidMeanwhile() {
         let story = Story()
-        story.hand.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
+        story.driver.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
         let list = story.bo.openChannels(shown())
         story.post(3, to: "open")
         story.settle()
@@ -56,14 +56,14 @@ import Testing
         story.settle()
         #expect(urls(story.bo, list) == ["open", "channel-1"])
         #expect(story.texts(story.bo, view) == ["1", "2", "3", "later 1", "later 2", "later 3"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func theMessagesOfAPublicChannelThatIAmNotInAreAskedForOnceAndNothingWaitsForThem() {
         let story = Story()
-        story.hand.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
+        story.driver.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
         story.settle()
-        story.hand.leave("bo", "open")
+        story.driver.leave("bo", "open")
         story.settle()
         let before = story.bo.requests.count
         let view = story.bo.openMessages("open")
@@ -71,7 +71,7 @@ import Testing
         for _ in 1...5 { story.settle() }
         #expect(story.bo.requests[before...].filter { $0.hasSuffix("open/messages") }.count <= 2)
         #expect(story.bo.views[view]?.lists.failed.map(\.text) == ["anybody?"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aListOrderedByMetadataFollowsItsValues() {
@@ -83,17 +83,17 @@ import Testing
             })
         story.settle()
         for (number, colour) in [(1, "red"), (2, "green"), (3, "blue")] {
-            story.hand.setMetadata("channel-\(number)", ["colour": colour])
+            story.driver.setMetadata("channel-\(number)", ["colour": colour])
         }
         story.settle()
         #expect(urls(story.bo, list) == ["channel-3", "channel-2", "channel-1"])
         story.bo.setNetwork(up: false)
-        story.hand.deleteMetadata("channel-3")
+        story.driver.deleteMetadata("channel-3")
         story.settle()
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(urls(story.bo, list) == ["channel-2", "channel-1", "channel-3"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aCacheThatIsClearedIsFilledAgainWhereSomebodyLooks() {
@@ -106,7 +106,7 @@ import Testing
         story.bo.call { $0.clearCachedMessages(channelUrl: "channel-1", call: call) }
         story.settle()
         #expect(Set(story.texts(story.bo, view)).isSuperset(of: before.suffix(40)))
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aSmallCacheLosesOldMessagesOfChannelsThatNobodyLooksAt() throws {
@@ -123,6 +123,6 @@ import Testing
         story.settle()
         #expect(try store.cachedChannels().map(\.url) == ["channel-1"])
         #expect(story.texts(story.bo, view).count == 100)
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

@@ -12,7 +12,7 @@ enum StageKind: String, CaseIterable { case group, superGroup, broadcast, public
 
 final class MessageOperationStage {
     let story: Story
-    var hand: Hand { story.hand }
+    var driver: ServerDriver { story.driver }
     let url = "place"
     var list = CollectionID(rawValue: 0)
     var view = CollectionID(rawValue: 0)
@@ -32,7 +32,7 @@ final class MessageOperationStage {
         story.bo.kill()
         makeChannel(kind)
         give(role)
-        if kind == .frozen { hand.freeze(url, true) }
+        if kind == .frozen { driver.freeze(url, true) }
         story.world.run(forMs: 3_000)
         story.world.faults.duplicate = duplicates ? 1 : 0
         var query = GroupChannelListQuery()
@@ -52,37 +52,37 @@ final class MessageOperationStage {
             case .publicGroup: ["is_public": true]
             case .ephemeral: ["is_ephemeral": true]
             }
-        hand.createChannel(url, by: "dee", with: ["ana", "bo", "dee"], more)
-        hand.call("PUT", "users/ana/channel_invitation_preference", ["auto_accept": false])
+        driver.createChannel(url, by: "dee", with: ["ana", "bo", "dee"], more)
+        driver.call("PUT", "users/ana/channel_invitation_preference", ["auto_accept": false])
         // An operator may speak in every kind.
-        hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["ana", "dee"]])
+        driver.call("PUT", "group_channels/\(url)", ["operator_ids": ["ana", "dee"]])
         story.world.run(forMs: 100)
-        mine = hand.send("mine", to: url, by: "ana")
-        theirs = hand.send("theirs", to: url, by: "dee")
-        file = hand.send(
+        mine = driver.send("mine", to: url, by: "ana")
+        theirs = driver.send("theirs", to: url, by: "dee")
+        file = driver.send(
             "", to: url, by: "ana", ["message_type": "FILE", "url": "https://files/a", "file_name": "a"])
-        let id = hand.sendPoll("?", options: ["yes", "no"], to: url, by: "ana")
+        let id = driver.sendPoll("?", options: ["yes", "no"], to: url, by: "ana")
         let made = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == id }?.poll
         poll = made?.id ?? 0
         options = made?.options.map(\.id) ?? []
-        let other = hand.sendPoll("??", options: ["yes", "no"], to: url, by: "dee")
+        let other = driver.sendPoll("??", options: ["yes", "no"], to: url, by: "dee")
         let theirs = story.world.sandbox.allMessages(channelUrl: url)?.first { $0.id == other }?.poll
         theirPoll = theirs?.id ?? 0
         theirOptions = theirs?.options.map(\.id) ?? []
-        hand.call("PUT", "polls/\(theirPoll)", ["allow_multiple_votes": false])
+        driver.call("PUT", "polls/\(theirPoll)", ["allow_multiple_votes": false])
         story.world.run(forMs: 100)
     }
 
     private func give(_ role: StageRole) {
-        if role != .channelOperator { hand.call("PUT", "group_channels/\(url)", ["operator_ids": ["dee"]]) }
+        if role != .channelOperator { driver.call("PUT", "group_channels/\(url)", ["operator_ids": ["dee"]]) }
         switch role {
         case .channelOperator, .member: break
-        case .muted: hand.mute("ana", in: url, seconds: 100_000)
-        case .stranger: hand.leave("ana", url)
-        case .banned: hand.ban("ana", in: url)
+        case .muted: driver.mute("ana", in: url, seconds: 100_000)
+        case .stranger: driver.leave("ana", url)
+        case .banned: driver.ban("ana", in: url)
         case .invited:
-            hand.leave("ana", url)
-            hand.invite("ana", to: url, by: "dee")
+            driver.leave("ana", url)
+            driver.invite("ana", to: url, by: "dee")
         }
     }
 
@@ -103,8 +103,10 @@ final class MessageOperationStage {
         }
     }
 
-    func expectTruth(sourceLocation: SourceLocation = #_sourceLocation) {
-        #expect(Truth(world: story.world, client: story.ana).violations() == [], sourceLocation: sourceLocation)
+    func expectConsistent(sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(
+            ConsistencyChecker(world: story.world, client: story.ana).violations() == [], sourceLocation: sourceLocation
+        )
     }
 
     /// What the view and the list were told, by source.

@@ -66,7 +66,7 @@ struct MessageOperationRow: CustomTestStringConvertible, Sendable {
             let stage = MessageOperationStage(role, in: kind)
             #expect(stage.code(row.run(stage)) == code, "\(role) in \(kind)")
             if code != 0 { #expect(stage.told == [], "\(role) in \(kind)") }
-            stage.expectTruth()
+            stage.expectConsistent()
         }
     }
 
@@ -77,7 +77,7 @@ struct MessageOperationRow: CustomTestStringConvertible, Sendable {
         #expect(stage.told == row.told)
         stage.story.settle()
         #expect(stage.told == row.told)
-        stage.expectTruth()
+        stage.expectConsistent()
     }
 
     @Test(arguments: MessageOperationRow.all)
@@ -89,7 +89,7 @@ struct MessageOperationRow: CustomTestStringConvertible, Sendable {
         stage.story.ana.setNetwork(up: true)
         stage.story.settle()
         #expect(stage.told == [])
-        stage.expectTruth()
+        stage.expectConsistent()
     }
 }
 

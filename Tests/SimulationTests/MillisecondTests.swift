@@ -34,7 +34,7 @@ import Testing
         world.post("third", by: "ana", to: "channel-1")
         world.run(forMs: 20_000)
         #expect(clients[1].views[view]?.lists.succeeded.map(\.text) == ["first", "second", "third"])
-        StoryTests.expectTruth(world, clients)
+        StoryTests.expectConsistent(world, clients)
     }
 
     /// Seed 47739: an edit brings the last message of the edge's millisecond; the next one links to it, and not to those
@@ -49,13 +49,13 @@ import Testing
         world.run(forMs: 100)
         bo.setNetwork(up: !isAway)
         let third = world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0
-        story.hand.edit(third, in: "channel-1", ["message": "third, edited"])
+        story.driver.edit(third, in: "channel-1", ["message": "third, edited"])
         world.run(forMs: 1_000)
         bo.setNetwork(up: true)
         story.settle()
         world.post("fourth", by: "dee", to: "channel-1")
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
         expectWhole(world, bo, ["1", "first", "second", "third, edited", "fourth"])
     }
 
@@ -67,14 +67,14 @@ import Testing
         story.settle()
         story.post(1, prefix: "doomed ")
         story.post(1, prefix: "after ")
-        story.hand.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[3].id ?? 0, in: "channel-1")
+        story.driver.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[3].id ?? 0, in: "channel-1")
         story.world.run(forMs: 1_000)
         let before = story.bo.requests.count
         story.post(1, prefix: "last ")
         story.settle()
         #expect(story.texts(story.bo, view) == ["1", "2", "3", "after 1", "last 1"])
         #expect(!story.bo.requests.dropFirst(before).contains { $0.hasSuffix("messages_gap") })
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     private func expectWhole(_ world: World, _ client: SimulatedClient, _ texts: [String]) {
@@ -85,6 +85,6 @@ import Testing
             world.run(forMs: 1_000)
         }
         #expect(client.views[view]?.lists.succeeded.map(\.text) == texts)
-        StoryTests.expectTruth(world, [client])
+        StoryTests.expectConsistent(world, [client])
     }
 }

@@ -12,10 +12,10 @@ import Testing
         let view = story.bo.openMessages("channel-1")
         // The request has reached the server, its answer is under way.
         story.world.run(forMs: 11)
-        story.hand.send("meanwhile", to: "channel-1", by: "dee")
+        story.driver.send("meanwhile", to: "channel-1", by: "dee")
         story.settle()
         #expect(story.texts(story.bo, view) == ["1", "2", "3", "meanwhile"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func anEditThatComesBeforeAnOlderPageIsNotOverwrittenByIt() {
@@ -36,10 +36,10 @@ import Testing
         story.world.run(forMs: 2)
         story.world.faults.latencyMs = 1...1
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[11].id ?? 0
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
         story.settle()
         #expect(story.texts(story.bo, view).contains("edited"))
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aDeletionThatComesBeforeAnOlderPageIsNotUndoneByIt() {
@@ -57,10 +57,10 @@ import Testing
         story.world.faults.latencyMs = 500...500
         story.world.run(forMs: 2)
         story.world.faults.latencyMs = 1...1
-        story.hand.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[11].id ?? 0, in: "channel-1")
+        story.driver.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[11].id ?? 0, in: "channel-1")
         story.settle()
         #expect(!story.texts(story.bo, view).contains("12"))
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aCollectionMadeAnewAtOnceHasEverything() {
@@ -69,12 +69,12 @@ import Testing
         let first = story.bo.openMessages("channel-1")
         story.world.run(forMs: 15)
         story.bo.closeMessages(first)
-        story.hand.send("between", to: "channel-1", by: "dee")
+        story.driver.send("between", to: "channel-1", by: "dee")
         let second = story.bo.openMessages("channel-1")
-        story.hand.send("after", to: "channel-1", by: "dee")
+        story.driver.send("after", to: "channel-1", by: "dee")
         story.settle()
         #expect(story.texts(story.bo, second) == ["1", "2", "3", "between", "after"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func anEmptyViewIsFilledAfterAReconnect() {
@@ -86,25 +86,25 @@ import Testing
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view) == ["1", "2", "3", "4", "5"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whatMatchesAFilterIsFilledAfterAReconnect() {
         let story = Story()
-        story.hand.send("old", to: "channel-1", by: "dee", ["custom_type": "a"])
+        story.driver.send("old", to: "channel-1", by: "dee", ["custom_type": "a"])
         var params = MessageListParams()
         params.customTypes = ["a"]
         let view = story.bo.openMessages("channel-1", params: params)
         story.world.run(forMs: 100)
         story.bo.setNetwork(up: false)
         for number in 1...6 {
-            story.hand.send("\(number)", to: "channel-1", by: "dee", ["custom_type": number % 2 == 0 ? "a" : "b"])
+            story.driver.send("\(number)", to: "channel-1", by: "dee", ["custom_type": number % 2 == 0 ? "a" : "b"])
             story.world.run(forMs: 1)
         }
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view) == ["old", "2", "4", "6"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aHoleOfSeveralPagesIsClosedWhole() {
@@ -117,13 +117,13 @@ import Testing
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view).count == 252)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func messagesOfOneMillisecondDoNotVanishAtAPageBorder() {
         let story = Story()
         for _ in 1...12 {
-            for number in 1...5 { story.hand.send("\(number)", to: "channel-1", by: "dee") }
+            for number in 1...5 { story.driver.send("\(number)", to: "channel-1", by: "dee") }
             story.world.run(forMs: 1)
         }
         var params = MessageListParams()
@@ -133,7 +133,7 @@ import Testing
         story.loadAll(story.bo, view)
         #expect(story.texts(story.bo, view).count == 60)
         #expect(story.bo.views[view]?.lists.hasPrevious == false)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func anInterruptedChangelogIsAppliedInTheEnd() {
@@ -143,7 +143,7 @@ import Testing
         story.settle()
         story.bo.setNetwork(up: false)
         for message in story.world.sandbox.allMessages(channelUrl: "channel-1") ?? [] {
-            story.hand.edit(message.id, in: "channel-1", ["message": "new \(message.text)"])
+            story.driver.edit(message.id, in: "channel-1", ["message": "new \(message.text)"])
         }
         for _ in 1...3 {
             story.bo.setNetwork(up: true)
@@ -154,7 +154,7 @@ import Testing
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view).allSatisfy { $0.hasPrefix("new ") })
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aNewCollectionMovesNoPositionOfAnother() {
@@ -165,14 +165,14 @@ import Testing
         story.settle()
         story.bo.setNetwork(up: false)
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[2].id ?? 0
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
         story.world.run(forMs: 60_000)
         _ = story.bo.openMessages("channel-2")
         _ = story.bo.openMessages("channel-1")
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view)[2] == "edited")
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func everyCollectionOfAChannelGetsEveryEvent() {
@@ -186,7 +186,7 @@ import Testing
         for view in views.dropFirst() {
             #expect(story.texts(story.bo, view) == ["1", "2", "3", "more 1", "more 2"])
         }
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func anExpiredTokenLosesNoEdit() {
@@ -197,10 +197,10 @@ import Testing
         story.bo.setNetwork(up: false)
         story.world.forgetChangelogTokens()
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[4].id ?? 0
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view).last == "edited")
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

@@ -65,34 +65,34 @@ struct OperationRow: Sendable {
     let list: [String]
     let view: [String]
     /// What else must be so before: by others, or by Ana on another device.
-    let prepare: @Sendable (Hand) -> Void
+    let prepare: @Sendable (ServerDriver) -> Void
     /// If the frame is faster than the answer, what it does not say of the new member is fetched.
     var addsMember = false
 
     init(
         _ name: String, _ operation: ChannelOperation, _ admission: Admission, list: [String] = [],
-        view: [String] = [], prepare: @escaping @Sendable (Hand) -> Void = { _ in }
+        view: [String] = [], prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) {
         self.init(name, .channel(operation), admission, list, view, prepare)
     }
 
     init(
         _ name: String, _ operation: MemberOperation, _ admission: Admission, list: [String] = [],
-        view: [String] = [], prepare: @escaping @Sendable (Hand) -> Void = { _ in }
+        view: [String] = [], prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) {
         self.init(name, .member(operation), admission, list, view, prepare)
     }
 
     init(
         _ name: String, _ operation: UserOperation, list: [String] = [], view: [String] = [],
-        prepare: @escaping @Sendable (Hand) -> Void = { _ in }
+        prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) {
         self.init(name, .user(operation), .anybody, list, view, prepare)
     }
 
     private init(
         _ name: String, _ operation: AnyOperation, _ admission: Admission, _ list: [String], _ view: [String],
-        _ prepare: @escaping @Sendable (Hand) -> Void
+        _ prepare: @escaping @Sendable (ServerDriver) -> Void
     ) {
         (self.name, self.operation, self.admission) = (name, operation, admission)
         (self.list, self.view, self.prepare) = (list, view, prepare)
@@ -109,13 +109,13 @@ extension OperationRow {
     /// Told as an update of the channel, in both.
     private static func updating(
         _ name: String, _ operation: ChannelOperation, _ admission: Admission, _ source: String,
-        prepare: @escaping @Sendable (Hand) -> Void = { _ in }
+        prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) -> OperationRow {
         OperationRow(
             name, operation, admission, list: told(source).list, view: told(source).view, prepare: prepare)
     }
 
-    private static func adding(_ name: String, _ source: String, prepare: @escaping @Sendable (Hand) -> Void)
+    private static func adding(_ name: String, _ source: String, prepare: @escaping @Sendable (ServerDriver) -> Void)
         -> OperationRow
     {
         var row = updating(
@@ -126,7 +126,7 @@ extension OperationRow {
 
     private static func updating(
         _ name: String, _ operation: MemberOperation, _ source: String,
-        prepare: @escaping @Sendable (Hand) -> Void = { _ in }
+        prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) -> OperationRow {
         OperationRow(
             name, operation, .operators, list: told(source).list, view: told(source).view, prepare: prepare)
@@ -139,8 +139,8 @@ extension OperationRow {
         return update
     }
 
-    private static let metadata: @Sendable (Hand) -> Void = { $0.setMetadata(url, ["color": "teal"]) }
-    private static let counters: @Sendable (Hand) -> Void = {
+    private static let metadata: @Sendable (ServerDriver) -> Void = { $0.setMetadata(url, ["color": "teal"]) }
+    private static let counters: @Sendable (ServerDriver) -> Void = {
         $0.call("POST", "group_channels/\(url)/metacounter", ["metacounter": ["likes": 3]])
     }
 

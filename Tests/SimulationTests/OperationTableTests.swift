@@ -11,7 +11,7 @@ import Testing
 /// Ana, who acts; Dee, an operator; Bo, a member; Eve, who is none. One channel with a message of Dee's.
 private final class ChannelOperationStage {
     let world: World
-    let hand: Hand
+    let driver: ServerDriver
     let ana: SimulatedClient
     private(set) var message: Int64 = 0
     private var list = CollectionID(rawValue: 0)
@@ -24,8 +24,8 @@ private final class ChannelOperationStage {
         world = World(seed: seed)
         world.faults.latencyMs = latencyMs
         world.faults.duplicate = duplicates ? 1 : 0
-        hand = Hand(world)
-        for user in ["bo", "dee", "eve"] { hand.call("POST", "users", ["user_id": user]) }
+        driver = ServerDriver(world)
+        for user in ["bo", "dee", "eve"] { driver.call("POST", "users", ["user_id": user]) }
         ana = SimulatedClient(world: world, userId: "ana")
         world.run(forMs: 500)
         create(role, kind)
@@ -45,15 +45,15 @@ private final class ChannelOperationStage {
             }
         let isIn = role != .stranger
         more["operator_ids"] = role == .channelOperator ? ["dee", "ana"] : ["dee"]
-        hand.setJoinsAtOnce("ana", role != .invited)
-        hand.createChannel(url, by: "dee", with: ["bo", "dee"] + (isIn ? ["ana"] : []), more)
-        message = hand.send("first", to: url, by: "dee")
+        driver.setJoinsAtOnce("ana", role != .invited)
+        driver.createChannel(url, by: "dee", with: ["bo", "dee"] + (isIn ? ["ana"] : []), more)
+        message = driver.send("first", to: url, by: "dee")
         switch role {
-        case .banned: hand.ban("ana", in: url)
-        case .muted: hand.mute("ana", in: url, seconds: -1)
+        case .banned: driver.ban("ana", in: url)
+        case .muted: driver.mute("ana", in: url, seconds: -1)
         case .channelOperator, .member, .invited, .stranger: break
         }
-        if kind == .frozen { hand.freeze(url, true) }
+        if kind == .frozen { driver.freeze(url, true) }
     }
 
     func open() {
@@ -74,7 +74,7 @@ private final class ChannelOperationStage {
 
     func settle() { world.run(forMs: 10_000) }
 
-    var violations: [String] { Truth(world: world, client: ana).violations() }
+    var violations: [String] { ConsistencyChecker(world: world, client: ana).violations() }
 
     var toldToList: [String] {
         (ana.heard ?? []).compactMap {
@@ -129,7 +129,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
     @Test(arguments: OperationPlace.all) func anOperationIsAllowedOrRefusedByRoleAndKind(place: OperationPlace) {
         for row in OperationRow.channels + OperationRow.members {
             let stage = ChannelOperationStage(role: place.role, kind: place.kind)
-            row.prepare(stage.hand)
+            row.prepare(stage.driver)
             stage.world.run(forMs: 2_000)
             stage.open()
             let completion = stage.perform(row)
@@ -145,7 +145,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
         for row in OperationRow.all {
             let stage = ChannelOperationStage(
                 role: .channelOperator, kind: .group, seed: way.seed, latencyMs: way.latencyMs)
-            row.prepare(stage.hand)
+            row.prepare(stage.driver)
             stage.world.run(forMs: 2_000)
             stage.open()
             let completion = stage.perform(row)
@@ -193,10 +193,10 @@ extension Completion {
         stage.open()
         let call = stage.ana.newCall()
         stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
-        stage.hand.send("too early", to: OperationRow.url, by: "dee")
+        stage.driver.send("too early", to: OperationRow.url, by: "dee")
         stage.settle()
         #expect(!stage.toldToView.contains { $0.hasPrefix("added") })
-        stage.hand.send("after it", to: OperationRow.url, by: "dee")
+        stage.driver.send("after it", to: OperationRow.url, by: "dee")
         stage.settle()
         #expect(stage.toldToView.count { $0.hasPrefix("added") } == 1)
         #expect(stage.violations == [])
@@ -209,7 +209,7 @@ extension Completion {
         stage.open()
         let call = stage.ana.newCall()
         stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
-        stage.hand.freeze(OperationRow.url, true)
+        stage.driver.freeze(OperationRow.url, true)
         stage.settle()
         #expect(stage.toldToList.filter { $0 == "updated eventChannelFrozen" }.count == 1)
         #expect(stage.violations == [])

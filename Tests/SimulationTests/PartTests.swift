@@ -19,41 +19,41 @@ import Testing
 
     @Test func reactionsOfSeveralAreThereOnceEachWhetherSeenOrMissed() {
         let (story, _, id) = story()
-        story.hand.react("like", to: id, in: "channel-1", by: "dee")
-        story.hand.react("like", to: id, in: "channel-1", by: "bo")
+        story.driver.react("like", to: id, in: "channel-1", by: "dee")
+        story.driver.react("like", to: id, in: "channel-1", by: "bo")
         story.ana.setNetwork(up: false)
-        story.hand.unreact("like", to: id, in: "channel-1", by: "dee")
-        story.hand.react("dislike", to: id, in: "channel-1", by: "ana")
+        story.driver.unreact("like", to: id, in: "channel-1", by: "dee")
+        story.driver.react("dislike", to: id, in: "channel-1", by: "ana")
         story.settle()
         story.ana.setNetwork(up: true)
         story.settle()
         let stored = story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.reactions
         #expect(stored == ["like": ["bo"], "dislike": ["ana"]])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func votesThatWereMissedComeWithTheChangesOfPolls() {
         let (story, _, _) = story()
-        let id = story.hand.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
+        let id = story.driver.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
         story.settle()
         guard let poll = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first(where: { $0.id == id })?.poll
         else {
             Issue.record("there is no poll")
             return
         }
-        story.hand.vote(for: [poll.options[0].id], in: poll.id, by: "bo")
+        story.driver.vote(for: [poll.options[0].id], in: poll.id, by: "bo")
         story.ana.setNetwork(up: false)
-        story.hand.vote(for: poll.options.map(\.id), in: poll.id, by: "ana")
-        story.hand.closePoll(poll.id)
+        story.driver.vote(for: poll.options.map(\.id), in: poll.id, by: "ana")
+        story.driver.closePoll(poll.id)
         story.settle()
         story.ana.setNetwork(up: true)
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whatFramesSayBeforeThePageOfTheirMessageComesIsNotLost() {
         let story = Story()
-        let poll = story.hand.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
+        let poll = story.driver.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
         story.world.run(forMs: 100)
         // A cache that holds nothing, and a page that the server has built and that takes its time.
         story.ana.call { $0.clearCachedMessages(channelUrl: "channel-1", call: story.ana.newCall()) }
@@ -62,13 +62,13 @@ import Testing
         story.world.faults.latencyMs = 900...900
         story.world.run(forMs: 2)
         story.world.faults.latencyMs = 1...1
-        story.hand.send("reply", to: "channel-1", by: "dee", ["parent_message_id": poll])
+        story.driver.send("reply", to: "channel-1", by: "dee", ["parent_message_id": poll])
         let stored = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first?.poll
         for user in ["bo", "ana"] {
-            story.hand.vote(for: [stored?.options[0].id ?? 0], in: stored?.id ?? 0, by: user)
+            story.driver.vote(for: [stored?.options[0].id ?? 0], in: stored?.id ?? 0, by: user)
         }
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aPinnedMessageIsAsFreshInTheChannelAsInTheView() {
@@ -77,28 +77,28 @@ import Testing
         query.includeEmptyChannel = true
         let list = story.ana.openChannels(query)
         story.settle()
-        story.hand.pin(id, in: "channel-1")
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.pin(id, in: "channel-1")
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
         story.settle()
         #expect(story.ana.channelViews[list]?.lists.channels.first?.lastPinnedMessage?.text == "edited")
-        story.hand.unpin(id, in: "channel-1")
+        story.driver.unpin(id, in: "channel-1")
         story.settle()
         #expect(story.ana.channelViews[list]?.lists.channels.first?.pinnedMessageIds == [])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aSilentMessageIsShownAndNeitherCountsNorLifts() {
         let (story, view, id) = story()
         let list = story.ana.openChannels(GroupChannelListQuery())
         story.settle()
-        story.hand.markAsRead("channel-1", by: "ana")
-        story.hand.send("hush", to: "channel-1", by: "dee", ["silent": true])
+        story.driver.markAsRead("channel-1", by: "ana")
+        story.driver.send("hush", to: "channel-1", by: "dee", ["silent": true])
         story.settle()
         #expect(story.texts(story.ana, view).last == "hush")
         let channel = story.ana.channelViews[list]?.lists.channels.first
         #expect(channel?.lastMessage?.messageId == id)
         #expect(channel?.unreadMessageCount == 0)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aFileThatLiesElsewhereIsSentOnceThoughTheNetworkWasAway() {
@@ -109,6 +109,6 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.ana.views[view]?.lists.succeeded.map { $0[.fileUrl] } == ["", "https://files/picture"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

@@ -22,7 +22,7 @@ import Testing
         #expect(story.texts(story.ana, view) == ["once"])
         #expect(story.ana.views[view]?.lists.unsent.isEmpty == true)
         #expect(story.stored() == ["once"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func withoutDeduplicationAMessageWhoseAckWasLostIsLookedForAndNotRepeated() {
@@ -34,7 +34,7 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == ["once"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-48: its process died before the answer, and the next one thinks that days have passed.
@@ -54,7 +54,7 @@ import Testing
         story.settle()
         #expect(row(story, requestId) == nil)
         #expect(story.stored() == ["once"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// The same, but the app is quicker than the search: it resends while nobody knows.
@@ -77,21 +77,21 @@ import Testing
         story.settle()
         #expect(story.stored() == ["once"])
         #expect(story.texts(story.ana, view) == ["once"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// Nothing can be looked up in an ephemeral channel, or before a reset of the history (sync.md §8.3).
     @Test(arguments: [true, false]) func whereNothingCanBeLookedUpAnUnknownOutcomeIsFailed(isEphemeral: Bool) {
         let story = Story()
         story.world.sandbox.deduplicatesRequestIds = false
-        story.hand.createChannel("chat", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": isEphemeral])
+        story.driver.createChannel("chat", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": isEphemeral])
         let view = story.bo.openMessages("chat")
         let own = story.ana.openMessages("chat")
         story.settle()
         let requestId = story.ana.send("once", to: "chat")
         story.world.run(forMs: 15)
         story.ana.setNetwork(up: false)
-        if !isEphemeral { story.hand.resetHistory("chat", for: "ana") }
+        if !isEphemeral { story.driver.resetHistory("chat", for: "ana") }
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view) == ["once"])
@@ -106,12 +106,12 @@ import Testing
 
     @Test func aMessageThatExpiresSaysWhyItWaited() {
         let story = Story()
-        story.hand.freeze("channel-1", true)
+        story.driver.freeze("channel-1", true)
         story.world.run(forMs: 100)
         let requestId = story.ana.send("waits", to: "channel-1")
         story.world.run(forMs: Policy.resendExpiryMs + 1_000)
         #expect(row(story, requestId)?.message.errorCode == CoveyError.Code.channelFrozen.rawValue)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     private func row(_ story: Story, _ requestId: String) -> OutboxRow? {
@@ -129,7 +129,7 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == (1...20).map(String.init))
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aMessageThatExpiresIsFailedInEveryOpenView() {
@@ -148,52 +148,52 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == [])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whoIsNoMemberAnyMoreDoesNotWaitForAFrozenChannel() {
         let story = Story()
-        story.hand.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
+        story.driver.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
         story.world.run(forMs: 1_000)
-        story.hand.freeze("open", true)
-        story.hand.ban("bo", in: "open")
+        story.driver.freeze("open", true)
+        story.driver.ban("bo", in: "open")
         story.settle()
         let requestId = story.bo.send("anybody?", to: "open")
         story.settle()
         let row = (try? story.bo.engine?.storeForInspection?.outboxRow(requestId: requestId)) ?? nil
         #expect(row?.message.status == .failed)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func waitingMessagesSurviveAReconnectThatReplacesThePage() {
         let story = Story()
         let view = story.ana.openMessages("channel-1")
         story.world.run(forMs: 100)
-        story.hand.freeze("channel-1", true)
+        story.driver.freeze("channel-1", true)
         story.world.run(forMs: 100)
         story.ana.send("waits", to: "channel-1")
         story.ana.setNetwork(up: false)
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.ana.views[view]?.lists.pending.map(\.text) == ["waits"])
-        story.hand.freeze("channel-1", false)
+        story.driver.freeze("channel-1", false)
         story.settle()
         #expect(story.texts(story.ana, view) == ["waits"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aQueueThatWasFrozenGoesOnThoughNobodyHeardOfTheThaw() {
         let story = Story()
-        story.hand.freeze("channel-1", true)
+        story.driver.freeze("channel-1", true)
         story.world.run(forMs: 100)
         story.ana.send("waits", to: "channel-1")
         story.world.run(forMs: 100)
         story.ana.setNetwork(up: false)
-        story.hand.freeze("channel-1", false)
+        story.driver.freeze("channel-1", false)
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == ["waits"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aRepeatedMessageIsNotOvertakenByALaterOne() {
@@ -207,7 +207,7 @@ import Testing
         story.ana.send("third", to: "channel-1")
         story.settle()
         #expect(story.stored() == ["first", "second", "third"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aRepeatThatIsRefusedIsFailedAndNotSent() {
@@ -216,12 +216,12 @@ import Testing
         story.world.run(forMs: 100)
         story.ana.setNetwork(up: false)
         story.ana.send("refused", to: "channel-1")
-        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        story.driver.mute("ana", in: "channel-1", seconds: -1)
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.ana.views[view]?.lists.failed.map(\.text) == ["refused"])
         #expect(story.texts(story.ana, view).isEmpty && story.stored().isEmpty)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func nothingIsBeingSentForEverAfterTheProcessDied() {
@@ -236,7 +236,7 @@ import Testing
             story.settle()
             #expect(story.texts(story.ana, view) == ["survives"], "died after \(diesAtMs) ms")
             #expect(story.stored() == ["survives"], "died after \(diesAtMs) ms")
-            story.expectTruth()
+            story.expectConsistent()
         }
     }
 
@@ -252,7 +252,7 @@ import Testing
         }
         story.settle()
         #expect(story.stored() == ["once"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func eachAnswerGoesToItsOwnSend() {
@@ -261,7 +261,7 @@ import Testing
         story.settle()
         #expect(story.ana.contradictions == [])
         for number in 1...3 { #expect(story.stored("channel-\(number)").count == 3) }
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func whatWaitsIsSentThoughItsChatIsNotOpen() {
@@ -273,7 +273,7 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored() == ["waits"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aViewClosedWhileItsChannelIsCaughtUpDoesNotHoldUpTheQueue() {
@@ -289,20 +289,20 @@ import Testing
         }
         story.settle()
         #expect(story.stored() == ["waits"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func removingAFailedMessageIsToldToEveryViewOfTheChannel() {
         let story = Story()
         let views = (1...2).map { _ in story.ana.openMessages("channel-1") }
         story.world.run(forMs: 100)
-        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        story.driver.mute("ana", in: "channel-1", seconds: -1)
         story.ana.send("refused", to: "channel-1")
         story.settle()
         for view in views { #expect(story.ana.views[view]?.lists.failed.count == 1) }
         story.ana.settleFailed(in: "channel-1", resends: false)
         story.settle()
         for view in views { #expect(story.ana.views[view]?.lists.unsent.isEmpty == true) }
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

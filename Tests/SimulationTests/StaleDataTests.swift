@@ -17,12 +17,12 @@ import Testing
         story.settle()
         let before = story.texts(story.bo, view)
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
         story.bo.setNetwork(up: false)
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.bo, view) == before)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aMessageThatAPageBringsBeforeItsFrameIsUnreadOnce() {
@@ -35,7 +35,7 @@ import Testing
         story.settle()
         // Its frame takes its time; the page does not, and asks for no row of the channel.
         story.world.faults.latencyMs = 900...900
-        story.hand.send("second", to: "channel-1", by: "dee")
+        story.driver.send("second", to: "channel-1", by: "dee")
         story.world.faults.latencyMs = 1...1
         let call = story.bo.newCall()
         story.bo.call { $0.resetStartingPoint(view, to: Policy.infiniteTimeMs, call: call) }
@@ -44,7 +44,7 @@ import Testing
         #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 1)
         story.settle()
         #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 2)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// The row of the changelog knows both a reaction and its removal. The frame of the first comes before that answer, and
@@ -61,8 +61,8 @@ import Testing
         let before = changelogs()
         story.bo.setNetwork(up: true)
         while changelogs() == before { story.world.run(forMs: 1) }
-        story.hand.react("like", to: id, in: "channel-1", by: "dee")
-        story.hand.call(
+        story.driver.react("like", to: id, in: "channel-1", by: "dee")
+        story.driver.call(
             "DELETE", "group_channels/channel-1/messages/\(id)/reactions", query: "user_id=dee&reaction=like",
             isLost: true)
         story.settle()
@@ -70,12 +70,12 @@ import Testing
         story.bo.setNetwork(up: true)
         story.settle()
         #expect(story.bo.views[view]?.lists.succeeded.count == 3)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func messagesOfAnEphemeralChannelCountNowhere() {
         let story = Story()
-        story.hand.createChannel("channel-2", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": true])
+        story.driver.createChannel("channel-2", by: "dee", with: ["ana", "bo", "dee"], ["is_ephemeral": true])
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
         let list = story.bo.openChannels(query)
@@ -99,11 +99,11 @@ import Testing
         story.world.faults.latencyMs = 900...900
         story.world.run(forMs: 2)
         story.world.faults.latencyMs = 1...1
-        story.hand.resetHistory("channel-1", for: "bo")
+        story.driver.resetHistory("channel-1", for: "bo")
         story.settle()
         #expect(story.texts(story.bo, view).isEmpty)
         #expect(story.bo.views[view]?.lists.hasPrevious == false)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func anOwnMessageHiddenBeforeItsAckCameIsNotSentForEver() {
@@ -114,19 +114,19 @@ import Testing
         // The server has it, the acknowledgement is lost.
         story.world.run(forMs: 15)
         story.ana.setNetwork(up: false)
-        story.hand.hide("channel-1", for: "ana", history: true, allowsUnhide: true)
+        story.driver.hide("channel-1", for: "ana", history: true, allowsUnhide: true)
         story.ana.setNetwork(up: true)
         story.settle()
         // Whether it arrived nobody can see any more: it is failed, and not sent again by itself.
         #expect(story.ana.views[view]?.lists.pending.isEmpty == true)
         #expect(story.ana.views[view]?.lists.failed.map(\.errorCode) == [CoveyError.Code.ackTimeout.rawValue])
         #expect(story.stored() == ["hidden"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aViewOfAChannelThatIsNotMineIsToldSo() {
         let story = Story()
-        story.hand.leave("bo", "channel-1")
+        story.driver.leave("bo", "channel-1")
         story.settle()
         let view = story.bo.openMessages("channel-1")
         story.settle()
@@ -138,24 +138,24 @@ import Testing
         let story = Story(channels: 2)
         let list = story.bo.openChannels(shown())
         story.world.run(forMs: 100)
-        story.hand.ban("ana", in: "channel-1")
+        story.driver.ban("ana", in: "channel-1")
         story.settle()
-        story.hand.unban("ana", in: "channel-1")
+        story.driver.unban("ana", in: "channel-1")
         story.settle()
         #expect(story.bo.channelViews[list]?.lists.channels.count == 2)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aChannelHiddenForGoodStaysHiddenWhateverComes() {
         let story = Story(channels: 2)
         let list = story.bo.openChannels(shown())
         story.world.run(forMs: 100)
-        story.hand.hide("channel-1", for: "bo", history: false, allowsUnhide: false)
+        story.driver.hide("channel-1", for: "bo", history: false, allowsUnhide: false)
         story.settle()
         story.post(2)
         story.settle()
         #expect(story.bo.channelViews[list]?.lists.channels.map(\.url) == ["channel-2"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aRowReadBeforeAMessageDoesNotSetItsCountBack() {
@@ -172,7 +172,7 @@ import Testing
         story.post(2)
         story.settle()
         #expect(story.bo.channelViews[list]?.lists.channels.first?.unreadMessageCount == 2)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aPurgeReachesEveryCachedMessageOfEveryChannel() throws {
@@ -196,7 +196,7 @@ import Testing
         #expect(story.bo.views[view]?.lists.succeeded.isEmpty == true)
         #expect(story.bo.views[view]?.lists.hasPrevious == false)
         #expect(story.bo.channelViews[list]?.lists.channels.allSatisfy { $0.lastMessage == nil } == true)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     private func shown() -> GroupChannelListQuery {

@@ -19,8 +19,8 @@ import Testing
         for number in 1...3 where story.ana.isAlive { story.ana.send("own \(number)", to: "channel-1") }
         story.world.run(forMs: 200)
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0
-        story.hand.edit(id, in: "channel-1", ["message": "edited"])
-        story.hand.delete(id + 1, in: "channel-1")
+        story.driver.edit(id, in: "channel-1", ["message": "edited"])
+        story.driver.delete(id + 1, in: "channel-1")
         story.world.run(forMs: 200)
         return (story, story.ana.disk.writes - before)
     }
@@ -35,7 +35,7 @@ import Testing
             story.ana.restart()
             _ = story.ana.openMessages("channel-1")
             story.settle()
-            let found = Truth(world: story.world, client: story.ana).violations()
+            let found = ConsistencyChecker(world: story.world, client: story.ana).violations()
             #expect(found == [], "died before write \(number) of \(writes)")
         }
     }
@@ -53,7 +53,7 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored().first == "promised")
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// Seed 14311: the disk did not take that it was canceled.
@@ -71,7 +71,7 @@ import Testing
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.stored().isEmpty)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// Seed 2874: the message was only in the view, and nothing compared it with the server.
@@ -89,13 +89,13 @@ import Testing
         story.ana.setNetwork(up: false)
         #expect(story.ana.engine?.storeForInspection?.isCacheInMemory == true)
         let first = story.world.sandbox.allMessages(channelUrl: "channel-1")?.first
-        story.hand.delete(first?.id ?? 0, in: "channel-1")
-        story.hand.leave("ana", "channel-2")
+        story.driver.delete(first?.id ?? 0, in: "channel-1")
+        story.driver.leave("ana", "channel-2")
         story.ana.setNetwork(up: true)
         story.settle()
         #expect(story.texts(story.ana, view) == ["2", "3", "on a full disk 1"])
         #expect(story.ana.channelViews[list]?.lists.channels.map(\.url) == ["channel-1"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     @Test func aDamagedCacheIsMadeAnewAndTheOutboxStays() {
@@ -121,8 +121,8 @@ import Testing
         story.post(20, to: "channel-2")
         let views = ["channel-1", "channel-2"].map { story.bo.openMessages($0) }
         story.settle()
-        story.hand.resetHistory("channel-1", for: "bo")
-        story.hand.delete(
+        story.driver.resetHistory("channel-1", for: "bo")
+        story.driver.delete(
             story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0, in: "channel-1")
         story.settle()
         story.bo.setNetwork(up: false)
@@ -131,6 +131,6 @@ import Testing
         #expect(story.texts(story.bo, again) == (1...20).map(String.init))
         story.bo.setNetwork(up: true)
         story.settle()
-        story.expectTruth()
+        story.expectConsistent()
     }
 }

@@ -22,11 +22,11 @@ import Testing
         return (world, clients)
     }
 
-    static func expectTruth(
+    static func expectConsistent(
         _ world: World, _ clients: [SimulatedClient], sourceLocation: SourceLocation = #_sourceLocation
     ) {
         for client in clients {
-            #expect(Truth(world: world, client: client).violations() == [], sourceLocation: sourceLocation)
+            #expect(ConsistencyChecker(world: world, client: client).violations() == [], sourceLocation: sourceLocation)
         }
     }
 
@@ -41,7 +41,7 @@ import Testing
         for (client, view) in zip(clients, views) {
             #expect(client.views[view]?.lists.succeeded.map(\.text) == ["hello"])
         }
-        Self.expectTruth(world, clients)
+        Self.expectConsistent(world, clients)
     }
 
     @Test func theAnswerToASendComesAfterTheCollectionsWereTold() throws {
@@ -68,7 +68,7 @@ import Testing
         clients[1].setNetwork(up: true)
         world.run(forMs: 30_000)
         #expect(clients[1].views[view]?.lists.succeeded.map(\.text) == (1...20).map(String.init))
-        Self.expectTruth(world, clients)
+        Self.expectConsistent(world, clients)
     }
 
     @Test func aMessageSentOfflineWaitsAndIsStoredOnce() throws {
@@ -84,7 +84,7 @@ import Testing
         clients[0].setNetwork(up: true)
         world.run(forMs: 30_000)
         #expect(clients[0].views[view]?.lists.succeeded.map(\.text) == ["before", "later"])
-        Self.expectTruth(world, clients)
+        Self.expectConsistent(world, clients)
     }
 
     @Test func aHugeGapIsToldOnceAndPagingCrossesIt() throws {
@@ -106,7 +106,7 @@ import Testing
         }
         #expect(clients[1].views[view]?.lists.succeeded.map(\.text) == ["first"] + (1...400).map(String.init))
         #expect(clients[1].views[view]?.lists.hasNext == false)
-        Self.expectTruth(world, clients)
+        Self.expectConsistent(world, clients)
     }
 
     @Test func withoutAServerTheCacheAnswersAndSaysSo() throws {
@@ -124,6 +124,6 @@ import Testing
         #expect(clients[1].views[view]?.lists.succeeded.map(\.text) == (11...50).map(String.init))
         clients[1].setNetwork(up: true)
         world.run(forMs: 30_000)
-        Self.expectTruth(world, clients)
+        Self.expectConsistent(world, clients)
     }
 }

@@ -9,7 +9,7 @@ import Testing
 
 struct Story {
     let world: World
-    let hand: Hand
+    let driver: ServerDriver
     let clients: [SimulatedClient]
     var ana: SimulatedClient { clients[0] }
     var bo: SimulatedClient { clients[1] }
@@ -19,20 +19,20 @@ struct Story {
         world = World(seed: seed)
         world.cacheLimitBytes = cacheLimitBytes
         world.fillsInBackground = fillsInBackground
-        hand = Hand(world)
+        driver = ServerDriver(world)
         clients = ["ana", "bo"].map { [world] in SimulatedClient(world: world, userId: $0) }
-        hand.call("POST", "users", ["user_id": "dee"])
+        driver.call("POST", "users", ["user_id": "dee"])
         world.faults.latencyMs = 10...10
         world.run(forMs: 1_000)
         for number in 1...channels {
-            hand.createChannel("channel-\(number)", by: "dee", with: ["ana", "bo", "dee"])
+            driver.createChannel("channel-\(number)", by: "dee", with: ["ana", "bo", "dee"])
         }
         world.run(forMs: 1_000)
     }
 
     func post(_ count: Int, to url: String = "channel-1", everyMs: Int64 = 1, prefix: String = "") {
         for number in 1...count {
-            hand.send("\(prefix)\(number)", to: url, by: "dee")
+            driver.send("\(prefix)\(number)", to: url, by: "dee")
             world.run(forMs: everyMs)
         }
     }
@@ -60,9 +60,9 @@ struct Story {
         world.sandbox.allMessages(channelUrl: url)?.map(\.text) ?? []
     }
 
-    func expectTruth(sourceLocation: SourceLocation = #_sourceLocation) {
+    func expectConsistent(sourceLocation: SourceLocation = #_sourceLocation) {
         for client in clients where client.isAlive {
-            #expect(Truth(world: world, client: client).violations() == [], sourceLocation: sourceLocation)
+            #expect(ConsistencyChecker(world: world, client: client).violations() == [], sourceLocation: sourceLocation)
         }
     }
 }

@@ -57,8 +57,8 @@ import Testing
         story.settle()
         let before = story.bo.requests.count
         for number in 1...10 {
-            story.hand.call("POST", "users", ["user_id": "guest-\(number)"])
-            story.hand.invite("guest-\(number)", to: "channel-1", by: "dee")
+            story.driver.call("POST", "users", ["user_id": "guest-\(number)"])
+            story.driver.invite("guest-\(number)", to: "channel-1", by: "dee")
         }
         story.settle()
         #expect(story.bo.requests.count - before <= 1)
@@ -69,7 +69,7 @@ import Testing
         story.world.run(forMs: 100)
         // The event that says so is lost with the connection, and nothing is open that would ask.
         story.ana.setNetwork(up: false)
-        story.hand.freeze("channel-1", true)
+        story.driver.freeze("channel-1", true)
         story.ana.setNetwork(up: true)
         story.world.run(forMs: 1_000)
         let before = story.ana.requests.count

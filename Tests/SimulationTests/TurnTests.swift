@@ -39,11 +39,11 @@ import Testing
         pass(60)
         let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?.last?.id ?? 0
         switch after {
-        case .deletion: story.hand.delete(id, in: "channel-1")
-        case .reaction: story.hand.react("ok", to: id, in: "channel-1", by: "bo")
-        case .edit: story.hand.edit(id, in: "channel-1", ["message": "edited"])
-        case .reply: story.hand.send("reply", to: "channel-1", by: "dee", ["parent_message_id": id])
-        case .ban: story.hand.ban("ana", in: "channel-1")
+        case .deletion: story.driver.delete(id, in: "channel-1")
+        case .reaction: story.driver.react("ok", to: id, in: "channel-1", by: "bo")
+        case .edit: story.driver.edit(id, in: "channel-1", ["message": "edited"])
+        case .reply: story.driver.send("reply", to: "channel-1", by: "dee", ["parent_message_id": id])
+        case .ban: story.driver.ban("ana", in: "channel-1")
         }
         pass(60)
         return (story, states, story.ana.disk.writes - before)

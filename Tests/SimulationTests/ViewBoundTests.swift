@@ -21,13 +21,13 @@ import Testing
     @Test(arguments: [false, true]) func aMessageThatAnEditLetsMatchIsShownBeyondTheOldestOne(isEmpty: Bool) {
         for fillsInBackground in [true, false] {
             let story = Story(fillsInBackground: fillsInBackground)
-            let id = story.hand.send("edited later", to: "channel-1", by: "dee", ["custom_type": "b"])
-            if !isEmpty { story.hand.send("a", to: "channel-1", by: "dee", ["custom_type": "a"]) }
+            let id = story.driver.send("edited later", to: "channel-1", by: "dee", ["custom_type": "b"])
+            if !isEmpty { story.driver.send("a", to: "channel-1", by: "dee", ["custom_type": "a"]) }
             let view = story.ana.openMessages("channel-1", params: params(type: "a"))
             story.settle()
             #expect(story.ana.views[view]?.lists.hasPrevious == false)
             #expect(story.ana.views[view]?.lists.hasNext == false)
-            story.hand.edit(id, in: "channel-1", ["custom_type": "a"])
+            story.driver.edit(id, in: "channel-1", ["custom_type": "a"])
             story.settle()
             #expect(story.texts(story.ana, view) == ["edited later"] + (isEmpty ? [] : ["a"]))
         }
@@ -41,7 +41,7 @@ import Testing
         let view = story.ana.openMessages("channel-1", startingPoint: start, params: params(5))
         story.settle()
         #expect(story.ana.views[view]?.lists.hasNext == false)
-        story.hand.resetHistory("channel-1", for: "ana")
+        story.driver.resetHistory("channel-1", for: "ana")
         story.settle()
         #expect(story.texts(story.ana, view) == [])
         story.ana.setNetwork(up: false)
@@ -71,7 +71,7 @@ import Testing
                 // A page of the server brings the first and the last one; the cache alone, the other.
                 for index in [5, 25, 55] {
                     let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[index].id ?? 0
-                    story.hand.edit(id, in: "channel-1", ["message": "edited \(index)"])
+                    story.driver.edit(id, in: "channel-1", ["message": "edited \(index)"])
                 }
                 story.ana.setNetwork(up: true)
                 story.world.run(forMs: delayMs)
@@ -82,7 +82,7 @@ import Testing
                 let texts = story.texts(story.ana, view)
                 #expect(
                     [5, 25, 55].map { texts[$0] } == ["edited 5", "edited 25", "edited 55"], "\(delayMs) \(other)")
-                story.expectTruth()
+                story.expectConsistent()
             }
         }
     }

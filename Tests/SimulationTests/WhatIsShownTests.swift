@@ -48,7 +48,7 @@ import Testing
         story.bo.setNetwork(up: false)
         let known = ids(story)
         story.post(3, prefix: "new ")
-        story.hand.edit(known[20], in: "channel-1", ["message": "edited"])
+        story.driver.edit(known[20], in: "channel-1", ["message": "edited"])
         story.bo.setNetwork(up: true)
         story.bo.heard = []
         let view = story.bo.openMessages("channel-1", params: params)
@@ -57,7 +57,7 @@ import Testing
         #expect(states.first?.succeeded.map(\.messageId) == known)
         for state in states { #expect(Set(state.succeeded.map(\.messageId)).isSuperset(of: known)) }
         #expect(states.last?.succeeded.count == 33)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-8, P-46, P-47: two pages are missing, of which some lie in one millisecond.
@@ -69,10 +69,10 @@ import Testing
         let shown = Set(ids(story))
         story.bo.setNetwork(up: false)
         for number in 1...150 {
-            story.hand.send("later \(number)", to: "channel-1", by: "dee")
+            story.driver.send("later \(number)", to: "channel-1", by: "dee")
             if number % 3 == 0 { story.world.run(forMs: 1) }
         }
-        story.hand.edit(ids(story)[4], in: "channel-1", ["message": "edited"])
+        story.driver.edit(ids(story)[4], in: "channel-1", ["message": "edited"])
         story.bo.heard = []
         story.bo.setNetwork(up: true)
         story.settle()
@@ -89,7 +89,7 @@ import Testing
         }
         #expect(added == Array(ids(story).dropFirst(10)))
         #expect(story.bo.views[view]?.lists.succeeded.map(\.messageId) == ids(story))
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-31: the first message is the end; no page that fails or comes from the cache alone is.
@@ -125,7 +125,7 @@ import Testing
         story.post(3)
         openAll(story.bo)
         story.settle()
-        story.hand.edit(try #require(ids(story).last), in: "channel-1", ["message": "edited"])
+        story.driver.edit(try #require(ids(story).last), in: "channel-1", ["message": "edited"])
         story.settle()
         story.bo.kill()
         story.bo.setNetwork(up: false)
@@ -140,12 +140,12 @@ import Testing
     @Test func metadataAndTheFrozenFlagDoNotFlicker() {
         let story = Story()
         story.post(1)
-        story.hand.setMetadata("channel-1", ["colour": "red"])
+        story.driver.setMetadata("channel-1", ["colour": "red"])
         let (list, _) = openAll(story.bo)
         story.settle()
         story.bo.setNetwork(up: false)
-        story.hand.setMetadata("channel-1", ["colour": "green"])
-        story.hand.freeze("channel-1", true)
+        story.driver.setMetadata("channel-1", ["colour": "green"])
+        story.driver.freeze("channel-1", true)
         story.bo.heard = []
         story.bo.setNetwork(up: true)
         story.post(1, prefix: "and more ")
@@ -158,14 +158,14 @@ import Testing
             }
         }
         #expect(!told.isEmpty && Set(told) == ["green frozen"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-41
     @Test func failedMessagesAreListedApartAndInTheirOwnChannelOnly() {
         let story = Story(channels: 2)
         story.post(2)
-        story.hand.mute("ana", in: "channel-1", seconds: -1)
+        story.driver.mute("ana", in: "channel-1", seconds: -1)
         let views = ["channel-1", "channel-2"].map { story.ana.openMessages($0) }
         story.settle()
         story.ana.send("refused", to: "channel-1")
@@ -198,7 +198,7 @@ import Testing
         story.post(2, prefix: "after ")
         story.settle()
         #expect(story.texts(story.ana, view) == ["1", "2", "3", "mine", "after 1", "after 2"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// Seed 5267: a page of the filter proves nothing of what it leaves out, which an edit may bring into the view.
@@ -206,7 +206,7 @@ import Testing
         let story = Story(fillsInBackground: false)
         story.bo.setNetwork(up: false)
         for type in ["b", "a", "b", "a"] {
-            story.hand.send(type, to: "channel-1", by: "dee", ["custom_type": type])
+            story.driver.send(type, to: "channel-1", by: "dee", ["custom_type": type])
             story.world.run(forMs: 1)
         }
         story.bo.setNetwork(up: true)
@@ -218,11 +218,11 @@ import Testing
         #expect(story.texts(story.bo, view) == ["b", "b"])
         // The one in the window, and the one after it.
         for id in [ids(story)[1], ids(story)[3]] {
-            story.hand.edit(id, in: "channel-1", ["custom_type": "b", "message": "edited"])
+            story.driver.edit(id, in: "channel-1", ["custom_type": "b", "message": "edited"])
             story.settle()
         }
         #expect(story.texts(story.bo, view) == ["b", "edited", "b", "edited"])
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-60: its parent was deleted while the reply waited.
@@ -238,13 +238,13 @@ import Testing
         var params = UserMessageParams(message: "reply")
         params.parentMessageId = parent
         story.ana.send(params, to: "channel-1")
-        story.hand.delete(parent, in: "channel-1")
+        story.driver.delete(parent, in: "channel-1")
         story.ana.setNetwork(up: true)
         story.settle()
         let unsent = story.ana.views[view]?.lists.unsent ?? []
         #expect(unsent.map(\.text) == ["reply"] && unsent.map(\.status) == [.failed])
         #expect(unsent.first.map { $0[.errorCode] != 0 } == true)
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-71: more was edited than is applied row by row. The pages of the changelog are bounded, and nothing is missed.
@@ -256,7 +256,7 @@ import Testing
         story.bo.setNetwork(up: false)
         // Edits of what is not shown fill the changelog.
         story.post(Policy.changelogBudgetRows + 200, prefix: "later ")
-        for id in ids(story) { story.hand.edit(id, in: "channel-1", ["message": "edited \(id)"]) }
+        for id in ids(story) { story.driver.edit(id, in: "channel-1", ["message": "edited \(id)"]) }
         let before = story.bo.requests.count
         story.bo.setNetwork(up: true)
         story.settle()
@@ -264,7 +264,7 @@ import Testing
         #expect(pages > 1 && pages <= Policy.changelogBudgetPages + 1)
         #expect(story.texts(story.bo, view).count >= 40)
         #expect(story.texts(story.bo, view).allSatisfy { $0.hasPrefix("edited ") })
-        story.expectTruth()
+        story.expectConsistent()
     }
 
     /// P-81

@@ -4,7 +4,7 @@
 //     covey-simulate 42 [--story]           one seed, with its whole story
 //     covey-simulate 42 --only 3,7 --story  the same life with these steps only, as a failure names them
 //     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not look for a shorter life
-//     … --faces                              apps of the older face live in it, too, and are held against the newer one
+//     … --adapter                              apps of the older face live in it, too, and are held against the newer one
 
 import Foundation
 import Simulation
@@ -16,7 +16,7 @@ struct Main {
         guard let arguments else {
             FileHandle.standardError.write(
                 Data(
-                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--faces] | SEED [--only A,B,..] [--story] [--faces]\n"
+                    "usage: covey-simulate FIRST..LAST [--jobs N] [--first] [--adapter] | SEED [--only A,B,..] [--story] [--adapter]\n"
                         .utf8))
             exit(2)
         }
@@ -27,11 +27,11 @@ struct Main {
 
     private static func one(_ arguments: Arguments) -> Never {
         let seed = arguments.seeds.lowerBound
-        var program = Program(seed: seed, only: arguments.only, faces: arguments.faces)
+        var program = Scenario(seed: seed, only: arguments.only, withAdapter: arguments.withAdapter)
         let violations = program.run()
         if arguments.tellsStory { print(program.world.trace.joined(separator: "\n")) }
         print(violations.joined(separator: "\n"))
-        if !violations.isEmpty, arguments.only == nil { Worker.report(seed, faces: arguments.faces) }
+        if !violations.isEmpty, arguments.only == nil { Worker.report(seed, withAdapter: arguments.withAdapter) }
         print("\(violations.isEmpty ? 1 : 0) passed, \(violations.isEmpty ? 0 : 1) failed")
         exit(violations.isEmpty ? 0 : 1)
     }
@@ -44,7 +44,7 @@ struct Arguments {
     var part: (number: UInt64, of: UInt64)?
     var only: Set<Int>?
     var tellsStory = false
-    var faces = false
+    var withAdapter = false
     var stopsAtFirstFailure = false
 
     init?(_ texts: ArraySlice<String>) {
@@ -54,7 +54,7 @@ struct Arguments {
         while let option = texts.popFirst() {
             switch option {
             case "--story": tellsStory = true
-            case "--faces": faces = true
+            case "--adapter": withAdapter = true
             case "--first": stopsAtFirstFailure = true
             case "--jobs":
                 guard let jobs = texts.popFirst().flatMap({ Int($0) }), jobs > 0 else { return nil }

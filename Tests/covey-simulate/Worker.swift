@@ -9,15 +9,17 @@ enum Worker {
         var seed = arguments.seeds.lowerBound + part.number
         while seed <= arguments.seeds.upperBound {
             say("@\(seed)")
-            var program = Program(seed: seed, keepsTrace: false, faces: arguments.faces)
+            var program = Scenario(seed: seed, keepsTrace: false, withAdapter: arguments.withAdapter)
             let violations = program.run()
             if violations.isEmpty {
                 say("@passed")
             } else if arguments.stopsAtFirstFailure {
-                say("seed \(seed) failed: covey-simulate \(seed)\(arguments.faces ? " --faces" : "")", violations)
+                say(
+                    "seed \(seed) failed: covey-simulate \(seed)\(arguments.withAdapter ? " --adapter" : "")",
+                    violations)
                 exit(1)
             } else {
-                report(seed, faces: arguments.faces)
+                report(seed, withAdapter: arguments.withAdapter)
             }
             seed += part.of
         }
@@ -28,11 +30,11 @@ enum Worker {
     private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     /// The shortest life found that fails in the same seed, and how to see it again.
-    static func report(_ seed: UInt64, faces: Bool) {
-        let (steps, violations) = Shrinking.shrink(seed: seed, faces: faces)
+    static func report(_ seed: UInt64, withAdapter: Bool) {
+        let (steps, violations) = Shrinking.shrink(seed: seed, withAdapter: withAdapter)
         let list = steps.map(String.init).joined(separator: ",")
         say(
-            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(faces ? " --faces" : "")",
+            "seed \(seed) failed: covey-simulate \(seed) --only \(list.isEmpty ? "none" : list) --story\(withAdapter ? " --adapter" : "")",
             violations)
     }
 

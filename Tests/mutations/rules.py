@@ -12,7 +12,7 @@ class Rule(NamedTuple):
     file: str
     marked: str  # code of the file, in which « and » enclose an expression, or statements
     instead: str  # the expression that breaks the rule; empty: the statements are left out
-    faces: bool = False  # seen only by lives with the SyncManager adapter
+    adapter: bool = False  # seen only by lives with the SyncManager adapter
 
     @property
     def code(self) -> str:
@@ -47,18 +47,18 @@ RULES = [
     Rule("sync.md 3.3: a short page proves the start of the history", SYNC + "PageApplier.swift",
          "page.dropped == 0 && «outcome.olderCount < request.previousLimit»", "outcome.olderCount <= request.previousLimit"),
     Rule("sync.md 3.3: only an unfiltered page proves complete milliseconds", SYNC + "PageApplier.swift",
-         "if «!filter.filtersAtServer», request.replyType == .all {", "true"),
+         "«!filter.filtersAtServer» && request.replyType == .all)", "true"),
     Rule("collections.md 3.4: a page that lacks a cached row deletes it", SYNC + "PageApplier.swift",
          "«try work.delete(row, source: .messageFill)»", ""),
     Rule("collections.md 3.4: rows that came since the request are not swept", SYNC + "PageApplier.swift",
-         "&& «log?.changedSinceRequest(.message(row.messageId), where: \\.bringsRow) != true»", "true"),
+         "«log?.changedSinceRequest(.message(row.messageId), where: \\.bringsRow) != true»", "true"),
     Rule("collections.md 3.4: rows younger than the grace are not swept", SYNC + "PageApplier.swift",
          "let young = «core.correctedNowMs - Policy.sweepGraceMs»", "Int64.max"),
     Rule("collections.md 3.4: for a young row that a page lacks the changelog is asked", SYNC + "PageApplier.swift",
          "guard «doubtful < .max», core.isOnline else { return }", "false"),
     Rule("collections.md 3.4: a page that reaches the live edge is swept to its time", SYNC + "PageApplier.swift",
          "let swept = «outcome.touchesLive» ? span", "false",
-         faces=True),
+         adapter=True),
     # Which copy wins
     Rule("INV-6: the newer body wins", CORE + "MessageMerge.swift",
          "«authority == .page ? incoming.updatedAt > stored.updatedAt : incoming.updatedAt >= stored.updatedAt»", "true"),
@@ -150,13 +150,13 @@ RULES = [
 
     # What seeded lives saw once they were paged to both ends, opened again without a server, and not made to reconnect
     Rule("INV-7: a start whose last page fails shows what the cache holds by then", VIEWS + "MessageCollection+Scans.swift",
-         "«running.rows = (try? self.rowsAroundStart(within: running.walk.reach)) ?? running.rows»", ""),
+         "«running.rows = (try? self.rowsAroundStart(within: running.scan.reach)) ?? running.rows»", ""),
     Rule("INV-2: a view that was opened before the log-in shows the outbox", ENGINE + "Engine+Client.swift",
-         "«for view in messageCollections.ascending { view.outboxOpened() }»", "", faces=True),
+         "«for view in messageCollections.ascending { view.outboxOpened() }»", "", adapter=True),
     Rule("sync.md 5.6: the channel of a lost frame is fetched", ENGINE + "Engine+Session.swift",
          "«core.refetchChannel(url)»\n        let views = collections(of: url)", ""),
     Rule("sync.md 6.1: a lost position of the channel changelog marks every channel", SYNC + "ChannelChangelog.swift",
          "«try work.store.markAllDirty()»", ""),
     Rule("sync.md 8.3: a failed message of unknown outcome is looked up without a view", OUTBOX + "Lane+Lookup.swift",
-         "guard «mayLookUp(c)» else { return }", "c.isOnline && isReady", faces=True),
+         "guard «mayLookUp(c)» else { return }", "c.isOnline && isReady", adapter=True),
 ]

@@ -9,7 +9,7 @@ import CoveyRanges
 import CoveyStore
 import SandboxCore
 
-package struct Truth {
+package struct ConsistencyChecker {
     let world: World
     let client: SimulatedClient
 

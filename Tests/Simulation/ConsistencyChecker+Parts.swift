@@ -5,7 +5,7 @@ import CoveyModel
 import SandboxCore
 import SandboxJSON
 
-extension Truth {
+extension ConsistencyChecker {
     func compareParts(_ row: Message, _ message: Sandbox.StoredMessage) -> [String] {
         var found: [String] = []
         let reactions = reactions(of: row)

@@ -9,25 +9,25 @@ import CoveyModel
 import Foundation
 import SandboxCore
 
-package struct Program {
+package struct Scenario {
     package let seed: UInt64
     package let world: World
-    let plan: Plan
-    let hand: Hand
+    let plan: ScenarioPlan
+    let driver: ServerDriver
     var clients: [SimulatedClient] = []
     var channels: [String] = []
     var createdChannels = 0
     private let only: Set<Int>?
     /// Apps of the older face live in it, too; and every view of the newer one is told by both. So it is in a third of all
     /// lives, whether or not the caller wants it.
-    let faces: Bool
+    let withAdapter: Bool
 
     /// `only`: the steps to live through; nil: all.
-    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, faces: Bool = false) {
+    package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, withAdapter: Bool = false) {
         self.seed = seed
         self.only = only
-        plan = Plan(seed: seed)
-        self.faces = faces || plan.hasAdapter
+        plan = ScenarioPlan(seed: seed)
+        self.withAdapter = withAdapter || plan.hasAdapter
         world = World(
             seed: seed, deduplicates: plan.deduplicates, keepsTrace: keepsTrace,
             pingIntervalSeconds: plan.passesDays ? 300 : 15)
@@ -38,12 +38,12 @@ package struct Program {
         world.givesLinks = plan.givesLinks
         world.hugeGapMessages = plan.hugeGapMessages
         world.givesEmptyStores = seed % 4 != 0
-        hand = Hand(world)
+        driver = ServerDriver(world)
         clients = plan.users.map { [world] in SimulatedClient(world: world, userId: $0) }
         if plan.hasSecondDevice { clients.append(SimulatedClient(world: world, userId: plan.users[0], device: 2)) }
-        if self.faces { setUpFaces() }
+        if self.withAdapter { setUpAdapters() }
         if plan.hasSecondProcess { for client in clients { client.openSecondProcess() } }
-        hand.call("POST", "users", ["user_id": Program.stranger, "nickname": "Dee"])
+        driver.call("POST", "users", ["user_id": Scenario.stranger, "nickname": "Dee"])
         world.run(forMs: 1_000)
         for _ in 0..<plan.channels { createChannel() }
         world.run(forMs: 1_000)
@@ -63,7 +63,7 @@ package struct Program {
             if plan.wrongClocks { turnAClock(number) }
             act(number)
             moreAct(number)
-            if faces { faceAct() }
+            if withAdapter { adapterAct() }
             passDays(number)
             lookFromSecondProcess(number)
             world.run(forMs: pickWait())
@@ -72,7 +72,7 @@ package struct Program {
         }
         world.random = SeededGenerator(seed: seed &* 0x1_0000 &+ 0xFFFF)
         rest()
-        let found = clients.flatMap { Truth(world: world, client: $0).violations() }
+        let found = clients.flatMap { ConsistencyChecker(world: world, client: $0).violations() }
         return found.isEmpty ? afterwards() : found
     }
 
@@ -89,8 +89,8 @@ package struct Program {
         if kind == "is_ephemeral" { world.ephemeralChannels.insert(url) }
         let survival: [String: Any] =
             createdChannels % 2 == 1 ? plan.survivalSeconds.map { ["message_survival_seconds": $0] } ?? [:] : [:]
-        hand.createChannel(
-            url, by: Program.stranger, with: plan.users + [Program.stranger],
+        driver.createChannel(
+            url, by: Scenario.stranger, with: plan.users + [Scenario.stranger],
             [
                 "name": "Channel \(createdChannels)", "custom_type": createdChannels % 2 == 0 ? "even" : "odd",
                 "is_public": plan.publicChannels && world.chance(0.5),
@@ -141,19 +141,19 @@ package struct Program {
             // Set up through the older face, a client has a store without a login.
             if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
-            if faces { client.resumeSync() }
+            if withAdapter { client.resumeSync() }
         }
         for url in channels {
-            hand.freeze(url, false)
-            for user in plan.users { hand.unmute(user, in: url) }
+            driver.freeze(url, false)
+            for user in plan.users { driver.unmute(user, in: url) }
         }
         world.run(forMs: 30_000)
         // Who has another name says so.
         for user in world.renamedAtMs.keys.sorted() {
-            for url in channels { hand.send("my name is new", to: url, by: user) }
+            for url in channels { driver.send("my name is new", to: url, by: user) }
         }
         if clients.contains(where: \.hasLostMessages) {
-            for url in channels { hand.send("what was lost is before this", to: url, by: Program.stranger) }
+            for url in channels { driver.send("what was lost is before this", to: url, by: Scenario.stranger) }
         }
         // A first login that a cut had ended: an app tries again.
         for client in clients {
@@ -162,7 +162,7 @@ package struct Program {
             client.reconnectIfSomethingWasMissed()
         }
         world.run(forMs: 120_000)
-        if faces { restFaces() }
+        if withAdapter { restAdapters() }
     }
 
     func revive(_ client: SimulatedClient) {

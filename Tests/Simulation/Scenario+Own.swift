@@ -4,9 +4,9 @@
 import CoveyEngine
 import CoveyModel
 
-extension Program {
+extension Scenario {
     /// Whether the app did it, in place of an operator or another device.
-    func performs(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) -> Bool {
+    func performs(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) -> Bool {
         guard client.isAlive, world.chance(0.4) else { return false }
         if let operation = channelOperation(act, url) {
             world.note("\(client.name) \(operation)")
@@ -22,7 +22,7 @@ extension Program {
         return true
     }
 
-    private func channelOperation(_ act: Plan.Act, _ url: String) -> ChannelOperation? {
+    private func channelOperation(_ act: ScenarioPlan.Act, _ url: String) -> ChannelOperation? {
         switch act {
         case .freeze: return .setFrozen(url: url, world.chance(0.5))
         case .hide:
@@ -50,8 +50,8 @@ extension Program {
         }
     }
 
-    private func memberOperation(_ act: Plan.Act, _ url: String) -> MemberOperation? {
-        let user = world.pick(plan.users + [Program.stranger])
+    private func memberOperation(_ act: ScenarioPlan.Act, _ url: String) -> MemberOperation? {
+        let user = world.pick(plan.users + [Scenario.stranger])
         switch act {
         case .mute:
             return world.chance(0.6)

@@ -3,14 +3,14 @@
 import Simulation
 import Testing
 
-@Suite struct ProgramTests {
+@Suite struct ScenarioTests {
     /// 550020566, 550044238: what was written in memory outlived the transaction that the disk refused. 550028969: a channel
     /// that changed was asked for four times, in vain, and never again. 550021512, 550038602: a message waited for a channel to
     /// thaw that was not frozen any more. 112: a page for a second process brought a message that it showed as unsent, too.
     @Test(
         arguments: Array(1...8) + [112, 550_020_566, 550_044_238, 550_028_969, 550_021_512, 550_038_602] as [UInt64])
     func afterAnyLifeAppsCachesAndServerAgree(seed: UInt64) {
-        var program = Program(seed: seed)
+        var program = Scenario(seed: seed)
         let violations = program.run()
         #expect(violations == [], "\(program.world.trace.suffix(40).joined(separator: "\n"))")
     }
@@ -24,7 +24,7 @@ import Testing
     @Test(
         arguments: [1, 2, 3, 4, 5, 6, 416, 77_001_224, 944_500_275, 61_000_430, 64_001_229, 64_002_135] as [UInt64])
     func afterAnyLifeTheOlderFaceAgreesToo(seed: UInt64) {
-        var program = Program(seed: seed, faces: true)
+        var program = Scenario(seed: seed, withAdapter: true)
         let violations = program.run()
         #expect(violations == [], "\(program.world.trace.suffix(40).joined(separator: "\n"))")
     }

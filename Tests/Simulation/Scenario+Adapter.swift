@@ -1,14 +1,14 @@
-// Lives with both faces: some clients are set up through the older one, with its policies; every view of the newer face
+// Lives with both withAdapter: some clients are set up through the older one, with its policies; every view of the newer face
 // is told by the older one as well, and hosts of the older face look at the same channels by fetches of their own.
 
 import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Program {
-    func setUpFaces() {
+extension Scenario {
+    func setUpAdapters() {
         for client in clients {
-            client.mirrorsFaces = true
+            client.mirrorsToAdapter = true
             guard world.chance(0.6) else { continue }
             var options = SyncManagerOptions()
             options.resendPolicy = world.chance(0.5) ? .automatic : .manual
@@ -18,12 +18,12 @@ extension Program {
             options.failedMessagesPerChannel = 1_000
             options.failedRetentionDays = 365
             client.syncManagerOptions = options
-            client.setUpFace(options)
+            client.setUpAdapter(options)
             client.resumeSync()
         }
     }
 
-    func faceAct() {
+    func adapterAct() {
         guard world.chance(0.7) else { return }
         let client = world.pick(clients)
         guard client.isAlive else { return }
@@ -42,7 +42,7 @@ extension Program {
         case 15: if client.syncManagerOptions != nil { client.pauseSync() }
         case 16, 17: client.resumeSync(force: world.chance(0.2))
         case 18: appendElsewhere(client, id)
-        default: if world.chance(0.3) { client.face { .clearCache($0) } }
+        default: if world.chance(0.3) { client.adapter { .clearCache($0) } }
         }
     }
 
@@ -64,14 +64,14 @@ extension Program {
             channelUrl: url, requestId: "elsewhere-\(world.random.next())",
             params: UserMessageParams(message: "elsewhere"), sender: User(userId: client.userId),
             createdAt: world.serverNowMs, sequence: 0)
-        client.face { .append(id, message, $0) }
+        client.adapter { .append(id, message, $0) }
         guard world.chance(0.5) else { return }
         let error = CoveyError(world.pick([.notAllowed, .networkError, .invalidParameter]), "it failed elsewhere")
-        client.face { .sendResponse(id, message, error, $0) }
+        client.adapter { .sendResponse(id, message, error, $0) }
     }
 
     /// Each host fetches once more, so that what it shows is what the server has.
-    func restFaces() {
+    func restAdapters() {
         for client in clients {
             for (id, host) in client.hosts.sorted(by: { $0.key < $1.key }) where !host.isMirror && !host.isGone {
                 client.fetch(id, older: true)
@@ -81,9 +81,9 @@ extension Program {
     }
 }
 
-extension Truth {
+extension ConsistencyChecker {
     /// What a host shows, held against the server: its lists are those of the engine's view, by S-1.
-    func check(_ host: FaceHost, _ engine: MessageLists?) -> [String] {
+    func check(_ host: AdapterApp, _ engine: MessageLists?) -> [String] {
         guard !host.isMirror, !host.isGone, !host.url.isEmpty, let engine else { return [] }
         if let difference = host.difference(to: engine) { return ["S-1: \(difference)"] }
         var view = AppView(url: host.url, startingPoint: host.viewpoint, params: host.params)

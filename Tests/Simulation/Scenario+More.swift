@@ -6,7 +6,7 @@ import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Plan {
+extension ScenarioPlan {
     enum More: CaseIterable {
         case stopsClock, repliesAtLength, resetsMeanwhile, counters, blocks, ownParts, goesAfterSends
 
@@ -18,7 +18,7 @@ extension Plan {
     static let kinds = ["is_super", "is_broadcast", "is_ephemeral"]
 }
 
-extension Program {
+extension Scenario {
     /// One more act of a step, with a generator of its own.
     mutating func moreAct(_ number: Int) {
         guard !plan.more.isEmpty else { return }
@@ -37,7 +37,7 @@ extension Program {
         case .repliesAtLength:
             guard let parent = message(url, where: { $0.parentId == 0 }) else { return }
             for number in 0..<world.pick(60...260) {
-                hand.send("reply \(number)", to: url, by: Program.stranger, ["parent_message_id": parent])
+                driver.send("reply \(number)", to: url, by: Scenario.stranger, ["parent_message_id": parent])
             }
         case .resetsMeanwhile: resetMeanwhile(client)
         case .counters: count(client, url)
@@ -46,7 +46,7 @@ extension Program {
         case .goesAfterSends:
             for number in 0..<world.pick(1...3) { client.send(params("the last \(number)"), to: url) }
             lose(url, client.userId)
-            world.chance(0.5) ? hand.ban(client.userId, in: url) : hand.leave(client.userId, url)
+            world.chance(0.5) ? driver.ban(client.userId, in: url) : driver.leave(client.userId, url)
         }
     }
 
@@ -73,10 +73,10 @@ extension Program {
         let key = world.chance(0.5) ? "n" : nil
         guard client.isAlive, world.chance(0.5) else {
             switch world.pick(0...3) {
-            case 0: hand.call("POST", "group_channels/\(url)/metacounter", ["metacounter": counters])
-            case 1: hand.call("DELETE", "group_channels/\(url)/metacounter" + (key.map { "/" + $0 } ?? ""))
+            case 0: driver.call("POST", "group_channels/\(url)/metacounter", ["metacounter": counters])
+            case 1: driver.call("DELETE", "group_channels/\(url)/metacounter" + (key.map { "/" + $0 } ?? ""))
             default:
-                hand.call(
+                driver.call(
                     "PUT", "group_channels/\(url)/metacounter",
                     ["metacounter": counters, "upsert": true, "mode": world.pick(["set", "increase"])])
             }
@@ -94,13 +94,13 @@ extension Program {
     }
 
     private func block(_ client: SimulatedClient) {
-        let other = world.pick((plan.users + [Program.stranger]).filter { $0 != client.userId })
+        let other = world.pick((plan.users + [Scenario.stranger]).filter { $0 != client.userId })
         let blocks = world.chance(0.6)
         guard client.isAlive, world.chance(0.5) else {
             if blocks {
-                hand.call("POST", "users/\(client.userId)/block", ["target_id": other])
+                driver.call("POST", "users/\(client.userId)/block", ["target_id": other])
             } else {
-                hand.call("DELETE", "users/\(client.userId)/block/\(other)")
+                driver.call("DELETE", "users/\(client.userId)/block/\(other)")
             }
             return
         }

@@ -1,14 +1,14 @@
 // Lives in which a second process of the same user reads each cache while the first one writes it. It takes nothing from
 // the life's own generators and writes nothing: the life is the one that it would be without.
 
-extension Plan {
+extension ScenarioPlan {
     static func hasSecondProcess(seed: UInt64) -> Bool {
         var random = SeededGenerator(seed: seed ^ 0x2ED0)
         return Double.random(in: 0..<1, using: &random) < 0.15
     }
 }
 
-extension Program {
+extension Scenario {
     func lookFromSecondProcess(_ number: Int) {
         guard plan.hasSecondProcess else { return }
         var random = SeededGenerator(seed: seed &* 0x1_0000 &+ UInt64(number) ^ 0x2ED0_0000_0000_0000)

@@ -4,7 +4,7 @@
 import SandboxCore
 import SandboxJSON
 
-package struct Hand {
+package struct ServerDriver {
     private let world: World
 
     package init(_ world: World) { self.world = world }
@@ -26,7 +26,7 @@ package struct Hand {
             (status, answer) = (response.status, response.body)
             return outputs
         }
-        world.note("hand \(method) \(path) \(members.sorted { $0.key < $1.key }.map { "\($0): \($1)" }) \(status)")
+        world.note("driver \(method) \(path) \(members.sorted { $0.key < $1.key }.map { "\($0): \($1)" }) \(status)")
         return status == 200 ? answer : []
     }
 

@@ -4,7 +4,7 @@
 
 import CoveyModel
 
-package struct FaceHost {
+package struct AdapterApp {
     package let url: String
     package internal(set) var viewpoint: Int64
     package let params: MessageListParams

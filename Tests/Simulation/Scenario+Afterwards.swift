@@ -7,7 +7,7 @@ import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Program {
+extension Scenario {
     /// What does not hold; empty if all does.
     func afterwards() -> [String] {
         world.note("page to both ends")
@@ -17,7 +17,7 @@ extension Program {
             }
         }
         world.run(forMs: 5_000)
-        found += clients.flatMap { Truth(world: world, client: $0).violations() }
+        found += clients.flatMap { ConsistencyChecker(world: world, client: $0).violations() }
         guard found.isEmpty else { return found }
         world.note("again, without a server")
         return clients.flatMap(reopen)
@@ -44,7 +44,7 @@ extension Program {
             pages += 1
         }
         guard let view = client.views[id], !view.isGone, view.params.initPolicy != .cacheOnly else { return [] }
-        return Truth(world: world, client: client).checkWindow(view).map {
+        return ConsistencyChecker(world: world, client: client).checkWindow(view).map {
             "\(client.name): view \(id.rawValue), paged to its \(older ? "oldest" : "newest"): \($0)"
         }
     }

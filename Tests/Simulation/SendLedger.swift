@@ -3,7 +3,7 @@
 
 import CoveyModel
 
-package struct SendBook {
+package struct SendLedger {
     enum Fate: Equatable {
         /// Given to the engine, not told yet: a death may swallow it.
         case asked

@@ -6,7 +6,7 @@ import CoveyStore
 import CoveyWire
 import SandboxCore
 
-extension Truth {
+extension ConsistencyChecker {
     // MARK: Views
 
     func check(_ view: AppView, _ engine: MessageLists?, _ store: Store) -> [String] {

@@ -5,8 +5,8 @@ import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Program {
-    mutating func comeAndGo(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+extension Scenario {
+    mutating func comeAndGo(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         let user = client.userId
         switch act {
         case .newChannel:
@@ -16,19 +16,19 @@ extension Program {
             let call = client.newCall()
             client.call { $0.perform(.join(url: url, accessCode: ""), call: call) }
         case .accept:
-            guard world.chance(0.6) else { return hand.accept(user, url) }
+            guard world.chance(0.6) else { return driver.accept(user, url) }
             let call = client.newCall()
             client.call { $0.perform(.acceptInvitation(url: url, accessCode: ""), call: call) }
         case .decline:
             // Who has joined cannot decline any more, and keeps what waits to be sent.
             if world.sandbox.isJoined(channelUrl: url, userId: user) != true { lose(url, user) }
-            guard world.chance(0.6) else { return hand.decline(user, url) }
+            guard world.chance(0.6) else { return driver.decline(user, url) }
             let call = client.newCall()
             client.call { $0.perform(.declineInvitation(url: url), call: call) }
-        case .preference: hand.setJoinsAtOnce(user, world.chance(0.4))
+        case .preference: driver.setJoinsAtOnce(user, world.chance(0.4))
         case .renameUser:
-            hand.rename(world.pick(plan.users + [Program.stranger]), to: "Nick \(world.random.next() % 1_000)")
-        default: hand.markAsRead(url, by: user)
+            driver.rename(world.pick(plan.users + [Scenario.stranger]), to: "Nick \(world.random.next() % 1_000)")
+        default: driver.markAsRead(url, by: user)
         }
     }
 
@@ -36,7 +36,7 @@ extension Program {
         createdChannels += 1
         var params = GroupChannelParams()
         params.channelUrl = "channel-\(createdChannels)"
-        params.userIds = plan.users + [Program.stranger]
+        params.userIds = plan.users + [Scenario.stranger]
         params.name = "Channel \(createdChannels)"
         params.customType = createdChannels % 2 == 0 ? "even" : "odd"
         params.isPublic = plan.publicChannels && world.chance(0.5)
@@ -45,7 +45,7 @@ extension Program {
         channels.append(params.channelUrl)
     }
 
-    func tidy(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+    func tidy(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         switch act {
         case .resetView:
             guard let id = client.views.keys.sorted().last, let view = client.views[id] else { return }

@@ -5,7 +5,7 @@ import CoveyModel
 
 extension SimulatedClient {
     /// Set up as the face wants it; the gate stays shut until `resumeSync`.
-    package func setUpFace(_ options: SyncManagerOptions = SyncManagerOptions()) {
+    package func setUpAdapter(_ options: SyncManagerOptions = SyncManagerOptions()) {
         let id = newCall()
         call { $0.perform(.setUp(userId: self.userId, options, id)) }
     }
@@ -24,7 +24,7 @@ extension SimulatedClient {
         (params.messageType, params.customTypes, params.senderIds) =
             (filter.messageType, filter.customTypes, filter.senderIds)
         params.replyType = .all
-        hosts[id] = FaceHost(url: url, viewpoint: viewpoint, params: params)
+        hosts[id] = AdapterApp(url: url, viewpoint: viewpoint, params: params)
         call { $0.perform(.createMessages(id, url: url, viewpoint: viewpoint, filter, limit: limit)) }
         return id
     }
@@ -60,7 +60,7 @@ extension SimulatedClient {
 
     /// An operation with a call of its own.
     @discardableResult
-    package func face(_ operation: (CallID) -> SyncOperation) -> CallID {
+    package func adapter(_ operation: (CallID) -> SyncOperation) -> CallID {
         let call = newCall()
         self.call { $0.perform(operation(call)) }
         return call
@@ -68,7 +68,7 @@ extension SimulatedClient {
 
     package func openChannelHost(_ query: GroupChannelListQuery) -> CollectionID {
         let id = newCollection()
-        hosts[id] = FaceHost(url: "", viewpoint: 0, params: MessageListParams())
+        hosts[id] = AdapterApp(url: "", viewpoint: 0, params: MessageListParams())
         call { $0.perform(.createChannels(id, query)) }
         return id
     }

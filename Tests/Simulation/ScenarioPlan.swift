@@ -1,7 +1,7 @@
 // What kind of life a seed lives: which users, channels, faults and acts there are. Each seed has only a part of them, so
 // that rare combinations come often in some lives, and lives stay short.
 
-package struct Plan: Sendable {
+package struct ScenarioPlan: Sendable {
     package enum Act: CaseIterable, Sendable {
         case send, burst, reply, edit, delete, markAsRead
         case strangerSends, strangerBurst, flood, strangerEdits, strangerDeletes, strangerReplies
@@ -78,10 +78,10 @@ package struct Plan: Sendable {
         hasAdapter = Double.random(in: 0..<1, using: &newest) < 1.0 / 3
         more = More.allCases.filter { Double.random(in: 0..<1, using: &newest) < $0.share }
         givesLinks = Double.random(in: 0..<1, using: &newest) < 0.9
-        if Double.random(in: 0..<1, using: &newest) < 0.2 { kind = Plan.kinds.randomElement(using: &newest) }
-        survivalSeconds = Plan.survivalSeconds(seed: seed)
-        passesDays = Plan.passesDays(seed: seed)
-        hasSecondProcess = Plan.hasSecondProcess(seed: seed)
+        if Double.random(in: 0..<1, using: &newest) < 0.2 { kind = ScenarioPlan.kinds.randomElement(using: &newest) }
+        survivalSeconds = ScenarioPlan.survivalSeconds(seed: seed)
+        passesDays = ScenarioPlan.passesDays(seed: seed)
+        hasSecondProcess = ScenarioPlan.hasSecondProcess(seed: seed)
     }
 
     private init(using random: inout SeededGenerator) {
@@ -120,7 +120,7 @@ package struct Plan: Sendable {
     }
 }
 
-extension Plan {
+extension ScenarioPlan {
     /// At the end of a life all that go have gone, a minute after the last act, or none is about to.
     private static func survivalSeconds(seed: UInt64) -> Int? {
         var random = SeededGenerator(seed: seed ^ 0x6011E)
@@ -129,7 +129,7 @@ extension Plan {
     }
 }
 
-extension Plan.Act {
+extension ScenarioPlan.Act {
     /// How often it comes, and in which share of all lives it is there at all.
     fileprivate var frequency: (weight: Int, share: Double) {
         switch self {
@@ -175,7 +175,7 @@ extension Plan.Act {
         }
     }
 
-    fileprivate var theme: Plan.Theme? {
+    fileprivate var theme: ScenarioPlan.Theme? {
         switch self {
         case .react, .poll, .vote, .pin, .sendFile, .type, .reply, .strangerReplies: .parts
         case .freeze, .mute, .ban, .leave, .invite, .hide, .resetHistory, .metadata, .rename, .operators, .newChannel,

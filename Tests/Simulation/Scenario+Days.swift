@@ -7,14 +7,14 @@ import CoveyModel
 import CoveyStore
 import SandboxCore
 
-extension Plan {
+extension ScenarioPlan {
     static func passesDays(seed: UInt64) -> Bool {
         var random = SeededGenerator(seed: seed ^ 0xDA75)
         return Double.random(in: 0..<1, using: &random) < 0.05
     }
 }
 
-extension Program {
+extension Scenario {
     private static let dayMs: Int64 = 24 * 3_600_000
 
     func passDays(_ number: Int) {
@@ -36,11 +36,13 @@ extension Program {
         for (client, requestIds) in waiting where days > 3 {
             client.sends.waitedTooLong(requestIds.filter { !isStored($0, client) })
         }
-        world.run(forMs: days * Program.dayMs)
+        world.run(forMs: days * Scenario.dayMs)
         for client in connected where client.engine?.state != .open {
             client.report("INV-7: it was connected and idle, and is \(client.engine.map { "\($0.state)" } ?? "dead")")
         }
-        for client in clients { Truth(world: world, client: client).afterDays(ageIsKnown: !plan.wrongClocks) }
+        for client in clients {
+            ConsistencyChecker(world: world, client: client).afterDays(ageIsKnown: !plan.wrongClocks)
+        }
     }
 
     /// Whether it cannot send from now on.
@@ -72,7 +74,7 @@ extension Program {
     }
 }
 
-extension Truth {
+extension ConsistencyChecker {
     /// What must hold although nobody has caught up yet. `ageIsKnown`: the device's clock goes right.
     fileprivate func afterDays(ageIsKnown: Bool) {
         guard let store = client.engine?.storeForInspection else { return }

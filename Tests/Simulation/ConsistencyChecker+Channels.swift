@@ -6,7 +6,7 @@ import CoveyWire
 import SandboxCore
 import SandboxJSON
 
-extension Truth {
+extension ConsistencyChecker {
     func check(_ view: AppChannelView, _ store: Store) -> [String] {
         guard view.loads > 0 else { return [] }
         let rows = view.lists.channels

@@ -5,7 +5,7 @@ import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Program {
+extension Scenario {
     mutating func act(_ number: Int) {
         let client = world.pick(clients)
         guard client.isAlive else {
@@ -53,7 +53,7 @@ extension Program {
         return params
     }
 
-    private func write(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+    private func write(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         switch act {
         case .send:
             for _ in 0..<world.pick(1...4) {
@@ -102,7 +102,7 @@ extension Program {
 
     // MARK: Somebody else writes
 
-    private func strangerWrites(_ act: Plan.Act, _ url: String) {
+    private func strangerWrites(_ act: ScenarioPlan.Act, _ url: String) {
         switch act {
         case .strangerSends: strangerSends(world.pick(1...3), url)
         case .strangerBurst: strangerSends(world.pick(5...60), url)
@@ -112,20 +112,20 @@ extension Program {
             var change: [String: Any] = ["message": "changed \(world.random.next() % 1_000)"]
             if plan.filters { change["custom_type"] = customType }
             change.merge(mentions) { $1 }
-            hand.edit(id, in: url, change)
-        case .strangerDeletes: if let id = message(url, where: { _ in true }) { hand.delete(id, in: url) }
+            driver.edit(id, in: url, change)
+        case .strangerDeletes: if let id = message(url, where: { _ in true }) { driver.delete(id, in: url) }
         default:
             guard let parent = message(url, where: { $0.parentId == 0 }) else { return }
-            hand.send(
-                "answer", to: url, by: Program.stranger,
+            driver.send(
+                "answer", to: url, by: Scenario.stranger,
                 ["parent_message_id": parent, "reply_to_channel": world.chance(0.3)])
         }
     }
 
     private func strangerSends(_ count: Int64, _ url: String) {
         for number in 0..<count {
-            hand.send(
-                "stranger \(number)", to: url, by: Program.stranger,
+            driver.send(
+                "stranger \(number)", to: url, by: Scenario.stranger,
                 ["custom_type": customType, "silent": isSilent].merging(mentions) { $1 })
             if !world.chance(plan.ties) { world.run(forMs: 1) }
         }
@@ -133,7 +133,7 @@ extension Program {
 
     // MARK: The client looks
 
-    private func look(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+    private func look(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         switch act {
         case .openView: openView(client, url)
         case .closeView: if let id = client.views.keys.sorted().first { client.closeMessages(id) }
@@ -162,7 +162,7 @@ extension Program {
         if plan.filters, world.chance(0.5) {
             switch world.pick(0...2) {
             case 0: params.customTypes = [world.pick(["a", "b", ""])]
-            case 1: params.senderIds = [world.pick(plan.users + [Program.stranger])]
+            case 1: params.senderIds = [world.pick(plan.users + [Scenario.stranger])]
             default: params.messageType = world.pick([.user, .admin])
             }
         }
@@ -198,7 +198,7 @@ extension Program {
 
     // MARK: What befalls a client
 
-    private func befall(_ act: Plan.Act, _ client: SimulatedClient) {
+    private func befall(_ act: ScenarioPlan.Act, _ client: SimulatedClient) {
         switch act {
         case .network: client.setNetwork(up: !client.isNetworkUp)
         case .pause: client.call { $0.pause() }
@@ -215,33 +215,34 @@ extension Program {
 
     // MARK: Operators and members
 
-    private mutating func govern(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+    private mutating func govern(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         if performs(act, client, url) { return }
         let user = client.userId
         switch act {
-        case .freeze: hand.freeze(url, world.chance(0.5))
+        case .freeze: driver.freeze(url, world.chance(0.5))
         case .mute:
-            world.chance(0.6) ? hand.mute(user, in: url, seconds: world.pick([-1, 5, 60])) : hand.unmute(user, in: url)
+            world.chance(0.6)
+                ? driver.mute(user, in: url, seconds: world.pick([-1, 5, 60])) : driver.unmute(user, in: url)
         case .ban:
             if world.chance(0.5) {
                 lose(url, user)
-                hand.ban(user, in: url)
+                driver.ban(user, in: url)
             } else {
-                hand.unban(user, in: url)
-                hand.invite(user, to: url, by: Program.stranger)
+                driver.unban(user, in: url)
+                driver.invite(user, to: url, by: Scenario.stranger)
             }
         case .leave:
             lose(url, user)
-            guard world.chance(0.6) else { return hand.leave(user, url) }
+            guard world.chance(0.6) else { return driver.leave(user, url) }
             let call = client.newCall()
             client.call { $0.perform(.leave(url: url), call: call) }
         case .invite:
-            hand.unban(user, in: url)
-            hand.invite(user, to: url, by: Program.stranger)
-        case .operators: hand.updateChannel(url, ["operator_ids": world.chance(0.5) ? [user] : [Program.stranger]])
+            driver.unban(user, in: url)
+            driver.invite(user, to: url, by: Scenario.stranger)
+        case .operators: driver.updateChannel(url, ["operator_ids": world.chance(0.5) ? [user] : [Scenario.stranger]])
         default:
             for other in plan.users { lose(url, other) }
-            hand.deleteChannel(url)
+            driver.deleteChannel(url)
             channels.removeAll { $0 == url }
             createChannel()
         }
@@ -251,19 +252,19 @@ extension Program {
         for client in clients where client.userId == user { client.sends.lost(url) }
     }
 
-    private func change(_ act: Plan.Act, _ client: SimulatedClient, _ url: String) {
+    private func change(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) {
         if performs(act, client, url) { return }
         switch act {
         case .hide:
-            if world.chance(0.3) { return hand.unhide(url, for: client.userId) }
-            hand.hide(url, for: client.userId, history: world.chance(0.3), allowsUnhide: world.chance(0.6))
-        case .resetHistory: hand.resetHistory(url, for: client.userId, all: world.chance(0.2))
+            if world.chance(0.3) { return driver.unhide(url, for: client.userId) }
+            driver.hide(url, for: client.userId, history: world.chance(0.3), allowsUnhide: world.chance(0.6))
+        case .resetHistory: driver.resetHistory(url, for: client.userId, all: world.chance(0.2))
         case .metadata:
             world.chance(0.8)
-                ? hand.setMetadata(url, ["colour": world.pick(["red", "green"]), "n": "\(world.random.next() % 9)"])
-                : hand.deleteMetadata(url)
+                ? driver.setMetadata(url, ["colour": world.pick(["red", "green"]), "n": "\(world.random.next() % 9)"])
+                : driver.deleteMetadata(url)
         default:
-            hand.updateChannel(
+            driver.updateChannel(
                 url,
                 world.chance(0.7)
                     ? ["name": world.pick(["old", "new", "Newer", ""])] : ["custom_type": world.pick(["odd", "even"])])
