@@ -53,7 +53,8 @@ package struct MessageWriter {
             }
         }
         let unsent = takeUnsent(of: incoming)
-        let isOvertaken = received(incoming, kind)
+        // The frame of a new message is as old as the message: whatever is stored of it knows more.
+        let isOvertaken = received(incoming, kind) || stored != nil && authority == .event && kind == .new
         let merged = MessageMerge.merge(
             stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken)
         if let merged { try work.store.put(merged, isKnown: stored != nil) }

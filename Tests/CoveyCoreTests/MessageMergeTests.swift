@@ -107,6 +107,15 @@ import Testing
         #expect(merged?[.parentInfo] == "parent")
     }
 
+    /// A reply's own frame comes after a page had the reply with its parent as that was edited since.
+    @Test func anOvertakenCopyOfTheParentStaysOut() {
+        let stored = Self.message("a", at: 5) { $0[.parentInfo] = "edited parent" }
+        let frame = Self.message("a", at: 5) { $0[.parentInfo] = "parent" }
+        #expect(MessageMerge.merge(stored: stored, incoming: frame, authority: .event, isOvertaken: true) == nil)
+        let merged = MessageMerge.merge(stored: frame, incoming: stored, authority: .row)
+        #expect(merged?[.parentInfo] == "edited parent")
+    }
+
     private static func polled(_ title: String, atSeconds: Int64, id: Int64 = 9) -> Message {
         message("p", at: 5) {
             $0[.pollId] = id
