@@ -152,11 +152,16 @@ package struct PageApplier {
         return doubtfulSince
     }
 
-    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says so.
+    /// A young message that the page lacks may have been deleted all the same: the changelog from before it was made says
+    /// so. If the answer does not come, the check of the channel asks again.
     private func lookAgain(since doubtful: Int64) throws(CoveyError) {
         guard doubtful < .max, core.isOnline else { return }
         try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtful)
-        work.after { [core, channelUrl] in MessageChangelog.run(core: core, channelUrl: channelUrl) { _ in } }
+        work.after { [core, channelUrl] in
+            MessageChangelog.run(core: core, channelUrl: channelUrl) { failure in
+                if failure != nil { core.edgeBroken?(channelUrl) }
+            }
+        }
     }
 
     /// Records what the page proves: its milliseconds without the last one, which may not be over. Returns whether the

@@ -33,20 +33,40 @@ import Testing
         return (bench, view)
     }
 
-    /// Seed 12820: a page does not prove that a young message is gone.
-    @Test func aYoungMessageThatIsGoneIsFoundByTheChangelog() {
-        let (bench, view) = Self.away([1_200, 1_000])
-        let gone = bench.rows.removeLast()
-        bench.answers += [
+    /// Answers a changelog from before the message with its deletion.
+    private static func tell(_ bench: Bench, that gone: Bench.Row) {
+        bench.answers.append(
             (
                 "messages/changelogs?change_ts=\(gone.at - 1)&", 200,
                 { _ in
                     #"{"updated":[],"deleted":[{"message_id":\#(gone.id),"deleted_at":\#(Bench.epochMs)}],"has_more":false,"#
                         + #""next":"t2","ts":\#(bench.serverNowMs)}"#
                 }
-            )
-        ]
+            ))
+    }
+
+    /// Seed 12820: a page's word that a message is gone is not taken while it is young.
+    @Test func aYoungMessageThatIsGoneIsFoundByTheChangelog() {
+        let (bench, view) = Self.away([1_200, 1_000])
+        Self.tell(bench, that: bench.rows.removeLast())
         bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
+    }
+
+    /// Seed 1268: that changelog failed, and nobody asked again on this connection.
+    @Test func theChangelogIsAskedAgainAboutAYoungMessage() {
+        let (bench, view) = Self.away([1_200, 1_000])
+        let gone = bench.rows.removeLast()
+        bench.answers.append(
+            (
+                "messages/changelogs?change_ts", 500,
+                { _ in #"{"error":true,"code":500901,"message":"not now"}"# }
+            ))
+        bench.reconnect()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2])
+        bench.answers.removeLast()
+        Self.tell(bench, that: gone)
+        bench.advance(60_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
     }
 
