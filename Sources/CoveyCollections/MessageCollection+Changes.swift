@@ -58,7 +58,6 @@ extension MessageCollection {
                 removals.append(Change(message: message, source: net.source))
                 // The window reached over the offset; an unsent message has its place at the end, however old it is.
                 if net.source == .eventMessageOffsetUpdated, message.isSucceeded, phase == .ready {
-                    window?.lower = .start
                     window?.begin(at: visibleFromMs)
                 }
             }
