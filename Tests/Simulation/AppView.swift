@@ -61,6 +61,11 @@ package struct AppView {
             for message in messages where !contains(before, message) {
                 faults.append("INV-3: updated what was not there: \(message.messageId)")
             }
+            for message in messages where message.isSucceeded && notice.source != .eventMessageSent {
+                if before.unsent.contains(where: { $0.isSame(as: message) }) {
+                    faults.append("collections.md §3.9: \(message.requestId) was sent, and is told by \(notice.source)")
+                }
+            }
             for message in messages where shown(before, message) == message {
                 faults.append("INV-3: an update of \(message.messageId) that changed nothing")
             }

@@ -29,6 +29,12 @@ extension ConsistencyChecker {
             found.append("INV-2: an unsent message is there in two forms")
         }
         if world.ephemeralChannels.contains(view.url) { return found }
+        // All that share the outermost millisecond of a page come with it.
+        let border = [rows.first?.createdAt, rows.last?.createdAt]
+        let count = rows.count { !border.contains($0.createdAt) }
+        if view.params.windowCapacity > 0, count > view.params.windowCapacity {
+            found.append("collections.md §3.6.9: \(count) messages where \(view.params.windowCapacity) fit")
+        }
         found += checkCached(view, store)
         return view.params.initPolicy == .cacheOnly ? found : found + checkWindow(view)
     }

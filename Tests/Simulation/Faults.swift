@@ -2,6 +2,8 @@
 
 package struct Faults {
     package var latencyMs: ClosedRange<Int64> = 1...40
+    /// How much later than that answers to requests come.
+    package var answersMs: ClosedRange<Int64> = 0...0
     /// Per text message: the socket dies in front of it.
     package var cut = 0.0
     /// Per request: no answer comes; the server may or may not have seen it.

@@ -11,6 +11,8 @@ final class Link {
     private let name: String
     /// Gives an input to the engine of that life, if it is still the one.
     private let deliver: (Input, _ life: Int) -> Void
+    /// Whether the client has a message in its cache.
+    var holds: (_ channelUrl: String, _ id: Int64) -> Bool = { _, _ in false }
     private var life = 0
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
     private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
@@ -19,6 +21,8 @@ final class Link {
     private var lastDeparture: [SocketID: Int64] = [:]
     private var cancelled: Set<TransferID> = []
     private(set) var isUp = true
+    /// Since when (server time) the newest socket is open.
+    private var openSinceMs: Int64 = 0
     /// Something that the server sent was lost, and the connection lives on: it cannot know.
     private(set) var hasLostFrames = false
     /// So were new messages, and the next one tells.
@@ -65,6 +69,7 @@ final class Link {
             }
             self.sockets[id] = connection
             self.socketOf[connection] = id
+            self.openSinceMs = self.world.serverNowMs
             (self.hasLostFrames, self.hasLostMessages) = (false, false)
             self.world.receivers[connection] = self
             self.deliver(.socketOpened(id), life)
@@ -86,7 +91,7 @@ final class Link {
     func serverSent(_ connection: Sandbox.ConnectionID, _ text: [UInt8]) {
         guard let id = socketOf[connection] else { return }
         if world.chance(world.faults.cut) { return cut(id) }
-        var text = linked(text)
+        var text = world.editsCarryReactions ? linked(text) : ServerHabits.withoutReactions(linked(text))
         // Without links no connection can lose what is sent over it: nothing would ever tell.
         if world.givesLinks, text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
             hasLostMessages = true
@@ -168,6 +173,8 @@ final class Link {
         let reachesServer = isUp && (!isLost || world.chance(0.5))
         let fails = world.chance(world.faults.serverError)
         let isGarbled = world.chance(world.faults.corruptAnswer)
+        let lag = world.answersLag && world.chance(0.5) ? world.pick(0...5_000) : 0
+        let slowness = world.faults.answersMs.upperBound > 0 ? world.pick(world.faults.answersMs) : 0
         world.after(latency()) { [weak self] in
             guard let self else { return }
             var answer: HTTPAnswer?
@@ -180,10 +187,17 @@ final class Link {
                 answer = HTTPAnswer(status: Int32(response.status), body: body)
             }
             if isLost { answer = nil }
-            let delay = answer == nil ? request.timeoutMs : self.latency()
+            let delay = answer == nil ? request.timeoutMs : self.latency() + slowness
             self.world.after(delay) { [weak self] in
                 guard let self, life == self.life, self.cancelled.remove(id) == nil else { return }
-                if let answer {
+                if var answer {
+                    if lag > 0 {
+                        // Behind frames of this connection: what it has not brought is not held back.
+                        let page = ServerHabits.lagging(
+                            answer.body, of: target, sinceMs: max(self.openSinceMs, self.world.serverNowMs - lag),
+                            namesTime: lag % 2 == 0, holds: self.holds)
+                        answer = HTTPAnswer(status: answer.status, body: page)
+                    }
                     self.deliver(.answered(id, answer), life)
                 } else {
                     self.deliver(.requestFailed(id, CoveyError(.networkError, "time-out")), life)

@@ -122,7 +122,7 @@ extension Scenario {
         }
     }
 
-    private func strangerSends(_ count: Int64, _ url: String) {
+    func strangerSends(_ count: Int64, _ url: String) {
         for number in 0..<count {
             driver.send(
                 "stranger \(number)", to: url, by: Scenario.stranger,
@@ -148,8 +148,8 @@ extension Scenario {
         }
     }
 
-    private func openView(_ client: SimulatedClient, _ url: String) {
-        guard client.views.count < 4 else { return }
+    func openView(_ client: SimulatedClient, _ url: String, fillsSoon: Bool = false) {
+        guard client.isAlive, client.views.count < 4 else { return }
         var params = MessageListParams()
         params.reverse = world.chance(0.2)
         if world.chance(0.2) { params.initPolicy = .cacheAndUpdateByApi }
@@ -166,6 +166,7 @@ extension Scenario {
             default: params.messageType = world.pick([.user, .admin])
             }
         }
+        if fillsSoon { params.windowCapacity = Policy.windowCapacityLeastMessages }
         _ = client.openMessages(url, startingPoint: startingPoint(url), params: params)
     }
 

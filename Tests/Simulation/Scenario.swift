@@ -36,6 +36,8 @@ package struct Scenario {
         world.cacheLimitBytes = plan.cacheLimitBytes
         world.fillsInBackground = plan.fillsInBackground
         world.givesLinks = plan.givesLinks
+        world.editsCarryReactions = plan.editsCarryReactions
+        world.answersLag = plan.answersLag
         world.hugeGapMessages = plan.hugeGapMessages
         world.givesEmptyStores = seed % 4 != 0
         driver = ServerDriver(world)
@@ -66,6 +68,7 @@ package struct Scenario {
             if withAdapter { adapterAct() }
             passDays(number)
             lookFromSecondProcess(number)
+            sceneAct(number)
             world.run(forMs: pickWait())
             let early = clients.flatMap(\.contradictions)
             if !early.isEmpty { return early.map { "after step \(number): \($0)" } }

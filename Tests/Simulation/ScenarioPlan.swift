@@ -64,6 +64,11 @@ package struct ScenarioPlan: Sendable {
     var passesDays = false
     /// Another process of the user reads each cache.
     var hasSecondProcess = false
+    /// Its frames of edits have the reactions of the message.
+    var editsCarryReactions = true
+    /// Its pages may lack what its frames brought.
+    var answersLag = false
+    var scenes: [Scene] = []
 
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
@@ -82,6 +87,12 @@ package struct ScenarioPlan: Sendable {
         survivalSeconds = ScenarioPlan.survivalSeconds(seed: seed)
         passesDays = ScenarioPlan.passesDays(seed: seed)
         hasSecondProcess = ScenarioPlan.hasSecondProcess(seed: seed)
+        var habits = SeededGenerator(seed: seed ^ 0x4AB1)
+        editsCarryReactions = Double.random(in: 0..<1, using: &habits) < 0.8
+        answersLag = Double.random(in: 0..<1, using: &habits) < 0.2
+        scenes = Scene.allCases.filter { _ in Double.random(in: 0..<1, using: &habits) < 0.2 }
+        // Public channels stay known to those who leave them.
+        if scenes.contains(.leavesForAWhile) { publicChannels = true }
     }
 
     private init(using random: inout SeededGenerator) {

@@ -83,6 +83,9 @@ package final class SimulatedClient {
             root: path, mayLosePower: world.powerMayFail, showsSizes: world.cacheLimitBytes > 0,
             files: world.givesEmptyStores ? EmptyStores.files(of: userId, root: path) : [])
         link = Link(world: world, name: name) { [weak self] input, life in self?.input(input, life) }
+        link.holds = { [weak self] url, id in
+            ((try? self?.engine?.storeForInspection?.message(channelUrl: url, id: id)) ?? nil) != nil
+        }
         start()
     }
 

@@ -26,6 +26,10 @@ package final class World {
     package private(set) var hasForgottenChanges = false
     /// The server names with each message the one before it. Without that nobody notices a lost message.
     var givesLinks = true
+    /// Its frames of edits have the reactions of the message.
+    var editsCarryReactions = true
+    /// Its pages may lack messages that the client has got already.
+    var answersLag = false
     package private(set) var hasPurged = false
     /// Channels that keep no messages.
     var ephemeralChannels: Set<String> = []
