@@ -152,7 +152,7 @@ package struct PageApplier {
         return doubtfulSince
     }
 
-    /// A young message that the page lacks may have been deleted all the same: the changelog from before it was made says
+    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says
     /// so. If the answer does not come, the check of the channel asks again.
     private func lookAgain(since doubtful: Int64) throws(CoveyError) {
         guard doubtful < .max, core.isOnline else { return }

@@ -58,7 +58,7 @@ RULES = [
          "guard «doubtful < .max», core.isOnline else { return }", "false"),
     Rule("collections.md 3.4: a page that reaches the live edge is swept to its time", SYNC + "PageApplier.swift",
          "let swept = «outcome.touchesLive» ? span", "false",
-         faces=True),
+         adapter=True),
     Rule("collections.md 3.4: what failed to say whether a young row is gone is asked again", SYNC + "PageApplier.swift",
          "«if failure != nil { core.edgeBroken?(channelUrl) }»", ""),
     # Which copy wins

@@ -5,7 +5,7 @@ import CoveyEngine
 import CoveyModel
 import SandboxCore
 
-extension Plan {
+extension ScenarioPlan {
     enum Scene: CaseIterable {
         /// One message changes again and again, while answers with it are on their way.
         case changesInHaste
@@ -28,7 +28,7 @@ extension Plan {
     }
 }
 
-extension Program {
+extension Scenario {
     /// One more act of a step, with a generator of its own.
     mutating func sceneAct(_ number: Int) {
         guard !plan.scenes.isEmpty else { return }
@@ -39,7 +39,7 @@ extension Program {
         let (client, scene) = (world.pick(clients), world.pick(plan.scenes))
         guard client.isAlive, !channels.isEmpty else { return }
         // Windows of the adapter may show a hole after that (docs/reliability.md, open 1).
-        if faces, scene == .leavesForAWhile { return }
+        if withAdapter, scene == .leavesForAWhile { return }
         let url = world.pick(channels)
         world.note("-- step \(number): \(client.name) \(scene) \(url)")
         if client.views.values.allSatisfy({ $0.url != url }) { openView(client, url) }
@@ -61,14 +61,14 @@ extension Program {
         defer { world.faults = faults }
         world.faults.latencyMs = 1...world.pick(20...400)
         guard let id = message(url, where: { $0.parentId == 0 }) else { return }
-        let user = world.pick(plan.users + [Program.stranger])
+        let user = world.pick(plan.users + [Scenario.stranger])
         for number in 0..<world.pick(3...10) {
             switch world.pick(0...9) {
-            case 0...2: hand.edit(id, in: url, ["message": "in haste \(number)"])
-            case 3: hand.react("like", to: id, in: url, by: user)
-            case 4: hand.unreact("like", to: id, in: url, by: user)
-            case 5: hand.send("to that", to: url, by: Program.stranger, ["parent_message_id": id])
-            case 6: if world.chance(0.3) { hand.delete(id, in: url) }
+            case 0...2: driver.edit(id, in: url, ["message": "in haste \(number)"])
+            case 3: driver.react("like", to: id, in: url, by: user)
+            case 4: driver.unreact("like", to: id, in: url, by: user)
+            case 5: driver.send("to that", to: url, by: Scenario.stranger, ["parent_message_id": id])
+            case 6: if world.chance(0.3) { driver.delete(id, in: url) }
             default: ask(client, about: id, url)
             }
             world.run(forMs: world.pick(0...60))
@@ -100,9 +100,9 @@ extension Program {
         let all = (world.sandbox.allMessages(channelUrl: url) ?? []).map(\.id)
         let deletes = world.chance(0.5)
         for id in world.chance(0.5) ? all.suffix(Int(world.pick(1...4))) : all.prefix(2) {
-            deletes ? hand.delete(id, in: url) : hand.edit(id, in: url, ["message": "while somebody was away"])
+            deletes ? driver.delete(id, in: url) : driver.edit(id, in: url, ["message": "while somebody was away"])
         }
-        hand.updateChannel(url, ["name": "renamed \(world.random.next() % 9)"])
+        driver.updateChannel(url, ["name": "renamed \(world.random.next() % 9)"])
         if world.chance(0.5) { world.forgetChangelogTokens() }
         world.run(forMs: world.pick(1...12_000))
         client.setNetwork(up: true)
@@ -117,12 +117,12 @@ extension Program {
         world.faults = Faults()
         world.stopClock()
         world.after(1_000) { [world] in world.startClock() }
-        hand.send("the first of its millisecond", to: url, by: Program.stranger)
+        driver.send("the first of its millisecond", to: url, by: Scenario.stranger)
         openView(client, url)
         world.run(forMs: world.pick(1...200))
         // What is sent now is lost with the connection.
         world.faults.latencyMs = 50...50
-        hand.send("the second", to: url, by: Program.stranger)
+        driver.send("the second", to: url, by: Scenario.stranger)
         client.setNetwork(up: false)
         if world.chance(0.5), let view = client.views.keys.max() { client.closeMessages(view) }
         world.run(forMs: 1_000)
@@ -143,7 +143,7 @@ extension Program {
             openView(client, url)
         }
         for number in 0..<world.pick(1...3) {
-            hand.send("meanwhile \(number)", to: url, by: Program.stranger)
+            driver.send("meanwhile \(number)", to: url, by: Scenario.stranger)
             world.run(forMs: world.pick(0...3))
         }
         world.run(forMs: 200)
@@ -157,7 +157,7 @@ extension Program {
         world.run(forMs: world.pick(10...60))
         client.setNetwork(up: false)
         world.run(forMs: world.pick(1...500))
-        if world.chance(0.5) { hand.resetHistory(url, for: client.userId) }
+        if world.chance(0.5) { driver.resetHistory(url, for: client.userId) }
         client.setNetwork(up: true)
         world.run(forMs: world.pick(0...100))
         guard client.isAlive, world.chance(0.5) else { return }
@@ -167,18 +167,18 @@ extension Program {
 
     private func leaveForAWhile(_ client: SimulatedClient, _ url: String) {
         lose(url, client.userId)
-        hand.leave(client.userId, url)
+        driver.leave(client.userId, url)
         world.run(forMs: world.pick(0...200))
-        for number in 0..<world.pick(1...3) { hand.send("missed \(number)", to: url, by: Program.stranger) }
+        for number in 0..<world.pick(1...3) { driver.send("missed \(number)", to: url, by: Scenario.stranger) }
         world.run(forMs: world.pick(0...50))
         if client.isAlive, world.chance(0.7) {
             let call = client.newCall()
             client.call { $0.perform(ChannelOperation.join(url: url, accessCode: ""), call: call) }
         }
         world.run(forMs: world.pick(0...100))
-        hand.invite(client.userId, to: url, by: Program.stranger)
-        hand.accept(client.userId, url)
-        hand.send("welcome", to: url, by: Program.stranger)
+        driver.invite(client.userId, to: url, by: Scenario.stranger)
+        driver.accept(client.userId, url)
+        driver.send("welcome", to: url, by: Scenario.stranger)
         openView(client, url)
     }
 
@@ -204,13 +204,13 @@ extension Program {
         defer { world.faults = faults }
         guard let parent = message(url, where: { $0.parentId == 0 }) else { return }
         for number in 0..<world.pick(60...120) {
-            hand.send("reply \(number)", to: url, by: Program.stranger, ["parent_message_id": parent])
+            driver.send("reply \(number)", to: url, by: Scenario.stranger, ["parent_message_id": parent])
         }
         world.faults.serverError = 0.4
         openView(client, url)
         for _ in 0..<world.pick(1...4) {
             world.run(forMs: world.pick(0...80))
-            if let id = message(url, where: { $0.parentId == 0 }) { hand.delete(id, in: url) }
+            if let id = message(url, where: { $0.parentId == 0 }) { driver.delete(id, in: url) }
         }
         world.run(forMs: 200)
     }
