@@ -28,6 +28,16 @@ package struct MessageCopies {
         }
     }
 
+    /// A reply whose copy of the parent is not older than the cached parent. `asOf`: the server time up to which the reply
+    /// knows everything.
+    package func withCurrentParent(_ reply: Message, asOf: Int64) throws(CoveyError) -> Message {
+        guard reply.parentMessageId != 0, !reply.isEmpty(.parentInfo),
+            let parent = try work.store.message(channelUrl: reply.channelUrl, id: reply.parentMessageId),
+            parent.updatedAt >= asOf
+        else { return reply }
+        return reply.takingParent(parent) ?? reply
+    }
+
     package func followInChannel(
         _ message: Message, _ source: EventSource, isEvent: Bool, notifiesMessageCollections: Bool = true
     ) throws(CoveyError) {

@@ -53,17 +53,19 @@ package struct MessageWriter {
             }
         }
         let unsent = takeUnsent(of: incoming)
-        // The frame of a new message is as old as the message: whatever is stored of it knows more.
-        let isOvertaken = received(incoming, kind) || stored != nil && authority == .event && kind == .new
-        let merged = MessageMerge.merge(
-            stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken)
+        let isOvertaken = received(incoming, kind, isStored: stored != nil)
+        let copies = MessageCopies(core: core, work: work)
+        let merged = try MessageMerge.merge(
+            stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken
+        ).map { row throws(CoveyError) in
+            try copies.withCurrentParent(row, asOf: times?.asOf ?? max(incoming.createdAt, incoming.updatedAt))
+        }
         if let merged { try work.store.put(merged, isKnown: stored != nil) }
         guard let after = merged ?? (unsent == nil ? nil : stored) else { return stored }
         work.note(
             MessageChange(
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
-        try MessageCopies(core: core, work: work).follow(
-            after, source: source, isEvent: authority == .event && kind == .update)
+        try copies.follow(after, source: source, isEvent: authority == .event && kind == .update)
         return after
     }
 
@@ -82,14 +84,15 @@ package struct MessageWriter {
         return try work.store.message(channelUrl: url, id: message.messageId) != nil
     }
 
-    /// Records that the message came. True if a row with newer content is known.
-    private func received(_ message: Message, _ kind: MessageChange.Kind) -> Bool {
+    /// Records that the message came. True if newer content is known: of a row that an answer brought later, or, for the
+    /// frame of a new message, which is as old as the message, of anything stored.
+    private func received(_ message: Message, _ kind: MessageChange.Kind, isStored: Bool) -> Bool {
         guard let connection = core.connection else { return false }
         if let times { return !connection.record(rowOf: message.messageId, asOf: times.asOf) }
-        if authority == .event, kind == .new {
-            connection.record(.new, of: .message(message.messageId), at: .min)
-        }
-        return false
+        guard authority == .event else { return false }
+        if kind == .update { return connection.log.isOvertaken(rowOf: message.messageId, asOf: message.updatedAt) }
+        connection.record(.new, of: .message(message.messageId), at: .min)
+        return isStored
     }
 
     /// The message was sent, and has since been deleted or hidden: its unsent row is removed, or it would be sent

@@ -75,7 +75,7 @@ package final class MessageChangelog {
                 if try writer.shouldCache(message) {
                     try writer.write(message, kind: .update)
                 } else if let current = core.current(message, asOf: times.asOf) {
-                    core.record(.edited(current), of: .message(current.messageId))
+                    core.record(.edited(current), of: .message(current.messageId), at: times.asOf)
                     try MessageCopies(core: core, work: work).follow(
                         current, source: .messageChangelog, isEvent: false)
                 }

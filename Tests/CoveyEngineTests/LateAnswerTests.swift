@@ -109,6 +109,29 @@ import Testing
         #expect(shown?.text == "edited" && shown?[.reactions].contains("bo") == true)
     }
 
+    /// Seed 94000367: the page knows the edit, and that the reaction was removed since.
+    @Test func anEditBeforeThePageDoesNotBringBackTheReactionsThatThePageLacks() {
+        let bench = Self.bench([.init(id: 1, at: Self.at(1))])
+        let row = Bench.Row(id: 1, at: Self.at(1))
+        let editedAt = bench.serverNowMs + 1_000
+        let like = #","reactions":[{"key":"like","user_ids":["bo"],"updated_at":\#(editedAt - 500)}]"#
+        bench.advance(1_000)
+        let edit = Self.edit(row, bench, updatedAt: editedAt, extra: like)
+        bench.frames(edit)
+        bench.advance(1_000)
+        var edited = row
+        edited.text = "edited"
+        let json = edited.json.replacing(#""updated_at":0"#, with: #""updated_at":\#(editedAt)"#)
+        let ts = bench.serverNowMs
+        bench.answers = [("/messages?", 200, { _ in #"{"messages":[\#(json)],"has_next":false,"ts":\#(ts)}"# })]
+        bench.release()
+        #expect(bench.lists(Self.view).succeeded.map { $0[.reactions].contains("bo") } == [false])
+        bench.frames(edit)
+        let shown = bench.lists(Self.view).succeeded
+        #expect(shown.map { $0[.reactions].contains("bo") } == [false], "nor does a second copy of its frame")
+        #expect(shown.map(\.text) == ["edited"])
+    }
+
     @Test func aPageDoesNotMakeAThreadUnreadThatIReadMeanwhile() {
         let thread =
             #","thread_info":{"reply_count":1,"unread_message_count":3,"last_replied_at":5,"updated_at":\#(Bench.epochMs - 5_000)}"#

@@ -41,6 +41,29 @@ import Testing
         return info[start...].prefix { $0 != "\"" }
     }
 
+    /// INV-6, seed 94000118: the frame of a reply contains the parent as it was when the reply was sent.
+    @Test func aReplyThatCameAfterTheEditOfItsParentContainsTheEdit() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 50_000, extra: Self.thread)]
+        bench.connect()
+        let view = bench.open(Self.params)
+        bench.frames(Self.edit(at: Bench.epochMs + 5_000))
+        bench.message(.init(id: 2, at: Bench.epochMs + 4_000, extra: Self.copy))
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2])
+        #expect(Self.parentText(bench, view) == "edited")
+    }
+
+    /// A reply that was sent after the edit contains the parent of that time, even if later edits were missed.
+    @Test func aReplyThatWasSentAfterTheEditKeepsItsCopyOfTheParent() {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 50_000, extra: Self.thread)]
+        bench.connect()
+        let view = bench.open(Self.params)
+        bench.frames(Self.edit(at: Bench.epochMs + 5_000))
+        bench.message(.init(id: 2, at: Bench.epochMs + 6_000, extra: Self.copy))
+        #expect(Self.parentText(bench, view) == "m1")
+    }
+
     /// INV-6: the copies in replies are updated with the message, whatever its source.
     @Test func aPageWithAnEditedMessageUpdatesItsCopies() {
         let bench = Bench()
