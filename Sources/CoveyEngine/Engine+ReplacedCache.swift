@@ -1,6 +1,7 @@
 // A cache that failed was replaced by an empty one under open collections (sync.md §1.2). The rows that they show are
 // written into it: answers are compared with the cache, so the deletion of a row that only a view holds would go
-// unnoticed. No span is proven and no changelog has a position: the check of the next connection refetches all of it.
+// unnoticed. No span is proven: the check of the next connection refetches all of it. What a view shows that never asks
+// the server, the changelog from before its oldest row updates.
 
 import CoveyCollections
 import CoveyCore
@@ -17,6 +18,11 @@ extension Engine {
             }
             for view in messageCollections.ascending {
                 for message in view.lists.succeeded { try store.put(message) }
+                guard let oldest = view.lists.succeeded.first?.createdAt else { continue }
+                let known = try store.position(stream: ChangeStream.messages, channelUrl: view.channelUrl)
+                try store.setPosition(
+                    stream: ChangeStream.messages, channelUrl: view.channelUrl,
+                    Store.Position(token: nil, ts: min(oldest - 1, known?.ts ?? .max)))
             }
         }
         channelListLost()

@@ -56,6 +56,37 @@ import Testing
         story.expectConsistent()
     }
 
+    /// Seed 95000183: the cache went to memory with the rows that views showed. A view that never asks the server shows
+    /// their edits as well.
+    @Test func whatAViewOfTheCacheShowsIsUpdatedThoughTheCacheWasReplaced() {
+        let story = Story(fillsInBackground: false)
+        story.post(3)
+        let first = story.ana.openMessages("channel-1")
+        story.settle()
+        story.ana.closeMessages(first)
+        story.ana.setNetwork(up: false)
+        story.world.run(forMs: 1_000)
+        var params = MessageListParams()
+        params.initPolicy = .cacheOnly
+        let view = story.ana.openMessages("channel-1", params: params)
+        // Because of another one the channel is caught up with, but no page of it brings these rows.
+        var others = MessageListParams()
+        others.senderIds = ["bo"]
+        _ = story.ana.openMessages("channel-1", params: others)
+        story.driver.edit(
+            story.world.sandbox.allMessages(channelUrl: "channel-1")?[0].id ?? 0, in: "channel-1", ["message": "edited"]
+        )
+        story.ana.disk.isFull = true
+        for number in 1...40 { story.ana.send("too much \(number)", to: "channel-1") }
+        story.world.run(forMs: 5_000)
+        #expect(story.ana.engine?.storeForInspection?.isCacheInMemory == true)
+        story.ana.disk.isFull = false
+        story.ana.setNetwork(up: true)
+        story.settle()
+        #expect(story.texts(story.ana, view).prefix(3) == ["edited", "2", "3"])
+        story.expectConsistent()
+    }
+
     /// Seed 14311: the disk did not take that it was canceled.
     @Test func aMessageCanceledWhileTheDiskWasFullIsNotSentByTheNextProcess() {
         let story = Story()
