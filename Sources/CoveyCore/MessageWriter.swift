@@ -108,7 +108,10 @@ package struct MessageWriter {
     private func passOn(_ incoming: Message, _ channel: GroupChannel, _ kind: MessageChange.Kind) throws(CoveyError)
         -> Message?
     {
-        guard channel.isEphemeral, incoming.createdAt >= channel.visibleFromMs else {
+        guard incoming.createdAt >= channel.visibleFromMs else {
+            // Visible replies still contain it.
+            try MessageCopies(core: core, work: work)
+                .follow(incoming, source: source, isEvent: authority == .event && kind == .update)
             return settle(incoming)
         }
         let unsent = takeUnsent(of: incoming)

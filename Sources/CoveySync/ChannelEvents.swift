@@ -316,6 +316,8 @@ package struct ChannelEvents {
             guard let count = position.unreadMessageCount else { return }
             ($0.isUnreadKnown, $0.unreadMessageCount) = (true, count)
         }
+        // The answer does not say how many of the unread messages mention the user.
+        try ChannelWriter(core: core, work: work, source: .channelRefresh).fetchAgain(url)
     }
 
     package func delivered(_ frame: DeliveredFrame, in work: WriteTransaction) throws(CoveyError) {

@@ -53,6 +53,18 @@ import Testing
         #expect(Self.parentText(bench, view) == "edited")
     }
 
+    /// INV-6: an offset hides the parent, and not its reply.
+    @Test func theEditOfAHiddenParentReachesItsVisibleReplies() {
+        let (bench, view) = Self.bench()
+        bench.frames(
+            #"SYEV{"cat":13000,"channel_url":"ch","channel_type":"group","ts":\#(Bench.epochMs + 9_000),"data":"#
+                + #"{"hide_previous_messages":true,"allow_auto_unhide":true,"ts_message_offset":\#(Bench.epochMs - 45_000)}}"#
+        )
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [2])
+        bench.frames(Self.edit(at: Bench.epochMs + 10_000))
+        #expect(Self.parentText(bench, view) == "edited")
+    }
+
     /// A reply that was sent after the edit contains the parent of that time, even if later edits were missed.
     @Test func aReplyThatWasSentAfterTheEditKeepsItsCopyOfTheParent() {
         let bench = Bench()
