@@ -1,6 +1,6 @@
-// An app of the older face: it rebuilds its three lists from the actions that it is told, by identity, and nothing else.
-// What it is told that cannot be is kept in `faults`. After every turn its lists must be those of the newer face
-// (property S-1 of pitfalls.md): a message that is queued for a repeat is failed here and pending there.
+// A collection of an app that uses the SyncManager adapter. It rebuilds its three lists only from the actions that it
+// receives, by identity; `faults` lists the wrong ones. After every turn its lists must equal those of the collection
+// (property S-1 of pitfalls.md): a message that is queued for a resend is failed here and pending there.
 
 import CoveyModel
 
@@ -8,7 +8,7 @@ package struct AdapterApp {
     package let url: String
     package internal(set) var viewpoint: Int64
     package let params: MessageListParams
-    /// It mirrors a view of the newer face.
+    /// True: it mirrors a message collection.
     package let isMirror: Bool
     private var succeeded: [Int64: Message] = [:]
     private var pending: [String: Message] = [:]
@@ -17,7 +17,7 @@ package struct AdapterApp {
     package private(set) var news: [Message] = []
     package private(set) var isGone = false
     package private(set) var faults: [String] = []
-    /// The lists of channels, for a host of those.
+    /// The list of a channel collection.
     package private(set) var channels: [GroupChannel] = []
     package private(set) var channelActions: [SyncChannelAction] = []
 
@@ -30,14 +30,14 @@ package struct AdapterApp {
 
     mutating func apply(_ notice: SyncNotice) {
         switch notice {
-        case .actions(let told):
-            if told.isEmpty { faults.append("INV-3: told of no action") }
-            if isGone { faults.append("syncmanager.md §4.11: told after the channel was gone") }
-            checkOrder(told)
-            for action in told { apply(action) }
-        case .channelActions(let told): for action in told { apply(action) }
+        case .actions(let received):
+            if received.isEmpty { faults.append("INV-3: notified of no action") }
+            if isGone { faults.append("syncmanager.md §4.11: notified after the channel was gone") }
+            checkOrder(received)
+            for action in received { apply(action) }
+        case .channelActions(let received): for action in received { apply(action) }
         case .newMessages(let messages):
-            if messages.isEmpty { faults.append("INV-3: told of no new message") }
+            if messages.isEmpty { faults.append("INV-3: notified of no new message") }
             for message in messages where succeeded[message.messageId] != nil {
                 faults.append("new message \(message.messageId) is shown already")
             }
@@ -52,15 +52,15 @@ package struct AdapterApp {
     }
 
     /// The order of the expansion rule.
-    private mutating func checkOrder(_ told: [SyncAction]) {
+    private mutating func checkOrder(_ received: [SyncAction]) {
         let order = [
             "clear succeeded", "clear pending", "clear failed", "remove pending", "remove failed", "remove succeeded",
             "insert succeeded", "update succeeded", "insert pending", "update pending", "insert failed",
             "update failed",
         ]
-        let places = told.map { action in order.firstIndex(of: "\(action.kind) \(action.list)") ?? -1 }
+        let places = received.map { action in order.firstIndex(of: "\(action.kind) \(action.list)") ?? -1 }
         if places != places.sorted() || places.contains(-1) {
-            faults.append("the expansion rule is broken: \(told.map { "\($0.kind) \($0.list)" })")
+            faults.append("the expansion rule is broken: \(received.map { "\($0.kind) \($0.list)" })")
         }
     }
 
@@ -117,21 +117,21 @@ package struct AdapterApp {
         }
     }
 
-    /// What differs from the lists of the newer face; nil if nothing does.
+    /// The difference to the lists of the collection; nil if there is none.
     func difference(to lists: MessageLists) -> String? {
-        // Sorting thousands at every turn would take longer than the turn.
+        // Sorting thousands in every turn would take longer than the turn.
         let isSame =
             succeeded.count == lists.succeeded.count
             && lists.succeeded.allSatisfy { succeeded[$0.messageId] == $0 }
             && zip(lists.succeeded, lists.succeeded.dropFirst()).allSatisfy { $0.key < $1.key }
         if !isSame {
-            return "\(succeeded.count) succeeded messages, \(lists.succeeded.count) in the newer face"
+            return "\(succeeded.count) succeeded messages, \(lists.succeeded.count) in the collection"
         }
         if messages(.pending) != lists.unsent.filter({ $0.syncList == .pending }) {
-            return "pending \(pending.keys.sorted()), in the newer face \(lists.unsent.map(\.requestId))"
+            return "pending \(pending.keys.sorted()), in the collection \(lists.unsent.map(\.requestId))"
         }
         if messages(.failed) != lists.unsent.filter({ $0.syncList == .failed }) {
-            return "failed \(failed.keys.sorted()), in the newer face \(lists.unsent.map(\.requestId))"
+            return "failed \(failed.keys.sorted()), in the collection \(lists.unsent.map(\.requestId))"
         }
         return nil
     }

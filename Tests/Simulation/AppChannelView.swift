@@ -1,4 +1,4 @@
-// A channel list as an app keeps it, with what it was told that cannot be (collections.md §2.6).
+// A channel list as an app keeps it, and the faults of the notices that it received (collections.md §2.6).
 
 import CoveyModel
 

@@ -1,5 +1,5 @@
-// A message list as an app keeps it: it believes what it is told, and nothing else. What it is told that cannot be is
-// kept in `faults`, each with the invariant of pitfalls.md §2 that it breaks.
+// A message list as an app keeps it: it knows only the notices that it received. `faults` lists the notices that break
+// an invariant of pitfalls.md §2, each with that invariant.
 
 import CoveyModel
 
@@ -14,9 +14,9 @@ package struct AppView {
     package private(set) var hugeGaps = 0
     package private(set) var isGone = false
     package private(set) var faults: [String] = []
-    /// Unsent messages that this notice took away for good: removed, or lost with their channel.
+    /// Unsent messages that this notice deleted: removed, or lost with their channel.
     private(set) var ended: [String] = []
-    /// Unsent messages that this notice took away because they were sent outside of the window: told as deleted, with
+    /// Unsent messages that this notice removed because they were sent outside of the window: reported as deleted, with
     /// their new status.
     private var sentOutside: [String] = []
     /// The newest version of each message that was shown, for INV-6.
@@ -35,7 +35,9 @@ package struct AppView {
         (ended, sentOutside) = ([], [])
         guard let changes = lists.apply(notice.edits) else { return faults.append("an edit does not fit") }
         if let fault = timeline.apply(changes, snapshot: lists.timeline) { faults.append(fault) }
-        if isGone, notice.isChangeOfMessages { faults.append("collections.md §5.3: told after the channel was gone") }
+        if isGone, notice.isChangeOfMessages {
+            faults.append("collections.md §5.3: notified after the channel was gone")
+        }
         switch notice.kind {
         case .cacheResult:
             cacheResults += 1
@@ -43,7 +45,7 @@ package struct AppView {
         case .apiResult: apiResults += 1
         case .loaded: break
         case .added(let messages):
-            // Updating by the API tells what the server says otherwise first, and the whole list then.
+            // An update by the API first reports what differs at the server, and then the whole list.
             if apiResults == 0, params.initPolicy != .cacheAndUpdateByApi, notice.status == .succeeded,
                 notice.source != .eventMessageSent
             {
@@ -92,7 +94,7 @@ package struct AppView {
 
     // MARK: Checks
 
-    /// Whoever replays added, updated and deleted by identity has the list.
+    /// An app that replays added, updated and deleted by identity has the list.
     private mutating func checkShown(_ messages: [Message], _ name: String) {
         for message in messages where shown(lists, message) != message {
             faults.append("INV-3: \(name) \(message.messageId) \(message.requestId), and the list has another version")
@@ -104,7 +106,7 @@ package struct AppView {
         if new - old != change { faults.append("INV-3: \(name): from \(old) messages to \(new)") }
     }
 
-    /// INV-1, INV-9: each message is there once, in one list, in order.
+    /// INV-1, INV-9: each message is in one list, once and in order.
     private mutating func checkAll() {
         for (left, right) in zip(lists.succeeded, lists.succeeded.dropFirst()) where !(left.key < right.key) {
             faults.append("INV-9: \(left.key) is shown before \(right.key)")
@@ -127,7 +129,7 @@ package struct AppView {
         if messages.count > Policy.callbackLimitRows { faults.append("INV-21: \(name): too many rows") }
     }
 
-    /// Sorted as the view is drawn (collections.md §3.9).
+    /// Sorted as the view shows them (collections.md §3.9).
     private mutating func checkOrder(_ messages: [Message]) {
         let ascending = params.reverse ? messages.reversed() : messages
         for (left, right) in zip(ascending, ascending.dropFirst())
@@ -136,7 +138,7 @@ package struct AppView {
         }
     }
 
-    /// INV-2: what was unsent is unsent, sent, or was reported to be gone.
+    /// INV-2: an unsent message stays unsent, is sent, or is reported as removed.
     private mutating func checkUnsent(_ before: MessageLists) {
         guard before.unsent != lists.unsent else { return }
         let left = Set(lists.unsent.map(\.requestId))
@@ -152,7 +154,7 @@ package struct AppView {
         }
     }
 
-    /// INV-6: no message goes back to an older version.
+    /// INV-6: no message returns to an older version.
     private mutating func checkVersions(_ edits: [MessageLists.Edit]) {
         for edit in edits {
             switch edit {
@@ -175,7 +177,7 @@ package struct AppView {
         if message[.threadUpdatedAt] > 0 { threads[message.messageId] = max(thread, message[.threadUpdatedAt]) }
     }
 
-    /// The version that is shown; nil: none is.
+    /// The version that is shown; nil if none is.
     private func shown(_ lists: MessageLists, _ message: Message) -> Message? {
         message.messageId > 0
             ? lists.succeeded.first { $0.messageId == message.messageId }

@@ -1,4 +1,4 @@
-// Channel views at rest against the server's own list for the same query (INV-9, INV-10).
+// Compares channel views at rest with the server's list for the same query (INV-9, INV-10).
 
 import CoveyModel
 import CoveyStore
@@ -12,13 +12,13 @@ extension ConsistencyChecker {
         let rows = view.lists.channels
         guard let server = serverList(view.query) else { return ["the server's list cannot be read"] }
         let urls = rows.map(\.url)
-        // But for when what is known was heard: a change of that alone is not told.
+        // Without the times at which the data was received: a change of only these is not reported.
         var found = rows.compactMap { row in
             let stored = (try? store.channel(url: row.url)) ?? nil
             let isSame = stored?.fields.looksLike(row.fields, to: client.userId) == true
             return isSame ? nil : "INV-6: \(row.url) is not as the cache has it"
         }
-        // Up to the edge both are the same; beyond it the view has nothing.
+        // Both are equal up to the edge; the view has nothing beyond it.
         let expected = server.map(\.url)
         if !view.lists.hasNext, urls != expected {
             found.append("INV-10: shows \(urls), the server has \(expected)")
@@ -44,7 +44,7 @@ extension ConsistencyChecker {
         same("member count", row.memberCount, server.memberCount)
         same("joined count", row.joinedMemberCount, server.joinedMemberCount)
         if let counters = row.fields.metacounters {
-            // Events name those that changed: the others are known once the app has asked.
+            // Events name the counters that changed; the others are known after the app has requested them.
             let all = metacounters(of: row.url)
             let isComplete = row.fields.areMetacountersComplete
             same("metacounters", counters, isComplete ? all : all.filter { counters[$0.key] != nil })
@@ -55,7 +55,7 @@ extension ConsistencyChecker {
         same("last message's text", row.lastMessage?.text ?? "", server.lastMessage?.text ?? "")
         same("unread", row.unreadMessageCount, server.unreadMessageCount)
         same("unread mentions", row.unreadMentionCount, server.unreadMentionCount)
-        // Whoever typed has stopped long ago.
+        // All typing has ended long ago.
         same("typing users", row.typingUsers.map(\.userId), [])
         same("muted", row.fields.isMuted, server.fields.isMuted)
         same("pins", row.fields.pinnedMessageIds, server.fields.pinnedMessageIds)
@@ -66,14 +66,14 @@ extension ConsistencyChecker {
         return found
     }
 
-    /// Who is in it, in which state, as what, and whether muted.
+    /// The members with their states, roles and mutes.
     private func members(of channel: GroupChannel) -> [String]? {
         channel.members?.map {
             "\($0.user.userId) \($0.state) \($0.role)\($0.isMuted ? " muted" : "")\($0.isBlockedByMe ? " blocked" : "")"
         }.sorted()
     }
 
-    /// Of those who have written since they have them. Who is only invited hears of no message.
+    /// Nicknames of members who have written since the change. A user who is only invited receives no message.
     private func newNames(in channel: GroupChannel) -> [String] {
         guard channel.myMemberState == .joined, let messages = world.sandbox.everyMessage(channelUrl: channel.url)
         else {

@@ -1,4 +1,4 @@
-// Message views and the cache at rest against the server's books.
+// Compares message views and the cache with the server's data, once the world is at rest.
 
 import CoveyModel
 import CoveyRanges
@@ -39,7 +39,7 @@ extension ConsistencyChecker {
         return view.params.initPolicy == .cacheOnly ? found : found + checkWindow(view)
     }
 
-    /// A view shows what the cache holds, as it holds it; one of the cache alone promises no more than that.
+    /// A view shows what is cached, in the cached version; a view of the cache alone promises no more.
     private func checkCached(_ view: AppView, _ store: Store) -> [String] {
         view.lists.succeeded.compactMap { row in
             let stored = (try? store.message(channelUrl: view.url, id: row.messageId)) ?? nil
@@ -47,7 +47,7 @@ extension ConsistencyChecker {
         }
     }
 
-    /// INV-4: the window holds what the server has in it, up to the live edge where nothing newer exists.
+    /// INV-4: the window contains what the server has in its range, up to the live edge if nothing newer exists.
     func checkWindow(_ view: AppView) -> [String] {
         guard world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true,
             let visible = world.sandbox.visibleMessages(channelUrl: view.url, userId: client.userId)
@@ -57,7 +57,7 @@ extension ConsistencyChecker {
         let rows = view.lists.succeeded
         guard let oldest = rows.first?.key, let newest = rows.last?.key else {
             let count = expected.count
-            // All that was shown may have been deleted: then there is more to load.
+            // Everything that was shown may have been deleted: then there is more to load.
             return !view.lists.hasNext && !view.lists.hasPrevious && count > 0
                 ? ["INV-7: empty at the live edge, the server has \(count)"] : []
         }
@@ -81,7 +81,7 @@ extension ConsistencyChecker {
         return found
     }
 
-    /// INV-6: the copy of a parent follows the parent.
+    /// INV-6: the copy of a parent is updated with the parent.
     private func checkParents(of rows: [Message], _ url: String) -> [String] {
         guard rows.contains(where: { $0.parentMessageId > 0 }) else { return [] }
         let all = world.sandbox.allMessages(channelUrl: url) ?? []
@@ -94,7 +94,7 @@ extension ConsistencyChecker {
         }
     }
 
-    /// INV-6: every part is in the version that the server has.
+    /// INV-6: every part has the server's version.
     private func compare(_ row: Message, _ message: Sandbox.StoredMessage) -> [String] {
         compareText(row, message) + compareParts(row, message)
     }
@@ -116,7 +116,7 @@ extension ConsistencyChecker {
 
     // MARK: Cache
 
-    /// A damage that nobody has read yet is found here, and the cache begins again.
+    /// Damage that was not read before is found here, and the cache begins again.
     func checkCache(_ url: String, _ store: Store) -> [String] {
         guard let visible = world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) else { return [] }
         func check() throws(CoveyError) -> [String] { try checkCache(url, visible, store) }
@@ -127,7 +127,7 @@ extension ConsistencyChecker {
         }
     }
 
-    /// INV-8: every chunk holds exactly what the server has in its span; INV-12: nothing before the offset is left.
+    /// INV-8: every chunk contains exactly the server's messages in its span; INV-12: none before the offset is left.
     private func checkCache(
         _ url: String, _ visible: [Sandbox.StoredMessage], _ store: Store
     ) throws(CoveyError) -> [String] {
@@ -140,7 +140,7 @@ extension ConsistencyChecker {
         for (left, right) in zip(chunks, chunks.dropFirst()) where left.upperBound >= right.lowerBound {
             found.append("INV-8: \(left) and \(right) overlap")
         }
-        // Only channels with an open view are kept up to date.
+        // Only channels with an open view are updated.
         let isWatched = client.views.values.contains {
             $0.url == url && !$0.isGone && $0.apiResults > 0 && $0.params.initPolicy != .cacheOnly
         }
@@ -158,9 +158,8 @@ extension ConsistencyChecker {
         return found
     }
 
-    /// INV-16: memory and rows are one; so what is cached of a watched channel is the server's version, too.
-    /// A changelog that was lost takes the chunks with it (sync.md §6.1): what lies in none is then vouched for by
-    /// nothing.
+    /// INV-16: memory equals the rows, so the cached messages of a watched channel have the server's version, too.
+    /// A lost changelog invalidates the chunks (sync.md §6.1): nothing then proves a message outside of every chunk.
     private func checkVersions(
         _ url: String, _ visible: [Sandbox.StoredMessage], _ chunks: [Range<Int64>], _ store: Store
     ) throws(CoveyError) -> [String] {
@@ -175,19 +174,19 @@ extension ConsistencyChecker {
 
     // MARK: Sends
 
-    /// INV-15: each request id is stored at most once, and what was promised is stored, failed, or was reported as gone.
+    /// INV-15: each request id is stored at most once; a promised message is stored, failed, or reported as removed.
     func checkSends(_ store: Store) -> [String] {
         var (stored, copies): (Set<String>, [String: Int]) = ([], [:])
         for url in world.sandbox.channelUrls {
             for message in world.sandbox.everyMessage(channelUrl: url) ?? [] where message.senderId == client.userId {
                 stored.insert(message.requestId)
-                // One that is deleted before it was found is not there any more: it is sent again.
+                // A message that was deleted before it was found is not there any more: it is sent again.
                 if message.isDeleted, !world.sandbox.deduplicatesRequestIds { continue }
                 copies[message.requestId, default: 0] += 1
             }
         }
         var found: [String] = []
-        // What a reset of the history hides cannot be found any more by whoever looks for it.
+        // A message that a reset of the history hides cannot be found any more.
         var hidden: Set<String> = []
         for url in world.sandbox.channelUrls {
             let visible = Set((world.sandbox.visibleMessages(channelUrl: url, userId: client.userId) ?? []).map(\.id))
@@ -210,7 +209,7 @@ extension ConsistencyChecker {
                 if !isStored, row == nil, !client.sends.isExcused(url) { found.append("INV-15: \(requestId) was lost") }
             case .asked, .gone, nil: break
             }
-            // Who lost the channel may not look whether the message had arrived.
+            // A user who lost the channel cannot look up whether the message arrived.
             if isStored, let row, row.accepted == nil, !client.sends.isExcused(url), !hidden.contains(requestId) {
                 found.append("INV-15: \(requestId) is at the server, and unsent here: \(row.state)")
             }
@@ -223,7 +222,7 @@ extension ConsistencyChecker {
         return found + checkSendOrder()
     }
 
-    /// INV-17: what one process was asked to send to a channel is stored in that order.
+    /// INV-17: messages of one process to a channel are stored in the order of their calls.
     private func checkSendOrder() -> [String] {
         var found: [String] = []
         for url in world.sandbox.channelUrls {

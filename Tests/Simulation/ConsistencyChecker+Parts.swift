@@ -1,5 +1,5 @@
-// What hangs on a message here against what hangs on it at the server (INV-6): reactions, the poll, the file, the flag
-// of silence. The texts in which the cache keeps them are read by the sandbox's parser, not by the library's own.
+// Compares the parts of a message with the server's (INV-6): reactions, the poll, the file, the silent flag. The cached
+// JSON is read by the sandbox's parser, not by the library's own.
 
 import CoveyModel
 import SandboxCore

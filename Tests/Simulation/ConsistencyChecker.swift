@@ -1,6 +1,6 @@
-// What must hold once a world has come to rest (pitfalls.md §2): every list that an app rebuilt equals the engine's, the
-// engine's equals the cache's, and the cache's equals the server's. What must hold all along is checked by the views
-// themselves and by SimulatedClient; here it is collected.
+// Checks a world at rest (pitfalls.md §2): every list of an app equals the engine's, the engine's equals the cache's,
+// and the cache's equals the server's. The views and SimulatedClient check what must hold at all times; the faults are
+// collected here.
 
 import CoveyCore
 import CoveyEngine
@@ -18,7 +18,7 @@ package struct ConsistencyChecker {
         self.client = client
     }
 
-    /// What does not hold; empty if all does.
+    /// All violations; empty if there are none.
     package func violations() -> [String] {
         guard let engine = client.engine, let store = engine.storeForInspection else {
             return ["\(client.name): no store is open"]
@@ -29,8 +29,10 @@ package struct ConsistencyChecker {
                 "view \(id.rawValue) of \(view.url): \($0)"
             }
         }
-        for (id, host) in client.hosts.sorted(by: { $0.key < $1.key }) {
-            found += check(host, engine.listsForInspection(id)).map { "host \(id.rawValue) of \(host.url): \($0)" }
+        for (id, adapterApp) in client.adapterApps.sorted(by: { $0.key < $1.key }) {
+            found += check(adapterApp, engine.listsForInspection(id)).map {
+                "adapter collection \(id.rawValue) of \(adapterApp.url): \($0)"
+            }
         }
         for (id, view) in client.channelViews.sorted(by: { $0.key < $1.key }) {
             found += check(view, store).map { "list \(id.rawValue): \($0)" }
@@ -38,7 +40,7 @@ package struct ConsistencyChecker {
         for url in world.sandbox.channelUrls { found += checkCache(url, store).map { "cache of \(url): \($0)" } }
         found += checkSends(store) + checkExpired()
         if engine.state != .open { found.append("INV-7: the connection is \(engine.state)") }
-        if let call = client.owed.min() { found.append("INV-13: call \(call.rawValue) was never answered") }
+        if let call = client.pendingCalls.min() { found.append("INV-13: call \(call.rawValue) was never answered") }
         return client.contradictions + found.map { "\(client.name): \($0)" }
     }
 }
@@ -48,13 +50,13 @@ extension Sandbox.StoredMessage {
 }
 
 extension AppView {
-    /// The server lists some kinds of messages only: what lies between them nobody sees.
+    /// The server lists only some kinds of messages: no one sees those between them.
     var isFilteredByServer: Bool {
         params.messageType != .all || !params.senderIds.isEmpty
             || !params.customTypes.isEmpty && !params.customTypes.contains("*")
     }
 
-    /// The filter of filters.md §4, once more and from the server's side.
+    /// The filter of filters.md §4, written again for the server's side.
     func matches(_ message: Sandbox.StoredMessage) -> Bool {
         switch params.messageType {
         case .all: break

@@ -1,5 +1,5 @@
-// The files of a store that was just made, for lives that begin with one: making its tables takes a seventh of a life's
-// time. Some lives make their own, and so does who loses a cache.
+// The files of a new store, for runs that begin with one: the creation of its tables takes a seventh of a run's time.
+// Some runs create their own, and so does a client that loses its cache.
 
 import CoveyStore
 import CoveyWire

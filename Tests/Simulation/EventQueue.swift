@@ -1,4 +1,4 @@
-// What will happen in a world, by time; of equal times in the order in which it was planned. A binary heap.
+// The future events of a world by time; events of the same time keep the order in which they were added. A binary heap.
 
 struct EventQueue {
     private struct Entry {

@@ -1,5 +1,5 @@
-// The virtual network of one client: its sockets and requests, from effects of the engine to calls of the server's model
-// and back. Text messages of one connection keep their order, whatever their delays; requests do not.
+// The virtual network of one client: its sockets and requests, from effects of the engine to calls of the server's
+// model and back. Frames of one connection keep their order, whatever their delays; requests do not.
 
 import CoveyEffects
 import CoveyModel
@@ -25,7 +25,7 @@ final class Link {
     private var openSinceMs: Int64 = 0
     /// Something that the server sent was lost, and the connection lives on: it cannot know.
     private(set) var hasLostFrames = false
-    /// So were new messages, and the next one tells.
+    /// New messages were lost, and the next one reveals it.
     private(set) var hasLostMessages = false
 
     init(world: World, name: String, deliver: @escaping (Input, Int) -> Void) {
@@ -43,36 +43,36 @@ final class Link {
         for id in sockets.keys.sorted(by: { $0.rawValue < $1.rawValue }) { cut(id) }
     }
 
-    /// The process is gone, and its sockets with it. What is in the air for it is dropped.
-    func newLife() -> Int {
+    /// The process is gone, and its sockets with it. What is in flight for it is dropped.
+    func newProcess() -> Int {
         for (_, connection) in sockets.sorted(by: { $0.key.rawValue < $1.key.rawValue }) { drop(connection) }
         (sockets, socketOf, arrived, lastArrival, lastDeparture, cancelled) = ([:], [:], [:], [:], [:], [])
         (hasLostFrames, hasLostMessages) = (false, false)
-        life += 1
-        return life
+        process += 1
+        return process
     }
 
     // MARK: Sockets
 
     func open(_ id: SocketID, _ address: SocketAddress) {
-        let life = self.life
+        let process = self.process
         world.after(latency()) { [weak self] in
-            guard let self, life == self.life else { return }
+            guard let self, process == self.process else { return }
             guard self.isUp else {
-                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "no network")), life)
+                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "no network")), process)
             }
             let target = String(address.url.dropFirst("ws://sandbox".count))
             let headers = address.headers.map { ($0.name, $0.value) }
             let answer = self.world.sandbox.connect(target: target, headers: headers, nowMs: self.world.serverNowMs)
             guard let connection = answer.0 else {
-                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "refused")), life)
+                return self.deliver(.socketClosed(id, CoveyError(.socketConnectionFailed, "refused")), process)
             }
             self.sockets[id] = connection
             self.socketOf[connection] = id
             self.openSinceMs = self.world.serverNowMs
             (self.hasLostFrames, self.hasLostMessages) = (false, false)
             self.world.receivers[connection] = self
-            self.deliver(.socketOpened(id), life)
+            self.deliver(.socketOpened(id), process)
             self.world.route(answer.3)
         }
     }
@@ -120,8 +120,8 @@ final class Link {
         let texts = waiting.prefix(taken).map(\.text)
         waiting.removeFirst(taken)
         arrived[id] = waiting
-        deliver(.socketReceived(id, texts), life)
-        // What was to come with its own event and came earlier leaves an event that finds nothing.
+        deliver(.socketReceived(id, texts), process)
+        // A frame that came in an earlier read leaves an event that finds nothing.
     }
 
     func serverClosed(_ connection: Sandbox.ConnectionID) {
@@ -134,19 +134,19 @@ final class Link {
     }
 
     private func cut(_ id: SocketID) {
-        let life = self.life
+        let process = self.process
         guard let connection = sockets.removeValue(forKey: id) else { return }
         world.note("\(name) socket \(id.rawValue) cut")
         forget(id, connection)
         world.after(world.pick(0...20)) { [weak self] in
-            self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "cut")), life)
+            self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "cut")), process)
         }
     }
 
     func close(_ id: SocketID) {
-        let life = self.life
+        let process = self.process
         if let connection = sockets.removeValue(forKey: id) { forget(id, connection) }
-        world.after(0) { [weak self] in self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "closed")), life) }
+        world.after(0) { [weak self] in self?.deliver(.socketClosed(id, CoveyError(.socketClosed, "closed")), process) }
     }
 
     private func forget(_ id: SocketID, _ connection: Sandbox.ConnectionID) {
@@ -163,7 +163,7 @@ final class Link {
     // MARK: Requests
 
     func request(_ id: TransferID, _ request: HTTPRequest) {
-        let life = self.life
+        let process = self.process
         let target = String(request.url.dropFirst("http://sandbox".count))
         let sent = Sandbox.Request(
             method: request.method.rawValue, target: target, headers: request.headers.map { ($0.name, $0.value) },
@@ -200,7 +200,7 @@ final class Link {
                     }
                     self.deliver(.answered(id, answer), life)
                 } else {
-                    self.deliver(.requestFailed(id, CoveyError(.networkError, "time-out")), life)
+                    self.deliver(.requestFailed(id, CoveyError(.networkError, "time-out")), process)
                 }
             }
         }
@@ -214,7 +214,7 @@ final class Link {
 
     private static let link = Array("\"previous_message_id\":".utf8)
 
-    /// As a server says it that names no message before another: 0, and blanks in place of digits.
+    /// The frame of a server that names no previous message: 0, and blanks in place of digits.
     private func linked(_ text: [UInt8]) -> [UInt8] {
         guard !world.givesLinks else { return text }
         let link = Self.link
@@ -234,7 +234,7 @@ final class Link {
         return text
     }
 
-    /// Never a text that is well-formed and says something else: what is cut short, or not the protocol at all.
+    /// A truncated frame, or none of the protocol; never a well-formed frame with another meaning.
     private func garbage(_ text: [UInt8]) -> [UInt8] {
         switch world.pick(0...2) {
         case 0: Array(text.prefix(Int(world.pick(0...Int64(max(0, text.count - 2))))))

@@ -1,13 +1,13 @@
-// A list as an app keeps it that follows positional changes alone: it makes the places first and then reads, from the
-// snapshot of that moment, only what the changes name. If a change is missing, one too many or misplaced, the copy and
-// the snapshot differ from then on (collections.md §2.6, §3.9).
+// A list of an app that follows positional changes only: it makes the places first, and then reads from the snapshot of
+// that moment only what the changes name. If a change is missing, superfluous or misplaced, the copy differs from the
+// snapshot from then on (collections.md §2.6, §3.9).
 
 import CoveyModel
 
 struct PositionalList<Element: Equatable> {
     private(set) var rows: [Element] = []
 
-    /// What does not hold after the changes; nil if the copy equals the snapshot.
+    /// The fault after the changes; nil if the copy equals the snapshot.
     mutating func apply(_ changes: [PositionalChange], snapshot: [Element]) -> String? {
         if changes.isEmpty { return rows == snapshot ? nil : "INV-3: changed, and no position says so" }
         if changes.contains(.reset) {

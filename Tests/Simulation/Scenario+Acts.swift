@@ -1,5 +1,5 @@
-// What happens in one step of a life. Whatever the acts ask for may be refused: they are chosen without looking whether
-// they can succeed, as people do.
+// The acts of one step of a run. Each may be refused: an act is chosen without a check whether it can succeed, as users
+// do.
 
 import CoveyEngine
 import CoveyModel
@@ -94,13 +94,13 @@ extension Scenario {
     func message(_ url: String, where passes: (Sandbox.StoredMessage) -> Bool) -> Int64? {
         let all = (world.sandbox.allMessages(channelUrl: url) ?? []).filter(passes)
         guard !all.isEmpty else { return nil }
-        // Mostly a recent one: that is where views are.
+        // Mostly a recent one, where views are.
         return world.chance(0.7)
             ? all[Int(world.pick(Int64(max(0, all.count - 5))...Int64(all.count - 1)))].id
             : world.pick(all).id
     }
 
-    // MARK: Somebody else writes
+    // MARK: Another user writes
 
     private func strangerWrites(_ act: ScenarioPlan.Act, _ url: String) {
         switch act {
@@ -197,7 +197,7 @@ extension Scenario {
         return query
     }
 
-    // MARK: What befalls a client
+    // MARK: Faults of a client
 
     private func befall(_ act: ScenarioPlan.Act, _ client: SimulatedClient) {
         switch act {

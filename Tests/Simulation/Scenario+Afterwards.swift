@@ -1,6 +1,6 @@
-// After a world has come to rest and everything was found true: every view is paged to both of its ends, on a device that
-// is connected, and compared with the server's books as a whole. Then the processes die, and new ones that reach no server
-// show what was shown: all of it is in the cache.
+// After a world is at rest without violations, every view of a connected client is paged to both of its ends and
+// compared completely with the server. Then the processes die, and new ones without a server must show the same: all of
+// it is in the cache.
 
 import CoveyCore
 import CoveyEngine
@@ -8,7 +8,7 @@ import CoveyModel
 import SandboxCore
 
 extension Scenario {
-    /// What does not hold; empty if all does.
+    /// All violations; empty if there are none.
     func afterwards() -> [String] {
         world.note("page to both ends")
         var found = clients.flatMap { client in
@@ -23,11 +23,11 @@ extension Scenario {
         return clients.flatMap(reopen)
     }
 
-    /// Every page brings what it scanned, so there are no more pages than messages.
+    /// Every page brings a message, so there are no more pages than messages.
     private func page(_ client: SimulatedClient, _ id: CollectionID, older: Bool) -> [String] {
         var pages = 0
         while let view = client.views[id], !view.isGone, older ? view.lists.hasPrevious : view.lists.hasNext {
-            // Whoever sees nothing more of a channel has the cache alone.
+            // A user who no longer has access to a channel has only the cache.
             guard view.params.initPolicy != .cacheOnly, !world.ephemeralChannels.contains(view.url),
                 world.sandbox.isJoined(channelUrl: view.url, userId: client.userId) == true
             else { return [] }
@@ -37,7 +37,7 @@ extension Scenario {
             let call = client.newCall()
             client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
             var waits = 0
-            while client.owes(call), waits < 600 {
+            while client.isPending(call), waits < 600 {
                 world.run(forMs: 100)
                 waits += 1
             }
@@ -68,8 +68,8 @@ extension Scenario {
         return found
     }
 
-    /// Whether the cache holds all that the view showed: pages that the server filtered prove nothing of what lies
-    /// between their rows, and one of the cache alone has had none.
+    /// Returns true if the cache contains all that the view showed: filtered pages prove nothing about what is between
+    /// their rows, and a view of the cache alone has had no page.
     private func isKept(_ view: AppView, _ client: SimulatedClient) -> Bool {
         !view.isGone && world.cacheLimitBytes == 0 && !world.ephemeralChannels.contains(view.url)
             && view.params.windowCapacity == 0
@@ -122,7 +122,7 @@ extension Scenario {
         let rows = Dictionary(shown.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
         return before.lists.channels.flatMap { channel -> [String] in
             guard let row = rows[channel.url] else { return ["INV-16: without a server it lacks \(channel.url)"] }
-            // Counters are believed only while somebody listens.
+            // Counters are valid only while a connection updates them.
             let (before, after) = (channel.with { $0.forgetMetacounters() }, row.with { $0.forgetMetacounters() })
             let change = ChannelChange(
                 url: channel.url, before: before, after: after, source: .channelRefresh, detail: [],

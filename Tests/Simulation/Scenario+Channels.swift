@@ -1,5 +1,5 @@
-// Acts on channels as their members do them: new channels, joining what is public, invitations that wait for an answer.
-// And what an app does to its own replica: it clears a cache, throws unsent messages away, looks elsewhere.
+// Acts of members on channels: new channels, joining public ones, invitations that wait for an answer. And acts of an
+// app on its own replica: clearing the cache, removing unsent messages, moving a view.
 
 import CoveyEngine
 import CoveyModel
@@ -20,7 +20,7 @@ extension Scenario {
             let call = client.newCall()
             client.call { $0.perform(.acceptInvitation(url: url, accessCode: ""), call: call) }
         case .decline:
-            // Who has joined cannot decline any more, and keeps what waits to be sent.
+            // A user who has joined cannot decline any more, and keeps the queued messages.
             if world.sandbox.isJoined(channelUrl: url, userId: user) != true { lose(url, user) }
             guard world.chance(0.6) else { return driver.decline(user, url) }
             let call = client.newCall()
@@ -60,7 +60,7 @@ extension Scenario {
         }
     }
 
-    /// By the application's settings, of all channels of a type, or of one channel alone. No frame tells of it.
+    /// A purge by the application's settings, of all channels of a type, or of one channel. No frame reports it.
     private func purge(_ url: String) {
         guard let id = message(url, where: { _ in true }),
             let message = world.sandbox.allMessages(channelUrl: url)?.first(where: { $0.id == id })

@@ -1,6 +1,6 @@
-// Lives in which days pass at once: more than the three that an unsent message waits (sync.md §8.2), or than the seven for
-// which the id of a sent one is remembered. Some clients are closed meanwhile, some have no network, some are connected
-// and idle. Nothing of the cache ever grows too old: what was complete must be complete still.
+// Runs in which days pass between two steps: more than the three that an unsent message waits (sync.md §8.2), or than
+// the seven for which the id of a sent one is stored. Some clients are closed meanwhile, some have no network, some are
+// connected and idle. Cached content does not expire: what was complete must still be complete.
 
 import CoveyEngine
 import CoveyModel
@@ -25,12 +25,12 @@ extension Scenario {
         guard world.chance(0.12) else { return }
         let days: Int64 = world.pick([1, 4, 4, 8])
         world.note("-- step \(number): \(days) days pass")
-        // What the network does in three days would take as many turns as a thousand lives.
+        // The network activity of three days would take as many turns as a thousand runs.
         world.faults = Faults()
         var waiting: [(client: SimulatedClient, requestIds: [String])] = []
         for client in clients where client.isAlive && sendAway(client) { waiting.append((client, unsent(client))) }
         for (client, _) in waiting where !client.isNetworkUp && world.chance(0.5) { client.kill() }
-        // What is in the air arrives.
+        // What is in flight arrives.
         world.run(forMs: 30_000)
         let connected = clients.filter { $0.engine?.state == .open }
         for (client, requestIds) in waiting where days > 3 {
@@ -45,20 +45,20 @@ extension Scenario {
         }
     }
 
-    /// Whether it cannot send from now on.
+    /// Returns true if the client cannot send from now on.
     private func sendAway(_ client: SimulatedClient) -> Bool {
         switch world.pick(0...7) {
         case 0: client.setNetwork(up: false)
         case 1...5:
             client.setNetwork(up: false)
-            // Else it tries to connect every twenty seconds, which takes the most time of a life.
+            // Otherwise it tries to connect every twenty seconds, which takes most of a run's time.
             client.call { $0.pause() }
         default: return false
         }
         return true
     }
 
-    /// Request ids of what it would send by itself, if it is known when that was written.
+    /// Request ids of the messages that it would send automatically, if the times of their creation are known.
     private func unsent(_ client: SimulatedClient) -> [String] {
         guard !plan.wrongClocks else { return [] }
         let rows = (try? client.engine?.storeForInspection?.outboxRows()) ?? []
@@ -75,7 +75,7 @@ extension Scenario {
 }
 
 extension ConsistencyChecker {
-    /// What must hold although nobody has caught up yet. `ageIsKnown`: the device's clock goes right.
+    /// Checks what must hold before clients have caught up. `ageIsKnown`: the device's clock is correct.
     fileprivate func afterDays(ageIsKnown: Bool) {
         // What a full disk refused is written later.
         guard let store = client.engine?.storeForInspection, !client.disk.isFull else { return }
@@ -96,7 +96,7 @@ extension ConsistencyChecker {
         }
     }
 
-    /// Nothing that waited longer than it may is sent by itself.
+    /// No message that waited too long is sent automatically.
     func checkExpired() -> [String] {
         guard !client.sends.expired.isEmpty else { return [] }
         return world.sandbox.channelUrls.flatMap { url in

@@ -1,5 +1,5 @@
-// What is drawn apart from the rest of a life, so that each is one more dimension: a server whose clock stands, long runs
-// of replies, resets of a view while it loads, metacounters, blocks, what an app does to parts of messages, and the end
+// More dimensions, each drawn independently of the rest of a run: a server whose clock stops, long sequences of
+// replies, resets of a view while it loads, metacounters, blocks, an app's operations on parts of messages, and the end
 // of a membership right after sends.
 
 import CoveyEngine
@@ -10,16 +10,16 @@ extension ScenarioPlan {
     enum More: CaseIterable {
         case stopsClock, repliesAtLength, resetsMeanwhile, counters, blocks, ownParts, goesAfterSends
 
-        /// In which share of all lives it is there.
+        /// The share of all runs that have it.
         var share: Double { self == .repliesAtLength ? 0.08 : 0.2 }
     }
 
-    /// What the channels of a life may be, besides ordinary ones.
+    /// The kinds of channels in a run, besides ordinary ones.
     static let kinds = ["is_super", "is_broadcast", "is_ephemeral"]
 }
 
 extension Scenario {
-    /// One more act of a step, with a generator of its own.
+    /// One more act of a step, with its own generator.
     mutating func moreAct(_ number: Int) {
         guard !plan.more.isEmpty else { return }
         let random = world.random
@@ -31,7 +31,7 @@ extension Scenario {
         world.note("-- step \(number): \(client.name) \(more) \(url)")
         switch more {
         case .stopsClock:
-            // No server's clock stands for long: where a message may lie is known to a few seconds (sync.md §8.3).
+            // No server's clock stops for long: the time of a message is known to a few seconds (sync.md §8.3).
             world.stopClock()
             world.after(world.pick(1...1_500)) { [world] in world.startClock() }
         case .repliesAtLength:

@@ -1,11 +1,11 @@
-// What happens to a channel, done by a client's own app: each operation is applied when its answer comes and again when
-// its event does, in whatever order the network brings them, or the answer is lost and only the event tells it.
+// Operations on a channel by a client's own app. Each is applied when its answer arrives and again when its event
+// arrives, in any order; or the answer is lost and only the event arrives.
 
 import CoveyEngine
 import CoveyModel
 
 extension Scenario {
-    /// Whether the app did it, in place of an operator or another device.
+    /// Returns true if the app did it, in place of an operator or another device.
     func performs(_ act: ScenarioPlan.Act, _ client: SimulatedClient, _ url: String) -> Bool {
         guard client.isAlive, world.chance(0.4) else { return false }
         if let operation = channelOperation(act, url) {

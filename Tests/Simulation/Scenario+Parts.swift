@@ -1,5 +1,5 @@
-// Acts on what hangs on messages: reactions, polls and their votes, pins, files that lie elsewhere; and typing. Anybody may be the
-// one who does it: a client's own user too, whose other device it then was.
+// Acts on parts of messages: reactions, polls and votes, pins, files that are elsewhere; and typing. Any user acts: a
+// client's own user, too, from another device.
 
 import CoveyEngine
 import CoveyModel

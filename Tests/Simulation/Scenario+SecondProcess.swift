@@ -1,5 +1,5 @@
-// Lives in which a second process of the same user reads each cache while the first one writes it. It takes nothing from
-// the life's own generators and writes nothing: the life is the one that it would be without.
+// Runs in which a second process of the same user reads each cache while the first one writes it. It uses none of the
+// run's own generators and writes nothing: the run is the same without it.
 
 extension ScenarioPlan {
     static func hasSecondProcess(seed: UInt64) -> Bool {

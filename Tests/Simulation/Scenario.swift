@@ -1,8 +1,8 @@
-// A random life of several clients: what they do and what befalls them comes from one seed. At its end the world is left
-// in peace until nothing is due, and then everything must be true.
+// A random run of several clients: their acts and faults are drawn from one seed. At its end the world runs without
+// faults until nothing is due, and then every check must pass.
 //
-// Every step has a generator of its own, made of the seed and its number. So a step does the same, or nearly so, when
-// others are left out: that is what makes a failing life short (Shrinking.swift).
+// Every step has its own generator, made of the seed and its number. So a step does the same, or nearly so, if others
+// are left out: this allows Shrinking.swift to shorten a failing run.
 
 import CoveyEngine
 import CoveyModel
@@ -18,11 +18,11 @@ package struct Scenario {
     var channels: [String] = []
     var createdChannels = 0
     private let only: Set<Int>?
-    /// Apps of the older face live in it, too; and every view of the newer one is told by both. So it is in a third of all
-    /// lives, whether or not the caller wants it.
+    /// The run has apps of the SyncManager adapter, too, and each message collection has a mirror in it. A third of all
+    /// runs has them, whether or not the caller wants it.
     let withAdapter: Bool
 
-    /// `only`: the steps to live through; nil: all.
+    /// `only`: the steps to run; nil: all.
     package init(seed: UInt64, only: Set<Int>? = nil, keepsTrace: Bool = true, withAdapter: Bool = false) {
         self.seed = seed
         self.only = only
@@ -51,12 +51,12 @@ package struct Scenario {
         world.run(forMs: 1_000)
     }
 
-    /// A user without a client: he writes as fast as the server takes it.
+    /// A user without a client: they write as fast as the server accepts it.
     static let stranger = "dee"
 
     package var steps: Int { plan.steps }
 
-    /// What does not hold at the end; empty if all does.
+    /// All violations at the end; empty if there are none.
     package mutating func run() -> [String] {
         defer { end() }
         for number in 0..<plan.steps where only?.contains(number) != false {
@@ -120,7 +120,7 @@ package struct Scenario {
         world.note("faults \(faults)")
     }
 
-    /// Somebody sets a device's clock (sync.md §2.1): by hours, or by more than the three days that a message waits.
+    /// Changes a device's clock (sync.md §2.1): by hours, or by more than the three days that a message waits.
     private func turnAClock(_ number: Int) {
         var random = SeededGenerator(seed: seed &* 0x1_0000 &+ UInt64(number) ^ 0xC10C_0000_0000_0000)
         guard Int.random(in: 0..<4, using: &random) == 0, let client = clients.randomElement(using: &random)
@@ -130,7 +130,7 @@ package struct Scenario {
         world.note("\(client.name) has a clock that is \(client.clockErrorMs) ms fast")
     }
 
-    /// No more faults; everybody lives, is connected, may send, and has time.
+    /// No more faults: every client is running and connected, may send, and has time.
     private mutating func rest() {
         world.note("rest")
         world.startClock()
@@ -141,7 +141,7 @@ package struct Scenario {
             revive(client)
             client.setNetwork(up: true)
             client.call { $0.resume() }
-            // Set up through the older face, a client has a store without a login.
+            // A client that is set up through the adapter has a store without a login.
             if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
             if withAdapter { client.resumeSync() }
@@ -151,16 +151,16 @@ package struct Scenario {
             for user in plan.users { driver.unmute(user, in: url) }
         }
         world.run(forMs: 30_000)
-        // Who has another name says so.
+        // A message reports the new name of each user.
         for user in world.renamedAtMs.keys.sorted() {
             for url in channels { driver.send("my name is new", to: url, by: user) }
         }
         if clients.contains(where: \.hasLostMessages) {
             for url in channels { driver.send("what was lost is before this", to: url, by: Scenario.stranger) }
         }
-        // A first login that a cut had ended: an app tries again.
+        // A lost connection ended the first login: an app tries again.
         for client in clients {
-            // Set up through the older face, a client has a store without a login.
+            // A client that is set up through the adapter has a store without a login.
             if client.engine?.isLoggedIn != true || client.engine?.state == .closed { client.connect() }
             client.reconnectIfSomethingWasMissed()
         }

@@ -1,5 +1,5 @@
-// What kind of life a seed lives: which users, channels, faults and acts there are. Each seed has only a part of them, so
-// that rare combinations come often in some lives, and lives stay short.
+// The plan of a run, drawn from its seed: users, channels, faults and acts. Each run has only some of them, so that
+// rare combinations are frequent in some runs, and runs stay short.
 
 package struct ScenarioPlan: Sendable {
     package enum Act: CaseIterable, Sendable {
@@ -14,7 +14,7 @@ package struct ScenarioPlan: Sendable {
         case expireSession, forgetTokens, settleFailed, refetch
     }
 
-    /// What a life is about: its acts come often there. Half of all lives are about nothing in particular.
+    /// The focus of a run: its acts are frequent. Half of all runs have none.
     enum Theme: CaseIterable, Sendable { case parts, channels, replica }
 
     var theme: Theme?
@@ -29,36 +29,35 @@ package struct ScenarioPlan: Sendable {
     var powerMayFail: Bool
     var damagesCaches: Bool
     var filters: Bool
-    /// Some channels are public: who left them still sees them, and may join again.
+    /// Some channels are public: a user who left one still sees it, and may join again.
     var publicChannels: Bool
-    /// What a cache may hold, so that old messages of channels that nobody looks at go.
-    /// Bytes; 0: as many as by default. With 1 all goes that may.
+    /// The size limit of a cache in bytes, so that old messages of channels without a view are evicted. 0: the default.
+    /// With 1 everything that can be evicted is.
     var cacheLimitBytes: Int64
-    /// Some messages come silently.
+    /// Some messages are silent.
     var silence: Bool
     /// Some messages mention members, or all of them.
     var mentions: Bool
-    /// Without it nothing comes into a cache that no view asked for.
+    /// False: a cache receives only what views request.
     var fillsInBackground: Bool
-    /// In how many of its bursts messages share their millisecond.
+    /// The share of bursts whose messages have the same millisecond.
     var ties: Double
-    /// Devices think that it is another time, and now and then another one again.
+    /// Device clocks are wrong, and change sometimes.
     var wrongClocks = false
-    /// The server takes a request id that it knows for the same message; else only looking for it keeps it from being
-    /// sent twice.
+    /// The server recognizes request ids; if not, only a lookup prevents a duplicate.
     var deduplicates = true
-    /// From how many missing messages on a gap is huge; 0: as by default.
+    /// A gap is huge from this many missing messages on; 0: the default.
     var hugeGapMessages = 0
-    /// Views jump to the newest messages then.
+    /// Views jump to the newest messages after a huge gap.
     var resetsAtHugeGaps = false
     var more: [More] = []
-    /// Every second channel is one of these.
+    /// Every second channel is of this type.
     var kind: String?
-    /// The SyncManager adapter lives in it, too.
+    /// The run has the SyncManager adapter, too.
     var hasAdapter = false
-    /// The server names with each message the one before it.
+    /// Each message of the server names the previous one.
     var givesLinks = true
-    /// Messages of every second channel go that long after they were sent; nil: they stay.
+    /// Messages of every second channel expire this long after they were sent; nil: never.
     var survivalSeconds: Int?
     /// Days pass between two steps.
     var passesDays = false
@@ -73,7 +72,7 @@ package struct ScenarioPlan: Sendable {
     init(seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5EED)
         self.init(using: &random)
-        // Drawn apart from the rest: all else in a life is as it would be without them.
+        // Drawn from a separate generator: the rest of the run is the same without them.
         var others = SeededGenerator(seed: seed ^ 0xC10C)
         wrongClocks = Double.random(in: 0..<1, using: &others) < 0.25
         deduplicates = Double.random(in: 0..<1, using: &others) < 0.6
@@ -132,7 +131,7 @@ package struct ScenarioPlan: Sendable {
 }
 
 extension ScenarioPlan {
-    /// At the end of a life all that go have gone, a minute after the last act, or none is about to.
+    /// At the end of a run, a minute after the last act, either all such messages have expired, or none expires soon.
     private static func survivalSeconds(seed: UInt64) -> Int? {
         var random = SeededGenerator(seed: seed ^ 0x6011E)
         guard Double.random(in: 0..<1, using: &random) < 0.1 else { return nil }
@@ -141,7 +140,7 @@ extension ScenarioPlan {
 }
 
 extension ScenarioPlan.Act {
-    /// How often it comes, and in which share of all lives it is there at all.
+    /// How often it happens, and in which share of all runs.
     fileprivate var frequency: (weight: Int, share: Double) {
         switch self {
         case .send: (20, 1)

@@ -1,7 +1,7 @@
 // A second process of a client's user, which only reads (sync.md §14, INV-20). It opens the cache while the first one
-// lives: between two turns; before any write of a transaction; and after a death, before the next process has opened
-// it. What it reads must be what the writer had committed at that moment, and complete where it says so (INV-8); what it
-// shows must be what it reads. It asks nobody and writes nothing. The virtual disk has the locks of both.
+// is running: between two turns, or before any write of a transaction; and after a death, before the next process has
+// opened it. What it reads must be what the writer had committed at that moment, and complete where it says so (INV-8);
+// what it shows must be what it reads. It sends no request and writes nothing. The virtual disk has the locks of both.
 
 import CoveyCore
 import CoveyEffects
@@ -14,15 +14,15 @@ import SandboxCore
 final class SecondProcess {
     private unowned let client: SimulatedClient
     private var world: World { client.world }
-    /// Open since an earlier look, with what it showed then.
+    /// The engine and app of an earlier look, which are still open.
     private var app: ReadingApp?
     private(set) var faults: [String] = []
 
-    /// Transactions to let pass, and writes in the one after them, before it looks.
+    /// Transactions before the look, and writes in the one after them.
     private var waitsFor: (transactions: Int, writes: Int)?
-    /// What was committed when the transaction under way began.
+    /// The committed content when the current transaction began.
     private var committed: Result<StoreContent, CoveyError>?
-    /// What was committed when the process died.
+    /// The committed content when the process died.
     private var left: Result<StoreContent, CoveyError>?
 
     init(client: SimulatedClient) {
@@ -74,7 +74,7 @@ final class SecondProcess {
         }
     }
 
-    /// After a death, before anybody else has opened the files. The power may have taken the last transactions along.
+    /// After a death, before another process has opened the files. A power failure may have lost the last transactions.
     func lookAtWhatIsLeft(powerWasLost: Bool) {
         defer { left = nil }
         guard let left, !client.disk.wasDamaged else { return }
@@ -104,7 +104,7 @@ final class SecondProcess {
         case (.success(let expected), .success(let content)):
             if content != expected { note("\(moment) it differs in \(content.differences(from: expected))") }
             check(content)
-        // There is none yet, or it is damaged: both know.
+        // There is no store yet, or it is damaged: both processes agree.
         case (.failure, .failure): break
         case (.success, .failure(let error)): note("\(moment) it cannot read: \(error.message)")
         case (.failure(let error), .success): note("\(moment) it reads what could not be read: \(error.message)")
@@ -122,7 +122,7 @@ final class SecondProcess {
 }
 
 extension ConsistencyChecker {
-    /// INV-8, whatever is on its way: what was sent before a range was known to be complete is in it.
+    /// INV-8, whatever is in flight: a message that was sent before a range was known to be complete is in it.
     func missing(in content: StoreContent) -> [String] {
         content.ranges.sorted { $0.key < $1.key }.compactMap { url, ranges in
             guard !world.ephemeralChannels.contains(url),
@@ -138,7 +138,7 @@ extension ConsistencyChecker {
     }
 }
 
-/// The engine of the second process, and an app that believes what it is told.
+/// The engine of the second process, and an app that knows only its notices.
 private final class ReadingApp {
     private let engine: Engine
     private let userId: String
@@ -176,7 +176,7 @@ private final class ReadingApp {
         return CollectionID(rawValue: nextId)
     }
 
-    /// INV-20: all that leaves it are notices.
+    /// INV-20: its only effects are notices.
     private func perform(_ body: (Engine) -> Void) {
         body(engine)
         while true {
@@ -196,7 +196,7 @@ private final class ReadingApp {
 
     // MARK: What it shows
 
-    /// What does not hold.
+    /// The violations.
     func look(at content: StoreContent) -> [String] {
         guard case .user(let me) = opened else {
             // The first login has not ended yet.
@@ -204,7 +204,7 @@ private final class ReadingApp {
         }
         if me.userId != userId { faults.append("INV-19: it is \(me.userId)") }
         if !engine.refusesWriting(newCall()) { faults.append("INV-20: it may write") }
-        // Views of an earlier look get pages of now.
+        // Views of an earlier look load current pages.
         for id in views.keys.sorted() { page(id) }
         for url in content.urls.sorted() {
             check(url, startingPoint: Policy.infiniteTimeMs, content)
@@ -261,7 +261,7 @@ private final class ReadingApp {
         }
     }
 
-    /// Every cached channel that the user is in, once and as it is.
+    /// Every cached channel that the user is in, once and in the cached version.
     private func checkList(_ content: StoreContent) {
         var query = GroupChannelListQuery()
         query.order = .chronological

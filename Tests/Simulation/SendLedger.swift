@@ -1,13 +1,13 @@
-// What an app knows of the messages that it sent: which it was promised (told to be pending, so they are on the disk and
-// will be sent), which ended well, and which ended otherwise, reported. At rest it is held against the server's books.
+// What an app knows of its sends: which were promised (reported as pending, so they are on the disk and will be sent),
+// which succeeded, and which ended otherwise and were reported. At rest it is compared with the server's messages.
 
 import CoveyModel
 
 package struct SendLedger {
     enum Fate: Equatable {
-        /// Given to the engine, not told yet: a death may swallow it.
+        /// Given to the engine, not reported yet: a death may lose it.
         case asked
-        /// Told to be pending: it must be stored at the server in the end, or be failed, or be reported as gone.
+        /// Reported as pending: in the end it must be stored at the server, be failed, or be reported as removed.
         case promised
         case succeeded
         /// Refused before it was pending, removed, or gone with its channel: reported.
@@ -18,14 +18,14 @@ package struct SendLedger {
     private(set) var order: [(requestId: String, url: String)] = []
     private(set) var fates: [String: Fate] = [:]
     private var calls: [CallID: String] = [:]
-    /// Resent by hand after a failure: they keep their sequence, and were overtaken meanwhile.
+    /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
-    /// Channels that this user was in and lost: what was unsent went with them (sync.md §10).
+    /// Channels that this user was removed from: their unsent messages are lost with them (sync.md §10).
     private var lostChannels: Set<String> = []
-    /// They waited longer than a message may: only by hand are they sent now.
+    /// Messages that waited too long: only the user can resend them.
     private(set) var expired: Set<String> = []
     private(set) var faults: [String] = []
-    /// By request id: what the views showed of an unsent message when its send was answered.
+    /// By request id: the versions of an unsent message in the views when its send was answered.
     package private(set) var unsentAtCompletion: [String: [Message]] = [:]
 
     mutating func asked(_ requestId: String, _ url: String, _ call: CallID) {
@@ -34,7 +34,7 @@ package struct SendLedger {
         calls[call] = requestId
     }
 
-    /// The turn of the send has ended, and its row is on the disk: whatever happens now, it must not be lost.
+    /// The turn of the send has ended, and its row is on the disk: from now on it must not be lost.
     mutating func isOnDisk(_ requestId: String) {
         if fates[requestId] == .asked { fates[requestId] = .promised }
     }
@@ -47,15 +47,15 @@ package struct SendLedger {
 
     mutating func removed(_ requestIds: [String]) { ended(requestIds) }
 
-    /// The process died: what had not been told may be gone, or not.
+    /// The process died: what had not been reported may be lost, or not.
     mutating func processDied() { calls = [:] }
 
-    mutating func told(_ notice: MessageNotice) {
+    mutating func received(_ notice: MessageNotice) {
         guard notice.status == .pending, case .added(let messages) = notice.kind else { return }
         for message in messages { isOnDisk(message.requestId) }
     }
 
-    /// INV-2: what ends is reported.
+    /// INV-2: the end of a message is reported.
     mutating func ended(_ requestIds: [String]) {
         for requestId in requestIds where fates[requestId] != .succeeded { fates[requestId] = .gone }
     }
@@ -68,7 +68,7 @@ package struct SendLedger {
             if message.requestId != requestId { faults.append("INV-15: \(requestId) got another answer") }
             fates[requestId] = .succeeded
         case .failed(let error):
-            // Never pending: the outbox could not take it, or the parameters were refused. Or its channel went.
+            // Never pending: the outbox could not store it, or the parameters were refused. Or its channel is gone.
             if fates[requestId] == .asked || error.code == .channelNotFound { fates[requestId] = .gone }
         default: faults.append("INV-15: \(requestId) was answered with \(completion)")
         }

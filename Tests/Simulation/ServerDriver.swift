@@ -1,5 +1,5 @@
-// The rest of the world: what operators, other devices and users without a simulated client do, by REST at the server's
-// model itself, without network. Nothing of the library is involved but what the server then sends.
+// The rest of the world: operators, other devices and users without a simulated client act by REST calls to the
+// server's model, without a network. The library is involved only in what the server then sends.
 
 import SandboxCore
 import SandboxJSON
@@ -9,8 +9,8 @@ package struct ServerDriver {
 
     package init(_ world: World) { self.world = world }
 
-    /// The administrator's call; the body is JSON of these members. The answer's text, empty if it was refused.
-    /// `isLost`: no frame of it reaches anybody.
+    /// A call of the administrator; the body is JSON of these members. Returns the answer's text, "" if it was refused.
+    /// `isLost`: no client receives a frame of it.
     @discardableResult
     package func call(
         _ method: String, _ path: String, _ members: [String: Any] = [:], query: String = "", isLost: Bool = false
@@ -30,7 +30,7 @@ package struct ServerDriver {
         return status == 200 ? answer : []
     }
 
-    /// In the order of the keys, so that a seed replays to the letter.
+    /// In the order of the keys, so that a seed replays exactly.
     private static func object(_ members: [String: Any]) -> JSONObject {
         JSONObject(members.sorted { $0.key < $1.key }.map { (key: $0.key, value: json($0.value)) })
     }
@@ -79,7 +79,7 @@ package struct ServerDriver {
         call("PUT", "group_channels/\(url)/decline", ["user_id": userId])
     }
 
-    /// Whether who is invited has joined at once.
+    /// True: an invited user joins immediately.
     package func setJoinsAtOnce(_ userId: String, _ joins: Bool) {
         call("PUT", "users/\(userId)/channel_invitation_preference", ["auto_accept": joins])
     }

@@ -1,7 +1,7 @@
-// Makes a failing life short: leaves out steps, in ever smaller groups, as long as something still does not hold.
+// Shortens a failing run: leaves out steps, in ever smaller groups, as long as a violation remains.
 
 package enum Shrinking {
-    /// The steps that are left, and what does not hold then.
+    /// The remaining steps, and their violations.
     package static func shrink(seed: UInt64, withAdapter: Bool = false, limit runs: Int = 400) -> (
         steps: [Int], violations: [String]
     ) {
@@ -16,8 +16,8 @@ package enum Shrinking {
             var hasShrunk = false
             while at < left.count, runs > 0 {
                 let candidate = Array(left[..<at] + left[min(at + size, left.count)...])
-                var program = Scenario(seed: seed, only: Set(candidate), keepsTrace: false, withAdapter: withAdapter)
-                let found = program.run()
+                var scenario = Scenario(seed: seed, only: Set(candidate), keepsTrace: false, withAdapter: withAdapter)
+                let found = scenario.run()
                 runs -= 1
                 if found.isEmpty {
                     at += size

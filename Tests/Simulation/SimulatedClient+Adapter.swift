@@ -1,10 +1,10 @@
-// What an app of the older face does.
+// Acts of an app of the SyncManager adapter.
 
 import CoveyEngine
 import CoveyModel
 
 extension SimulatedClient {
-    /// Set up as the face wants it; the gate stays shut until `resumeSync`.
+    /// Set up through the adapter; synchronization is paused until `resumeSync`.
     package func setUpAdapter(_ options: SyncManagerOptions = SyncManagerOptions()) {
         let id = newCall()
         call { $0.perform(.setUp(userId: self.userId, options, id)) }
@@ -13,18 +13,18 @@ extension SimulatedClient {
     package func resumeSync(force: Bool = false) { call { $0.perform(.resume(force: force)) } }
     package func pauseSync() { call { $0.perform(.pause) } }
 
-    package func openHost(
+    package func openAdapterCollection(
         _ url: String, viewpoint: Int64 = Policy.infiniteTimeMs, filter: SyncMessageFilter = .init(), limit: Int = 50
     )
         -> CollectionID
     {
         let id = newCollection()
-        world.note("\(name) opens host \(id.rawValue) of \(url) at \(viewpoint)")
+        world.note("\(name) opens adapter collection \(id.rawValue) of \(url) at \(viewpoint)")
         var params = MessageListParams()
         (params.messageType, params.customTypes, params.senderIds) =
             (filter.messageType, filter.customTypes, filter.senderIds)
         params.replyType = .all
-        hosts[id] = AdapterApp(url: url, viewpoint: viewpoint, params: params)
+        adapterApps[id] = AdapterApp(url: url, viewpoint: viewpoint, params: params)
         call { $0.perform(.createMessages(id, url: url, viewpoint: viewpoint, filter, limit: limit)) }
         return id
     }
@@ -53,12 +53,12 @@ extension SimulatedClient {
     @discardableResult
     package func resetViewpoint(_ id: CollectionID, to point: Int64) -> CallID {
         let call = newCall()
-        hosts[id]?.viewpoint = point
+        adapterApps[id]?.viewpoint = point
         self.call { $0.perform(.resetViewpoint(id, to: point, call)) }
         return call
     }
 
-    /// An operation with a call of its own.
+    /// An operation with its own call.
     @discardableResult
     package func adapter(_ operation: (CallID) -> SyncOperation) -> CallID {
         let call = newCall()
@@ -66,17 +66,17 @@ extension SimulatedClient {
         return call
     }
 
-    package func openChannelHost(_ query: GroupChannelListQuery) -> CollectionID {
+    package func openAdapterChannelList(_ query: GroupChannelListQuery) -> CollectionID {
         let id = newCollection()
-        hosts[id] = AdapterApp(url: "", viewpoint: 0, params: MessageListParams())
+        adapterApps[id] = AdapterApp(url: "", viewpoint: 0, params: MessageListParams())
         call { $0.perform(.createChannels(id, query)) }
         return id
     }
 
-    package func closeHost(_ id: CollectionID) {
-        world.note("\(name) closes host \(id.rawValue)")
+    package func closeAdapterCollection(_ id: CollectionID) {
+        world.note("\(name) closes adapter collection \(id.rawValue)")
         call { $0.perform(.remove(id)) }
-        hosts[id] = nil
+        adapterApps[id] = nil
         closed.insert(id)
     }
 }

@@ -1,5 +1,5 @@
-// One client of the world: a real engine on a real SQLite store, on a virtual disk and a virtual network, and an app that
-// believes only what it is told: it rebuilds every list from the notices. The app keeps no state over a death.
+// One client of the world: a real engine with a real SQLite store, a virtual disk and a virtual network, and an app
+// that rebuilds every list from the notices alone. The app keeps no state when its process dies.
 
 import CoveyCore
 import CoveyEffects
@@ -13,51 +13,51 @@ import SandboxCore
 package final class SimulatedClient {
     let world: World
     package let userId: String
-    /// Tells the devices of one user apart.
+    /// Distinguishes the devices of one user.
     package let name: String
     package let disk: VirtualDisk
     package private(set) var engine: Engine?
     private(set) var link: Link! = nil
-    /// Engines before this one: what is in the air for them is dropped.
-    private var life = 0
+    /// Counts the processes: what is in flight for an earlier one is dropped.
+    private var process = 0
     private var cancelledTimers: Set<TimerID> = []
     private var nextId: UInt64 = 0
     package var isNetworkUp: Bool { link.isUp }
 
-    /// What the app sees.
+    /// The app's lists of messages.
     package internal(set) var views: [CollectionID: AppView] = [:]
     package internal(set) var channelViews: [CollectionID: AppChannelView] = [:]
-    /// Lists of the older face, and those that mirror a view of the newer one.
-    package internal(set) var hosts: [CollectionID: AdapterApp] = [:]
+    /// Collections of the SyncManager adapter, and those that mirror a message collection.
+    package internal(set) var adapterApps: [CollectionID: AdapterApp] = [:]
     package internal(set) var completions: [CallID: [Completion]] = [:]
-    /// Calls of this life that are still to be answered, and those that were.
-    private(set) var owed: Set<CallID> = []
-    /// What became of what this user sent.
+    /// Calls of this process without an answer yet.
+    private(set) var pendingCalls: Set<CallID> = []
+    /// The outcomes of this user's sends.
     package internal(set) var sends = SendLedger()
     package var unsentAtCompletion: [String: [Message]] { sends.unsentAtCompletion }
-    /// Told by the engine, in order: what the connection did.
+    /// The reported states of the connection, in order.
     package private(set) var states: [ConnectionState] = []
-    /// By how much the device's clock is fast.
+    /// The device's clock is fast by this.
     package var clockErrorMs: Int64 = 0
-    /// Set up through the older face at every start.
+    /// If set, every process is set up through the SyncManager adapter.
     package var syncManagerOptions: SyncManagerOptions?
-    /// Every view of the newer face is told by the older one as well, and the two are compared after every turn.
+    /// Each message collection has a mirror in the SyncManager adapter; both are compared after every turn.
     package var mirrorsToAdapter = false
-    /// How fetches of the older face ended.
+    /// The results of the adapter's fetches.
     package internal(set) var fetches: [CallID: (hasMore: Bool, error: CoveyError?)] = [:]
-    /// All that it was told of collections since a story began to listen.
-    package var heard: [Notice]?
-    /// Reads the same cache, in some lives.
+    /// All notices of collections since a story set this to an empty list.
+    package var received: [Notice]?
+    /// Reads the same cache, in some runs.
     private(set) var secondProcess: SecondProcess?
-    /// Every request of every life: method and path, without the query.
+    /// Every request of every process: method and path, without the query.
     package private(set) var requests: [String] = []
     private var touched: Set<CollectionID> = []
     var closed: Set<CollectionID> = []
     private var faults: [String] = []
-    /// The disk failed this life: what was cached since is in memory, or was thrown away.
+    /// The disk failed this process: what was cached since is in memory, or was discarded.
     private(set) var hasLostItsCache = false
 
-    /// What the app was told that cannot be.
+    /// The faults of the notices that the app received.
     package var contradictions: [String] {
         let found =
             faults + sends.faults + (secondProcess?.faults ?? [])
@@ -65,8 +65,8 @@ package final class SimulatedClient {
             + channelViews.sorted { $0.key < $1.key }.flatMap { id, view in
                 view.faults.map { "list \(id.rawValue): \($0)" }
             }
-            + hosts.sorted { $0.key < $1.key }.flatMap { id, host in
-                host.faults.map { "host \(id.rawValue): \($0)" }
+            + adapterApps.sorted { $0.key < $1.key }.flatMap { id, adapterApp in
+                adapterApp.faults.map { "adapter collection \(id.rawValue): \($0)" }
             }
         return found.map { "\(name): \($0)" }
     }
@@ -98,11 +98,11 @@ package final class SimulatedClient {
 
     var location: Store.Location { Store.Location(root: disk.root, appId: Self.site.appId, userId: userId) }
 
-    /// From now on a second process of the user looks at the cache.
+    /// From now on a second process of the user reads the cache.
     func openSecondProcess() { secondProcess = SecondProcess(client: self) }
 
     private func start() {
-        life = link.newLife()
+        process = link.newProcess()
         hasLostItsCache = false
         cancelledTimers = []
         var options = EngineOptions(cacheDirectory: disk.root)
@@ -126,14 +126,14 @@ package final class SimulatedClient {
         call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: id) }
     }
 
-    func owes(_ call: CallID) -> Bool { owed.contains(call) }
+    func isPending(_ call: CallID) -> Bool { pendingCalls.contains(call) }
 
-    /// An id for a call that will be answered exactly once.
+    /// An id for a call that is answered exactly once.
     package func newCall() -> CallID {
         nextId += 1
         let id = CallID(rawValue: nextId)
-        // Who is dead asks nobody.
-        if engine != nil { owed.insert(id) }
+        // A dead process gets no answer.
+        if engine != nil { pendingCalls.insert(id) }
         return id
     }
 
@@ -142,7 +142,7 @@ package final class SimulatedClient {
         return CollectionID(rawValue: nextId)
     }
 
-    /// Calls the engine as an app would, and carries out what follows.
+    /// Calls the engine as an app does, and performs its effects.
     package func call(_ body: (Engine) -> Void) {
         guard let engine else { return }
         engine.advance(to: moment)
@@ -150,36 +150,36 @@ package final class SimulatedClient {
         carryOut()
     }
 
-    private func input(_ input: Input, _ life: Int) {
-        guard life == self.life, let engine else { return }
+    private func input(_ input: Input, _ process: Int) {
+        guard process == self.process, let engine else { return }
         engine.handle(input, at: moment)
         carryOut()
     }
 
     func report(_ fault: String) { faults.append(fault) }
 
-    // MARK: Life and death
+    // MARK: Start and death of a process
 
     package var isAlive: Bool { engine != nil }
 
-    /// The process dies: nothing is closed, nothing is told. The next engine finds what is on the disk.
+    /// The process dies: nothing is closed, nothing is reported. The next engine finds what is on the disk.
     package func kill() {
         guard let engine else { return }
         world.note("\(name) killed after \(disk.writes) writes")
         disk.die()
         engine.abandon()
         self.engine = nil
-        life = link.newLife()
+        process = link.newProcess()
         forgetApp()
     }
 
     private func forgetApp() {
-        (views, channelViews, owed, touched, closed) = ([:], [:], [], [], [])
-        hosts = [:]
+        (views, channelViews, pendingCalls, touched, closed) = ([:], [:], [], [], [])
+        adapterApps = [:]
         sends.processDied()
     }
 
-    /// The end of the world: nothing is told any more.
+    /// The end of the world: nothing is reported any more.
     package func end() {
         secondProcess?.close()
         secondProcess = nil
@@ -187,10 +187,10 @@ package final class SimulatedClient {
         disk.die()
         engine?.abandon()
         engine = nil
-        life = link.newLife()
+        process = link.newProcess()
     }
 
-    /// A new process; `keeps`: the power went, too, and spared so many of so many writes that were not forced out.
+    /// Starts a new process. `keeps`: the power failed, too; returns how many of this many unsynced writes survived.
     package func restart(keeps: ((Int) -> Int)? = nil) {
         guard engine == nil else { return }
         world.note("\(name) restarts\(keeps == nil ? "" : " after the power went")")
@@ -203,7 +203,7 @@ package final class SimulatedClient {
         guard up != link.isUp else { return }
         world.note("\(name) network \(up)")
         link.setUp(up)
-        if up { input(.networkIsBack, life) }
+        if up { input(.networkIsBack, process) }
     }
 
     // MARK: Effects
@@ -211,7 +211,7 @@ package final class SimulatedClient {
     private func carryOut() {
         while let engine, !disk.isDead {
             let effects = engine.takeEffects()
-            // The disk stopped in the middle of the turn: the process had died there, and nothing left it.
+            // The disk stopped in the middle of the turn: the process died there, and its effects are lost.
             if disk.isDead { break }
             if effects.isEmpty { break }
             for effect in effects { carryOut(effect) }
@@ -224,7 +224,7 @@ package final class SimulatedClient {
     }
 
     private func carryOut(_ effect: Effect) {
-        let life = self.life
+        let process = self.process
         switch effect {
         case .openSocket(let id, let address): link.open(id, address)
         case .send(let id, let text): link.send(id, text)
@@ -234,28 +234,30 @@ package final class SimulatedClient {
             link.request(id, request)
         case .keepFile(let id, _, _):
             world.after(0) { [weak self] in
-                self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), life)
+                self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), process)
             }
         case .cancel(let id): link.cancel(id)
         case .setTimer(let id, let ms):
             world.after(ms) { [weak self] in
-                guard let self, life == self.life, self.cancelledTimers.remove(id) == nil else { return }
-                self.input(.timerFired(id), life)
+                guard let self, process == self.process, self.cancelledTimers.remove(id) == nil else { return }
+                self.input(.timerFired(id), process)
             }
         case .cancelTimer(let id): cancelledTimers.insert(id)
         case .deliver(let notice): receive(notice)
         }
     }
 
-    /// INV-3 after each turn: what the app rebuilt is what the engine shows.
+    /// INV-3 after each turn: the app's lists equal the engine's.
     private func checkTouched() {
         guard let engine, !touched.isEmpty else { return }
         for id in touched.sorted() {
             if let view = views[id], let lists = engine.listsForInspection(id), view.lists != lists {
                 faults.append("INV-3: the lists of view \(id.rawValue) are not the engine's")
             }
-            if let host = hosts[id], let lists = engine.listsForInspection(id), let fault = host.difference(to: lists) {
-                faults.append("S-1: host \(id.rawValue): \(fault)")
+            if let adapterApp = adapterApps[id], let lists = engine.listsForInspection(id),
+                let fault = adapterApp.difference(to: lists)
+            {
+                faults.append("S-1: adapter collection \(id.rawValue): \(fault)")
             }
             if let view = channelViews[id], let lists = engine.channelsForInspection(id), view.lists != lists {
                 faults.append("INV-3: list \(id.rawValue) is not the engine's")
@@ -273,7 +275,7 @@ package final class SimulatedClient {
         world.note("\(name) opens view \(id.rawValue) of \(url) at \(startingPoint) \(params.summary)")
         views[id] = AppView(url: url, startingPoint: startingPoint, params: params)
         if mirrorsToAdapter {
-            hosts[id] = AdapterApp(url: url, viewpoint: startingPoint, params: params, isMirror: true)
+            adapterApps[id] = AdapterApp(url: url, viewpoint: startingPoint, params: params, isMirror: true)
         }
         call {
             $0.createMessageCollection(id: id, channelUrl: url, startingPoint: startingPoint, params: params)
@@ -285,10 +287,10 @@ package final class SimulatedClient {
 
     package func closeMessages(_ id: CollectionID) {
         world.note("\(name) closes view \(id.rawValue)")
-        // What the engine held back is told before the call takes effect.
+        // Notices that the engine delayed come before the call takes effect.
         call { $0.disposeMessageCollection(id) }
         views[id] = nil
-        hosts[id] = nil
+        adapterApps[id] = nil
         closed.insert(id)
     }
 
@@ -308,7 +310,7 @@ package final class SimulatedClient {
 
     package func closeChannels(_ id: CollectionID) {
         world.note("\(name) closes list \(id.rawValue)")
-        // What the engine held back is told before the call takes effect.
+        // Notices that the engine delayed come before the call takes effect.
         call { $0.disposeChannelCollection(id) }
         channelViews[id] = nil
         closed.insert(id)
@@ -324,7 +326,7 @@ package final class SimulatedClient {
         }
     }
 
-    /// A message with a file that lies somewhere already.
+    /// A message with a file that is already at a URL.
     @discardableResult
     package func sendFile(_ fileUrl: String, _ params: UserMessageParams, to url: String) -> String {
         let files = FilesToSend([FileToSend(name: "file", url: fileUrl)])
@@ -335,7 +337,7 @@ package final class SimulatedClient {
     }
 
     private func send(to url: String, _ ask: (Engine, _ requestId: String, CallID) -> Void) -> String {
-        let requestId = "\(name)-\(life)-\(nextId)-\(world.random.next() % 1_000_000)"
+        let requestId = "\(name)-\(process)-\(nextId)-\(world.random.next() % 1_000_000)"
         let id = newCall()
         sends.asked(requestId, url, id)
         call { ask($0, requestId, id) }
@@ -344,12 +346,12 @@ package final class SimulatedClient {
         return requestId
     }
 
-    /// Resends, or removes, what failed in a channel.
+    /// Resends or removes the failed messages of a channel.
     package func settleFailed(in url: String, resends: Bool) {
         let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         for row in rows where row.message.status == .failed {
             let id = newCall()
-            // Nobody can tell whether it arrived: this app does not risk that it be there twice.
+            // The outcome is unknown and cannot be looked up: this app does not risk a duplicate.
             let mayHaveArrived =
                 !world.sandbox.deduplicatesRequestIds && row.error == .ackTimeout && row.outcomeUnknownSinceMs == 0
             if resends, !mayHaveArrived {
@@ -362,14 +364,14 @@ package final class SimulatedClient {
         }
     }
 
-    /// Throws unsent messages away, of one channel or all.
+    /// Removes the unsent messages of one channel, or of all.
     package func clearUnsent(in url: String?) {
         let id = newCall()
         sends.removed(sends.order.filter { url == nil || $0.url == url }.map(\.requestId))
         call { $0.clearUnsentMessages(channelUrl: url, call: id) }
     }
 
-    /// Cancels the first message of a channel that waits, if it can be.
+    /// Cancels the first queued message of a channel, if possible.
     package func cancelFirst(in url: String) {
         let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         guard let row = rows.first(where: { $0.message.status == .pending }) else { return }
@@ -378,11 +380,11 @@ package final class SimulatedClient {
         call { $0.cancelMessage(requestId: row.requestId, call: id) }
     }
 
-    /// The next message of each channel shows what is missing (sync.md §5.6).
+    /// Messages were lost; the next message of each channel reveals it (sync.md §5.6).
     package var hasLostMessages: Bool { link.hasLostMessages }
 
-    /// The connection cannot be trusted to have told everything: frames were lost, or something happened that no frame
-    /// tells, such as messages in a channel that he is only invited to (sync.md §11). It is made anew.
+    /// Reconnects if the connection did not report everything: frames were lost, or something happened that no frame
+    /// reports, such as a message in a channel that the user is only invited to (sync.md §11).
     package func reconnectIfSomethingWasMissed() {
         let isInvited = world.sandbox.channelUrls.contains {
             world.sandbox.isJoined(channelUrl: $0, userId: userId) == false
@@ -390,15 +392,15 @@ package final class SimulatedClient {
         if link.hasLostFrames || world.hasPurged || isInvited { link.cutAll() }
     }
 
-    // MARK: What it is told
+    // MARK: Notices
 
     private func receive(_ notice: Notice) {
-        heard?.append(notice)
+        received?.append(notice)
         switch notice {
         case .messages(let id, let notice):
             world.note("\(name) view \(id.rawValue): \(notice.summary)")
             if case .loaded(let call, _) = notice.kind { answered(call) } else { checkNotClosed(id) }
-            sends.told(notice)
+            sends.received(notice)
             views[id]?.apply(notice)
             if let view = views[id] { sends.ended(view.ended) }
             touched.insert(id)
@@ -408,14 +410,14 @@ package final class SimulatedClient {
             channelViews[id]?.apply(notice)
             touched.insert(id)
         case .syncManager(let id, let notice):
-            world.note("\(name) host \(id.rawValue): \(notice.summary)")
+            world.note("\(name) adapter collection \(id.rawValue): \(notice.summary)")
             if case .fetched(let call, let hasMore, let error) = notice {
                 answered(call)
                 fetches[call] = (hasMore, error)
             } else {
                 checkNotClosed(id)
             }
-            hosts[id]?.apply(notice)
+            adapterApps[id]?.apply(notice)
             touched.insert(id)
         case .completion(let call, let completion):
             world.note("\(name) call \(call.rawValue): \(completion.summary)")
@@ -425,9 +427,9 @@ package final class SimulatedClient {
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }
         case .ended(let id):
-            // By a log-out, or a first login that failed (collections.md §2.2): the app lets go of it.
+            // By a log-out, or a first login that failed (collections.md §2.2): the app forgets it.
             checkNotClosed(id)
-            (views[id], channelViews[id], hosts[id]) = (nil, nil, nil)
+            (views[id], channelViews[id], adapterApps[id]) = (nil, nil, nil)
             closed.insert(id)
         case .state(let state):
             world.note("\(name) is \(state)")
@@ -441,11 +443,11 @@ package final class SimulatedClient {
 
     /// INV-13: each completion runs exactly once.
     private func answered(_ call: CallID) {
-        if owed.remove(call) == nil { faults.append("INV-13: call \(call.rawValue) was answered twice") }
+        if pendingCalls.remove(call) == nil { faults.append("INV-13: call \(call.rawValue) was answered twice") }
     }
 
     private func checkNotClosed(_ id: CollectionID) {
-        if closed.contains(id) { faults.append("INV-13: collection \(id.rawValue) was told something after its end") }
+        if closed.contains(id) { faults.append("INV-13: collection \(id.rawValue) was notified after its end") }
     }
 }
 

@@ -1,4 +1,4 @@
-// All that a user's store holds at one moment, as one process reads it.
+// The content of a user's store at one moment, as one process reads it.
 
 import CoveyModel
 import CoveyRanges
@@ -11,7 +11,7 @@ struct StoreContent: Equatable {
     private(set) var messages: [String: [Message]] = [:]
     private(set) var unsent: [OutboxRow] = []
 
-    /// `urls`: of channels that may have messages without a row of their own.
+    /// `urls`: channels that may have messages but no row.
     init(of store: Store, urls: [String]) throws(CoveyError) {
         user = try store.user()
         for url in Set(try store.channelUrls() + urls).sorted() {
@@ -25,10 +25,10 @@ struct StoreContent: Equatable {
         unsent = try store.outboxRows()
     }
 
-    /// Channels of which anything is there.
+    /// Channels with any content.
     var urls: Set<String> { Set(channels.keys).union(messages.keys).union(ranges.keys) }
 
-    /// Where the other one differs, for people.
+    /// The differences as text.
     func differences(from other: StoreContent) -> [String] {
         var found: [String] = []
         if user != other.user { found.append("the user") }

@@ -1,46 +1,46 @@
 // One seeded world: a server model, any number of clients, a network between them, and a clock that jumps from event to
-// event. Nothing here sleeps or asks the real time, so a seed replays a whole life to the letter. Times are milliseconds
-// since the world began.
+// event. Nothing here sleeps or reads the real time, so a seed replays a run exactly. Times are milliseconds since the
+// world began.
 
 import Foundation
 import SandboxCore
 
 package final class World {
     package private(set) var nowMs: Int64 = 0
-    /// Unix time at which the world begins; also what clients think their wall clock says.
+    /// The Unix time at which the world begins; the clients' wall clocks start here, too.
     static let epochMs: Int64 = 1_730_000_000_000
     package let sandbox: Sandbox
     package var random: SeededGenerator
     package var faults = Faults()
-    /// Frames that arrive in the same millisecond come in one read, as a busy client gets them.
+    /// True: frames that arrive in the same millisecond come in one read, as on a busy client.
     package var coalescesFrames = false
-    /// Clients whose disks lose with the power what was not forced out; it costs time and memory.
+    /// True: a power failure loses unsynced writes; this costs time and memory.
     package var powerMayFail = false
-    /// Who gets what the server sends to a connection.
+    /// The receivers of the server's frames, by connection.
     var receivers: [Sandbox.ConnectionID: Link] = [:]
-    /// Clients find the empty store of their user at their first start.
+    /// True: clients find an empty store of their user at their first start.
     var givesEmptyStores = false
-    /// Clients fill their caches while nobody waits for it.
+    /// True: clients fill their caches in the background.
     package var fillsInBackground = true
-    /// Changelog positions were lost, and with them what they vouched for (sync.md §6.1).
+    /// Changelog positions were lost, and with them the proof of cached content (sync.md §6.1).
     package private(set) var hasForgottenChanges = false
-    /// The server names with each message the one before it. Without that nobody notices a lost message.
+    /// Each message of the server names the previous one. Without that a lost message cannot be noticed.
     var givesLinks = true
     /// Its frames of edits have the reactions of the message.
     var editsCarryReactions = true
     /// Its pages may lack messages that the client has got already.
     var answersLag = false
     package private(set) var hasPurged = false
-    /// Channels that keep no messages.
+    /// Channels whose messages the server does not store.
     var ephemeralChannels: Set<String> = []
-    /// Who has another nickname than at first, and since when (server time).
+    /// Users with a new nickname, and the server time of the change.
     package private(set) var renamedAtMs: [String: Int64] = [:]
-    /// Bytes that a cache may hold; 0: as many as by default.
+    /// The size limit of a cache in bytes; 0: the default.
     package var cacheLimitBytes: Int64 = 0
-    /// From how many missing messages on clients take a gap for huge; 0: as by default.
+    /// For clients a gap is huge from this many missing messages on; 0: the default.
     package var hugeGapMessages = 0
     package private(set) var trace: [String] = []
-    /// Off, nothing is noted: a life of which only the end counts is shorter by the time to write it down.
+    /// False: no trace is recorded, which saves time if only the result matters.
     private let keepsTrace: Bool
     private var events = EventQueue()
 
@@ -56,14 +56,14 @@ package final class World {
         random = SeededGenerator(seed: seed)
     }
 
-    /// Since when the server's clock stands; nil: it goes.
+    /// The time at which the server's clock stopped; nil: it runs.
     private var stoppedAtMs: Int64?
     package var isClockStopped: Bool { stoppedAtMs != nil }
     package var serverNowMs: Int64 { Self.epochMs + (stoppedAtMs ?? nowMs) }
-    /// What clocks say that go right.
+    /// The time of a correct clock.
     var wallNowMs: Int64 { Self.epochMs + nowMs }
 
-    /// All that happens at the server has one time from now on.
+    /// From now on everything at the server has the same time.
     package func stopClock() { stoppedAtMs = stoppedAtMs ?? nowMs }
     package func startClock() { stoppedAtMs = nil }
 
@@ -96,7 +96,7 @@ package final class World {
         nowMs = end
     }
 
-    /// Lets go of everything that is still due: clients, world and events hold each other.
+    /// Drops all future events: clients, world and events retain each other.
     package func end() {
         events.removeAll()
         receivers = [:]
@@ -104,7 +104,7 @@ package final class World {
 
     // MARK: The server's side of the network
 
-    /// A message that somebody without a client sends now. `isLost`: no frame of it reaches anybody.
+    /// Sends a message of a user without a client. `isLost`: no client receives a frame of it.
     package func post(_ text: String, by userId: String, to url: String, isLost: Bool = false) {
         let body = #"{"message_type": "MESG", "user_id": "\#(userId)", "message": "\#(text)"}"#
         let request = Sandbox.Request(
@@ -127,12 +127,12 @@ package final class World {
     package enum Purged {
         case channel(String)
         case type(String)
-        /// Those of all types that were not named.
+        /// Messages of all types that were not named.
         case all
     }
 
-    /// Messages up to and including this time go for everybody. Nobody is told: clients hear of it with a channel's row
-    /// and at their next login (sync.md §10), for which they must be brought to connect anew.
+    /// Deletes messages up to and including this time for everybody. No frame reports it: clients learn of it from a
+    /// channel's row and at their next login (sync.md §10), so they must reconnect.
     package func purge(_ what: Purged, upToMs: Int64) {
         note("purge \(what) up to \(upToMs)")
         hasPurged = true
@@ -143,7 +143,7 @@ package final class World {
         }
     }
 
-    /// Nobody is told: the user's next message says it, or the row of a channel that he is in.
+    /// No frame reports it: the user's next message does, or the row of a channel that they are in.
     func noteRenaming(of userId: String) { renamedAtMs[userId] = serverNowMs }
 
     package func forgetChangelogTokens() {
@@ -151,8 +151,7 @@ package final class World {
         sandbox.forgetChangelogTokens()
     }
 
-    /// The server does something by itself.
-    /// `isLost`: no frame of it reaches anybody.
+    /// The server acts by itself. `isLost`: no client receives a frame of it.
     package func serverActs(isLost: Bool = false, _ act: (Sandbox, Int64) -> [Sandbox.Output]) {
         let outputs = act(sandbox, serverNowMs)
         if !isLost { route(outputs) }

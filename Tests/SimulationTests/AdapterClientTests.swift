@@ -7,7 +7,7 @@ import Simulation
 import Testing
 
 @Suite struct AdapterClientTests {
-    @Test func whileTheGateIsShutNothingIsFetched() throws {
+    @Test func whileSynchronizationIsPausedNothingIsFetched() throws {
         let adapter = AdapterStory()
         adapter.story.post(3)
         let id = adapter.open()
@@ -21,11 +21,12 @@ import Testing
         let call = adapter.ana.fetch(id, older: false)
         #expect(try adapter.end(call).hasMore)
         #expect(
-            try adapter.told(id, forMs: 5_000) { adapter.ana.resumeSync() } == ["insert succeeded missed 1 missed 2"])
+            try adapter.actions(id, forMs: 5_000) { adapter.ana.resumeSync() } == ["insert succeeded missed 1 missed 2"]
+        )
         #expect(adapter.isTrue)
     }
 
-    @Test func aViewThatWasLiveIsMadeWholeByAFetch() throws {
+    @Test func aViewThatWasLiveIsCompletedByAFetch() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         adapter.ana.setNetwork(up: false)
@@ -47,11 +48,11 @@ import Testing
         let other = adapter.ana.openMessages("channel-1")
         adapter.ana.send("unsent is kept", to: "nowhere")
         adapter.world.run(forMs: 1_000)
-        let told = try adapter.told(id, forMs: 20_000) { adapter.ana.adapter { .clearCache($0) } }
-        #expect(Array(told.prefix(3)) == AdapterStory.clears)
+        let actions = try adapter.actions(id, forMs: 20_000) { adapter.ana.adapter { .clearCache($0) } }
+        #expect(Array(actions.prefix(3)) == AdapterStory.clears)
         #expect(try adapter.texts(id) == ["1", "2", "3", "4", "5"])
         #expect(adapter.story.texts(adapter.ana, other) == ["1", "2", "3", "4", "5"])
-        #expect(try adapter.told(id) { adapter.story.post(1, prefix: "live ") } == ["insert succeeded live 1"])
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "live ") } == ["insert succeeded live 1"])
         #expect(adapter.isTrue)
     }
 
@@ -59,43 +60,43 @@ import Testing
         let adapter = AdapterStory()
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
-        let id = adapter.ana.openChannelHost(query)
+        let id = adapter.ana.openAdapterChannelList(query)
         let call = adapter.ana.adapter { .fetchChannels(id, $0) }
-        #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])
+        #expect(try adapter.adapterApp(id).channels.map(\.url) == ["channel-1"])
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.end(call).hasMore == false)
-        #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])
+        #expect(try adapter.adapterApp(id).channels.map(\.url) == ["channel-1"])
         adapter.story.driver.createChannel("channel-2", by: "dee", with: ["ana", "dee"])
         adapter.world.run(forMs: 1_000)
         adapter.story.post(1)
         adapter.world.run(forMs: 1_000)
         adapter.story.driver.ban("ana", in: "channel-2")
         adapter.world.run(forMs: 1_000)
-        let kinds = try adapter.host(id).channelActions.map { "\($0.kind) \($0.channels.map(\.url).joined())" }
+        let kinds = try adapter.adapterApp(id).channelActions.map { "\($0.kind) \($0.channels.map(\.url).joined())" }
         #expect(kinds.contains("insert channel-2"))
         #expect(kinds.contains("move channel-1"))
         #expect(kinds.last == "remove channel-2")
         adapter.ana.adapter { .clearCache($0) }
-        #expect(try adapter.host(id).channelActions.contains { $0.kind == .clear })
+        #expect(try adapter.adapterApp(id).channelActions.contains { $0.kind == .clear })
         adapter.world.run(forMs: 5_000)
-        #expect(try adapter.host(id).channels.map(\.url) == ["channel-1"])
+        #expect(try adapter.adapterApp(id).channels.map(\.url) == ["channel-1"])
         #expect(adapter.ana.contradictions == [])
     }
 
-    @Test func automaticRepeatsArePendingForAsLongAsTheyTake() throws {
+    @Test func automaticResendsArePendingUntilTheyEnd() throws {
         let adapter = AdapterStory { $0.resendPolicy = .automatic }
         let id = adapter.open()
         adapter.ana.setNetwork(up: false)
         adapter.ana.send("a", to: "channel-1")
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.texts(id, .failed) == ["a"])
-        let told = try adapter.told(id, forMs: 30_000) { adapter.ana.setNetwork(up: true) }
+        let actions = try adapter.actions(id, forMs: 30_000) { adapter.ana.setNetwork(up: true) }
         #expect(
-            told == ["remove failed a", "insert pending a", "remove pending a", "insert succeeded a"])
+            actions == ["remove failed a", "insert pending a", "remove pending a", "insert succeeded a"])
         #expect(adapter.isTrue)
     }
 
-    @Test func repeatsWaitForTheGate() throws {
+    @Test func resendsWaitUntilSynchronizationIsResumed() throws {
         let adapter = AdapterStory { $0.resendPolicy = .automatic }
         let id = adapter.open()
         adapter.ana.setNetwork(up: false)
@@ -110,7 +111,7 @@ import Testing
     }
 
     /// sendbird/SendBird-Android#18, sendbird-graveyard/SendBird-iOS#81.
-    @Test func ownMessagesComeOnceHoweverOftenTheHostResumes() throws {
+    @Test func ownMessagesComeOnceHoweverOftenTheAppResumes() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         adapter.ana.send("a", to: "channel-1")
@@ -121,8 +122,8 @@ import Testing
             adapter.ana.fetch(id, older: false)
         }
         adapter.story.settle()
-        #expect(try adapter.host(id).messages(.succeeded).count == 2)
-        #expect(try adapter.host(id).news.isEmpty)
+        #expect(try adapter.adapterApp(id).messages(.succeeded).count == 2)
+        #expect(try adapter.adapterApp(id).news.isEmpty)
         #expect(adapter.isTrue)
     }
 

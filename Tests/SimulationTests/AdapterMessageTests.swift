@@ -7,11 +7,11 @@ import Simulation
 import Testing
 
 @Suite struct AdapterMessageTests {
-    @Test func nothingIsToldBeforeTheFirstFetch() throws {
+    @Test func nothingIsReportedBeforeTheFirstFetch() throws {
         let adapter = AdapterStory()
-        let id = adapter.ana.openHost("channel-1")
+        let id = adapter.ana.openAdapterCollection("channel-1")
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 adapter.story.post(2)
                 adapter.ana.send("a", to: "channel-1")
             } == [])
@@ -20,7 +20,7 @@ import Testing
     @Test func theSameDirectionIsFetchedOnceAtATime() throws {
         let adapter = AdapterStory()
         adapter.postUncached(30)
-        let id = adapter.ana.openHost("channel-1", limit: 10)
+        let id = adapter.ana.openAdapterCollection("channel-1", limit: 10)
         let (first, second) = (adapter.ana.fetch(id, older: true), adapter.ana.fetch(id, older: true))
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.end(second).error?.code.rawValue == 810_200)
@@ -31,7 +31,7 @@ import Testing
     @Test func thereIsMoreUntilTheEndIsProven() throws {
         let adapter = AdapterStory()
         adapter.postUncached(25)
-        let id = adapter.ana.openHost("channel-1", limit: 10)
+        let id = adapter.ana.openAdapterCollection("channel-1", limit: 10)
         let ends = try (0..<4).map { _ in
             let call = adapter.ana.fetch(id, older: true)
             adapter.world.run(forMs: 1_000)
@@ -42,18 +42,18 @@ import Testing
         #expect(adapter.isTrue)
     }
 
-    @Test func withoutSynchronisationTheRestOfTheCacheIsUnproven() throws {
+    @Test func whileSynchronizationIsPausedTheRestOfTheCacheIsUnproven() throws {
         let adapter = AdapterStory()
         adapter.story.post(5)
-        adapter.ana.closeHost(adapter.open())
+        adapter.ana.closeAdapterCollection(adapter.open())
         adapter.ana.pauseSync()
         adapter.ana.setNetwork(up: false)
         adapter.world.run(forMs: 1_000)
-        let id = adapter.ana.openHost("channel-1", viewpoint: adapter.world.serverNowMs)
+        let id = adapter.ana.openAdapterCollection("channel-1", viewpoint: adapter.world.serverNowMs)
         let call = adapter.ana.fetch(id, older: true)
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.end(call).hasMore)
-        #expect(try adapter.host(id).actions.map(\.isUnproven) == [true])
+        #expect(try adapter.adapterApp(id).actions.map(\.isUnproven) == [true])
         #expect(try adapter.texts(id) == ["1", "2", "3", "4", "5"])
     }
 
@@ -86,8 +86,8 @@ import Testing
         adapter.story.settle()
         #expect(try adapter.end(call).hasMore == false)
         #expect(try adapter.texts(id).last == "250")
-        #expect(try !adapter.host(id).actions.contains { $0.kind == .clear })
-        #expect(try adapter.told(id) { adapter.story.post(1, prefix: "live ") } == ["insert succeeded live 1"])
+        #expect(try !adapter.adapterApp(id).actions.contains { $0.kind == .clear })
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "live ") } == ["insert succeeded live 1"])
         #expect(adapter.isTrue)
     }
 
@@ -98,7 +98,7 @@ import Testing
         let id = adapter.open(viewpoint: old, limit: 10)
         let call = adapter.ana.fetchAllNext(id)
         adapter.story.settle()
-        #expect(try adapter.host(id).actions.contains { $0.kind == .clear })
+        #expect(try adapter.adapterApp(id).actions.contains { $0.kind == .clear })
         #expect(try adapter.end(call).hasMore == false)
         #expect(try adapter.texts(id) == (391...400).map(String.init))
         #expect(adapter.isTrue)
@@ -121,7 +121,7 @@ import Testing
         adapter.story.post(10)
         let id = adapter.open()
         let inside = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[5].createdAtMs)
-        #expect(try adapter.told(id) { adapter.ana.resetViewpoint(id, to: inside) } == [])
+        #expect(try adapter.actions(id) { adapter.ana.resetViewpoint(id, to: inside) } == [])
         #expect(try adapter.texts(id).count == 10)
     }
 
@@ -130,43 +130,43 @@ import Testing
         let id = adapter.open()
         adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r-1"), $0) }
         #expect(try adapter.texts(id, .pending) == ["x"])
-        let told = try adapter.told(id) {
+        let actions = try adapter.actions(id) {
             adapter.story.driver.send("x", to: "channel-1", by: "ana", ["req_id": "r-1"])
         }
-        #expect(told == ["remove pending x", "insert succeeded x"])
+        #expect(actions == ["remove pending x", "insert succeeded x"])
         #expect(adapter.story.stored() == ["x"])
         #expect(adapter.isTrue)
     }
 
-    @Test func aMessageOfSomebodyElseIsNotAppended() throws {
+    @Test func aMessageOfAnotherUserIsNotAppended() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         let foreign = adapter.elsewhere("x", "r").with { $0[.senderId] = "dee" }
-        #expect(try adapter.told(id) { adapter.ana.adapter { .append(id, foreign, $0) } } == [])
+        #expect(try adapter.actions(id) { adapter.ana.adapter { .append(id, foreign, $0) } } == [])
     }
 
     @Test func ownSendsAreNotAppendedAgain() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         let requestId = adapter.ana.send("a", to: "channel-1")
-        let pending = try #require(try adapter.host(id).messages(.pending).first)
+        let pending = try #require(try adapter.adapterApp(id).messages(.pending).first)
         adapter.ana.adapter { .append(id, pending, $0) }
         adapter.world.run(forMs: 1_000)
-        let sent = try #require(try adapter.host(id).messages(.succeeded).first)
+        let sent = try #require(try adapter.adapterApp(id).messages(.succeeded).first)
         adapter.ana.adapter { .append(id, sent, $0) }
         adapter.ana.adapter { .sendResponse(id, sent, nil, $0) }
         adapter.ana.adapter { .sendResponse(id, pending, CoveyError(.notAllowed, "no"), $0) }
         adapter.world.run(forMs: 1_000)
-        #expect(try adapter.host(id).messages(.succeeded).map(\.requestId) == [requestId])
-        #expect(try adapter.host(id).messages(.failed).isEmpty)
+        #expect(try adapter.adapterApp(id).messages(.succeeded).map(\.requestId) == [requestId])
+        #expect(try adapter.adapterApp(id).messages(.failed).isEmpty)
     }
 
-    @Test func aMessageOfWhichNobodyHearsAnythingFails() throws {
+    @Test func aMessageWithoutAReportedOutcomeFails() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
-        let told = try adapter.told(id, forMs: 120_000) {}
-        #expect(told == ["remove pending x", "insert failed x"])
+        let actions = try adapter.actions(id, forMs: 120_000) {}
+        #expect(actions == ["remove pending x", "insert failed x"])
         #expect(adapter.story.stored() == [])
     }
 
@@ -178,22 +178,22 @@ import Testing
         adapter.ana.setNetwork(up: false)
         adapter.ana.call { $0.pause() }
         adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
-        let told = try adapter.told(id, forMs: Policy.resendExpiryMs + 60_000) {}
-        #expect(told == ["remove pending x", "insert failed x"])
+        let actions = try adapter.actions(id, forMs: Policy.resendExpiryMs + 60_000) {}
+        #expect(actions == ["remove pending x", "insert failed x"])
     }
 
     @Test(arguments: [ResendPolicy.none, .manual, .automatic])
-    func aFailedSendOfTheHostFollowsThePolicy(policy: ResendPolicy) throws {
+    func aFailedSendOfTheAppFollowsThePolicy(policy: ResendPolicy) throws {
         let adapter = AdapterStory { $0.resendPolicy = policy }
         let id = adapter.open()
         let message = adapter.elsewhere("x", "r")
         adapter.ana.adapter { .append(id, message, $0) }
-        let told = try adapter.told(id, forMs: 500) {
+        let actions = try adapter.actions(id, forMs: 500) {
             adapter.ana.adapter { .sendResponse(id, message, CoveyError(.networkError, "no network"), $0) }
         }
-        #expect(told == ["remove pending x"] + (policy == .none ? [] : ["insert failed x"]))
+        #expect(actions == ["remove pending x"] + (policy == .none ? [] : ["insert failed x"]))
         adapter.story.settle()
-        // Only the policy automatic repeats it.
+        // Only the policy automatic resends it.
         #expect(adapter.story.stored() == (policy == .automatic ? ["x"] : []))
         #expect(adapter.isTrue)
     }
@@ -204,22 +204,23 @@ import Testing
         let message = adapter.elsewhere("x", "r")
         adapter.ana.adapter { .append(id, message, $0) }
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 adapter.ana.adapter { .sendResponse(id, message, CoveyError(.invalidParameter, "bad"), $0) }
             } == ["remove pending x"])
     }
 
-    @Test func theHostUpdatesASucceededMessageByVersion() throws {
+    @Test func theAppUpdatesASucceededMessageByVersion() throws {
         let adapter = AdapterStory()
         adapter.story.post(1)
         let id = adapter.open()
-        let shown = try #require(try adapter.host(id).messages(.succeeded).first)
+        let shown = try #require(try adapter.adapterApp(id).messages(.succeeded).first)
         let newer = shown.with {
             $0[.text] = "newer"
             $0[.updatedAt] = adapter.world.serverNowMs
         }
-        #expect(try adapter.told(id) { adapter.ana.adapter { .update(id, newer, $0) } } == ["update succeeded newer"])
-        #expect(try adapter.told(id) { adapter.ana.adapter { .update(id, shown, $0) } } == [])
+        #expect(
+            try adapter.actions(id) { adapter.ana.adapter { .update(id, newer, $0) } } == ["update succeeded newer"])
+        #expect(try adapter.actions(id) { adapter.ana.adapter { .update(id, shown, $0) } } == [])
         let call = adapter.ana.adapter { .update(id, adapter.elsewhere("x", "r"), $0) }
         #expect(adapter.failure(call) == 810_300)
     }
@@ -228,28 +229,28 @@ import Testing
         let adapter = AdapterStory()
         adapter.story.post(1)
         let id = adapter.open()
-        let shown = try #require(try adapter.host(id).messages(.succeeded).first)
+        let shown = try #require(try adapter.adapterApp(id).messages(.succeeded).first)
         #expect(adapter.failure(adapter.ana.adapter { .delete(id, shown, $0) }) == 810_300)
         #expect(adapter.failure(adapter.ana.adapter { .delete(id, adapter.elsewhere("x", "r"), $0) }) == 810_300)
     }
 
-    @Test func nothingIsToldAfterRemove() throws {
+    @Test func nothingIsReportedAfterRemove() throws {
         let adapter = AdapterStory()
         adapter.postUncached(30)
         let id = adapter.open(limit: 10)
         let call = adapter.ana.fetch(id, older: true)
-        adapter.ana.closeHost(id)
+        adapter.ana.closeAdapterCollection(id)
         adapter.story.post(3)
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.end(call).error?.code == .collectionDisposed)
         #expect(adapter.ana.contradictions == [])
     }
 
-    @Test func aChannelThatGoesIsClearedAndThenTold() throws {
+    @Test func aRemovedChannelIsClearedAndThenReported() throws {
         let adapter = AdapterStory()
         adapter.story.post(2)
         let id = adapter.open()
-        #expect(try adapter.told(id) { adapter.story.driver.ban("ana", in: "channel-1") } == AdapterStory.clears)
-        #expect(try adapter.host(id).isGone)
+        #expect(try adapter.actions(id) { adapter.story.driver.ban("ana", in: "channel-1") } == AdapterStory.clears)
+        #expect(try adapter.adapterApp(id).isGone)
     }
 }

@@ -25,7 +25,7 @@ import Testing
         #expect(succeeded == [isEdited ? "edited" : "x"])
     }
 
-    /// §4.2.3–4: the view is empty and online, so that the newest messages are fetched; only a proven end is the end.
+    /// §4.2.3–4: the view is empty and online, so the newest messages are fetched; only a proven end is the end.
     @Test func anEmptyViewAtTheLiveEdgeIsFilledByAFetchOfNewerMessages() throws {
         let adapter = AdapterStory()
         adapter.postUncached(30)
@@ -48,7 +48,7 @@ import Testing
     @Test func aFetchOfNewerMessagesLeavesTheFillingToTheFetchOfOlderOnes() throws {
         let adapter = AdapterStory()
         adapter.postUncached(30)
-        let id = adapter.ana.openHost("channel-1", limit: 5)
+        let id = adapter.ana.openAdapterCollection("channel-1", limit: 5)
         let calls = [true, false].map { adapter.ana.fetch(id, older: $0) }
         adapter.world.run(forMs: 2_000)
         #expect(try adapter.texts(id) == (26...30).map(String.init))
@@ -79,7 +79,7 @@ import Testing
         #expect(hasMore)
     }
 
-    /// §4.2: the app was notified that there is nothing older, so that all that comes later is shown, or the view is cleared.
+    /// §4.2: the app knows that nothing older exists, so everything that comes later is shown, or the view is cleared.
     @Test func aViewThatWasProvenEmptyGetsAllThatItMissed() throws {
         let adapter = AdapterStory()
         adapter.ana.call { $0.setBackgroundPaused(true) }
@@ -91,8 +91,8 @@ import Testing
         adapter.goOffline()
         adapter.story.post(12)
         adapter.ana.setNetwork(up: true)
-        let told = try adapter.told(id, forMs: 5_000) { adapter.ana.resumeSync() }
+        let actions = try adapter.actions(id, forMs: 5_000) { adapter.ana.resumeSync() }
         let texts = try adapter.texts(id)
-        #expect(texts == (1...12).map(String.init) || told.contains { $0.hasPrefix("clear") })
+        #expect(texts == (1...12).map(String.init) || actions.contains { $0.hasPrefix("clear") })
     }
 }

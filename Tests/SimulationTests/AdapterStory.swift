@@ -1,5 +1,5 @@
-// One app of the SyncManager adapter in a small story. It is rebuilt from actions alone (AdapterApp), and after every turn
-// its lists are compared with those of the view.
+// One app of the SyncManager adapter in a small story. Its lists are rebuilt from actions alone (AdapterApp), and
+// compared with those of the view after every turn.
 
 import CoveyEngine
 import CoveyModel
@@ -8,7 +8,7 @@ import Simulation
 import Testing
 
 struct AdapterStory {
-    /// What empties a host's lists.
+    /// The actions that clear all lists of a collection.
     static let clears = ["clear succeeded", "clear pending", "clear failed"]
 
     let story: Story
@@ -22,12 +22,12 @@ struct AdapterStory {
         change(&options)
         ana.setUpAdapter(options)
         ana.resumeSync()
-        // The tests say what is cached and what is not.
+        // The tests decide what is cached.
         ana.call { $0.setBackgroundPaused(true) }
         world.run(forMs: 1_000)
     }
 
-    /// So many messages, of which nothing is cached.
+    /// A channel with this many messages, none of them cached.
     func postUncached(_ count: Int) {
         story.post(count)
         world.run(forMs: 1_000)
@@ -46,24 +46,24 @@ struct AdapterStory {
 
     /// A collection with its first fetch done.
     func open(viewpoint: Int64 = Policy.infiniteTimeMs, limit: Int = 50) -> CollectionID {
-        let id = ana.openHost("channel-1", viewpoint: viewpoint, limit: limit)
+        let id = ana.openAdapterCollection("channel-1", viewpoint: viewpoint, limit: limit)
         ana.fetch(id, older: true)
         world.run(forMs: 2_000)
         return id
     }
 
-    func host(_ id: CollectionID) throws -> AdapterApp { try #require(ana.hosts[id]) }
+    func adapterApp(_ id: CollectionID) throws -> AdapterApp { try #require(ana.adapterApps[id]) }
 
     func texts(_ id: CollectionID, _ list: SyncAction.List = .succeeded) throws -> [String] {
-        try host(id).messages(list).map(\.text)
+        try adapterApp(id).messages(list).map(\.text)
     }
 
     /// The actions that the body brings, each as "insert succeeded a b".
-    func told(_ id: CollectionID, forMs: Int64 = 1_000, _ body: () -> Void) throws -> [String] {
-        let before = try host(id).actions.count
+    func actions(_ id: CollectionID, forMs: Int64 = 1_000, _ body: () -> Void) throws -> [String] {
+        let before = try adapterApp(id).actions.count
         body()
         world.run(forMs: forMs)
-        return try host(id).actions.dropFirst(before).map { action in
+        return try adapterApp(id).actions.dropFirst(before).map { action in
             let reason = action.reason == .none ? "" : " (\(action.reason))"
             return (["\(action.kind)", "\(action.list)"] + action.messages.map(\.text)).joined(separator: " ") + reason
         }

@@ -1,4 +1,4 @@
-// The table of syncmanager.md §3, a test a row: what happens, and the actions that it brings.
+// The table of syncmanager.md §3, one test for each row: an event, and its actions.
 
 import CoveyEngine
 import CoveyModel
@@ -10,25 +10,25 @@ import Testing
     @Test func aFetchBringsInserts() throws {
         let adapter = AdapterStory()
         adapter.postUncached(3)
-        let id = adapter.ana.openHost("channel-1")
-        #expect(try adapter.told(id) { adapter.ana.fetch(id, older: true) } == ["insert succeeded 1 2 3"])
+        let id = adapter.ana.openAdapterCollection("channel-1")
+        #expect(try adapter.actions(id) { adapter.ana.fetch(id, older: true) } == ["insert succeeded 1 2 3"])
         #expect(adapter.isTrue)
     }
 
-    @Test func aMessageThatTheHostSendsIsPending() throws {
+    @Test func aMessageThatTheAppSendsIsPending() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        let told = try adapter.told(id, forMs: 10) {
+        let actions = try adapter.actions(id, forMs: 10) {
             adapter.ana.adapter { .append(id, adapter.elsewhere("x", "r"), $0) }
         }
-        #expect(told == ["insert pending x"])
+        #expect(actions == ["insert pending x"])
     }
 
     @Test func aSendThatSucceedsIsAPair() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
         #expect(
-            try adapter.told(id) { adapter.ana.send("a", to: "channel-1") }
+            try adapter.actions(id) { adapter.ana.send("a", to: "channel-1") }
                 == ["insert pending a", "remove pending a", "insert succeeded a"])
         #expect(adapter.isTrue)
     }
@@ -38,7 +38,9 @@ import Testing
         let id = adapter.open()
         adapter.goOffline()
         #expect(
-            try adapter.told(id) { adapter.ana.send("a", to: "channel-1") } == ["insert pending a", "remove pending a"])
+            try adapter.actions(id) { adapter.ana.send("a", to: "channel-1") } == [
+                "insert pending a", "remove pending a",
+            ])
     }
 
     @Test(arguments: [ResendPolicy.manual, .automatic])
@@ -47,7 +49,7 @@ import Testing
         let id = adapter.open()
         adapter.goOffline()
         #expect(
-            try adapter.told(id) { adapter.ana.send("a", to: "channel-1") }
+            try adapter.actions(id) { adapter.ana.send("a", to: "channel-1") }
                 == ["insert pending a", "remove pending a", "insert failed a"])
     }
 
@@ -57,7 +59,7 @@ import Testing
         adapter.goOffline()
         let requestId = adapter.ana.send("a", to: "channel-1")
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 let call = adapter.ana.newCall()
                 adapter.ana.call { $0.resendMessage(requestId: requestId, call: call) }
             } == ["remove failed a", "insert pending a", "remove pending a", "insert failed a"])
@@ -72,7 +74,7 @@ import Testing
         adapter.story.settle()
         #expect(try adapter.texts(id, .failed) == ["a"])
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 let call = adapter.ana.newCall()
                 adapter.ana.call { $0.resendMessage(requestId: requestId, call: call) }
             } == ["remove failed a", "insert pending a", "remove pending a", "insert succeeded a"])
@@ -89,8 +91,8 @@ import Testing
         adapter.ana.setNetwork(up: false)
         adapter.world.run(forMs: 5_000)
         #expect(try adapter.texts(id, .failed) == ["a"])
-        let told = try adapter.told(id, forMs: 60_000) { adapter.ana.setNetwork(up: true) }
-        #expect(told.contains("remove failed a (removeResendSucceeded)"))
+        let actions = try adapter.actions(id, forMs: 60_000) { adapter.ana.setNetwork(up: true) }
+        #expect(actions.contains("remove failed a (removeResendSucceeded)"))
         #expect(try adapter.texts(id) == ["a"])
         #expect(adapter.isTrue)
     }
@@ -98,8 +100,8 @@ import Testing
     @Test func aMessageThatComesAtTheLatestIsInserted() throws {
         let adapter = AdapterStory()
         let id = adapter.open()
-        #expect(try adapter.told(id) { adapter.story.post(1) } == ["insert succeeded 1"])
-        #expect(try adapter.host(id).news.isEmpty)
+        #expect(try adapter.actions(id) { adapter.story.post(1) } == ["insert succeeded 1"])
+        #expect(try adapter.adapterApp(id).news.isEmpty)
     }
 
     @Test func aMessageThatComesElsewhereIsOnlyAnnounced() throws {
@@ -108,8 +110,8 @@ import Testing
         adapter.world.run(forMs: 1_000)
         let middle = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[10].createdAtMs)
         let id = adapter.open(viewpoint: middle, limit: 5)
-        #expect(try adapter.told(id) { adapter.story.post(1, prefix: "new ") } == [])
-        #expect(try adapter.host(id).news.map(\.text) == ["new 1"])
+        #expect(try adapter.actions(id) { adapter.story.post(1, prefix: "new ") } == [])
+        #expect(try adapter.adapterApp(id).news.map(\.text) == ["new 1"])
         // It waits until the next direction reaches the end.
         adapter.ana.fetchAllNext(id)
         adapter.story.settle()
@@ -117,27 +119,28 @@ import Testing
         #expect(adapter.isTrue)
     }
 
-    @Test func whatIsEditedIsUpdatedIfItIsHeld() throws {
+    @Test func anEditedMessageIsUpdatedIfItIsInTheView() throws {
         let adapter = AdapterStory()
         adapter.story.post(3)
         let id = adapter.open(limit: 2)
         let (held, other) = (try adapter.id(of: "3"), try adapter.id(of: "1"))
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 adapter.story.driver.edit(held, in: "channel-1", ["message": "changed"])
                 adapter.story.driver.edit(other, in: "channel-1", ["message": "not shown"])
             } == ["update succeeded changed"])
         #expect(
-            try adapter.told(id) { adapter.story.driver.react("+1", to: held, in: "channel-1", by: "dee") }.count == 1)
+            try adapter.actions(id) { adapter.story.driver.react("+1", to: held, in: "channel-1", by: "dee") }.count
+                == 1)
     }
 
-    @Test func whatIsDeletedIsRemovedIfItIsHeld() throws {
+    @Test func aDeletedMessageIsRemovedIfItIsInTheView() throws {
         let adapter = AdapterStory()
         adapter.story.post(3)
         let id = adapter.open(limit: 2)
         let (held, other) = (try adapter.id(of: "3"), try adapter.id(of: "1"))
         #expect(
-            try adapter.told(id) {
+            try adapter.actions(id) {
                 adapter.story.driver.delete(held, in: "channel-1")
                 adapter.story.driver.delete(other, in: "channel-1")
             } == ["remove succeeded 3"])
@@ -148,22 +151,22 @@ import Testing
         // The older chunk is cached, then a hole, then the newest page.
         adapter.story.post(10)
         let first = adapter.open()
-        adapter.ana.closeHost(first)
+        adapter.ana.closeAdapterCollection(first)
         adapter.ana.setNetwork(up: false)
         adapter.world.run(forMs: 20_000)
         adapter.story.post(60, prefix: "new ")
         adapter.ana.setNetwork(up: true)
         adapter.world.run(forMs: 20_000)
         let second = adapter.open(viewpoint: adapter.world.serverNowMs, limit: 20)
-        adapter.ana.closeHost(second)
+        adapter.ana.closeAdapterCollection(second)
         adapter.ana.setNetwork(up: false)
         adapter.world.run(forMs: 20_000)
         adapter.story.driver.delete(try adapter.id(of: "5"), in: "channel-1")
         let id = adapter.open(limit: 40)
-        let unproven = try adapter.host(id).actions.filter(\.isUnproven).flatMap(\.messages).map(\.text)
+        let unproven = try adapter.adapterApp(id).actions.filter(\.isUnproven).flatMap(\.messages).map(\.text)
         #expect(unproven.contains("5"))
-        let told = try adapter.told(id, forMs: 60_000) { adapter.ana.setNetwork(up: true) }
-        #expect(told.contains("remove succeeded 5"))
+        let actions = try adapter.actions(id, forMs: 60_000) { adapter.ana.setNetwork(up: true) }
+        #expect(actions.contains("remove succeeded 5"))
         #expect(try adapter.texts(id).contains("new 1"))
         #expect(adapter.isTrue)
     }
@@ -173,8 +176,9 @@ import Testing
         adapter.story.post(3)
         let id = adapter.open()
         #expect(
-            try adapter.told(id) { adapter.story.driver.resetHistory("channel-1", for: "ana") } == AdapterStory.clears)
-        // sendbird/sendbird-ios-framework#60: after it, events go on, and nothing comes twice.
+            try adapter.actions(id) { adapter.story.driver.resetHistory("channel-1", for: "ana") }
+                == AdapterStory.clears)
+        // sendbird/sendbird-ios-framework#60: afterwards events continue, and nothing comes twice.
         adapter.story.post(2, prefix: "after ")
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.texts(id) == ["after 1", "after 2"])
@@ -186,7 +190,7 @@ import Testing
         adapter.postUncached(60)
         let id = adapter.open(limit: 10)
         let old = try #require(adapter.world.sandbox.allMessages(channelUrl: "channel-1")?[5].createdAtMs)
-        #expect(try adapter.told(id) { adapter.ana.resetViewpoint(id, to: old) } == AdapterStory.clears)
+        #expect(try adapter.actions(id) { adapter.ana.resetViewpoint(id, to: old) } == AdapterStory.clears)
         adapter.ana.fetch(id, older: true)
         adapter.ana.fetch(id, older: false)
         adapter.world.run(forMs: 1_000)
@@ -200,15 +204,17 @@ import Testing
         adapter.goOffline()
         adapter.ana.send("a", to: "channel-1")
         #expect(
-            try adapter.told(id, forMs: 25 * 3_600_000) {}.contains("remove failed a (removeRetentionExpired)"))
+            try adapter.actions(id, forMs: 25 * 3_600_000) {}.contains("remove failed a (removeRetentionExpired)"))
     }
 
     @Test func tooManyFailedMessagesLoseTheOldest() throws {
         let adapter = AdapterStory { $0.failedMessagesPerChannel = 2 }
         let id = adapter.open()
         adapter.goOffline()
-        let told = try adapter.told(id) { for text in ["a", "b", "c"] { adapter.ana.send(text, to: "channel-1") } }
-        #expect(told.last == "remove failed a (removeExceededMaxCount)")
+        let actions = try adapter.actions(id) {
+            for text in ["a", "b", "c"] { adapter.ana.send(text, to: "channel-1") }
+        }
+        #expect(actions.last == "remove failed a (removeExceededMaxCount)")
         #expect(try adapter.texts(id, .failed) == ["b", "c"])
     }
 
@@ -217,9 +223,9 @@ import Testing
         let id = adapter.open()
         adapter.goOffline()
         adapter.ana.send("a", to: "channel-1")
-        let message = try #require(try adapter.host(id).messages(.failed).first)
+        let message = try #require(try adapter.adapterApp(id).messages(.failed).first)
         #expect(
-            try adapter.told(id) { adapter.ana.adapter { .delete(id, message, $0) } }
+            try adapter.actions(id) { adapter.ana.adapter { .delete(id, message, $0) } }
                 == ["remove failed a (removeManualAction)"])
     }
 
@@ -233,8 +239,8 @@ import Testing
         }
         #expect(try adapter.texts(id).count == 200)
         #expect(try adapter.texts(id).first == "1")
-        #expect(try adapter.host(id).actions.contains { $0.kind == .remove && $0.list == .succeeded })
-        // What left is there again for the asking.
+        #expect(try adapter.adapterApp(id).actions.contains { $0.kind == .remove && $0.list == .succeeded })
+        // The dropped messages can be fetched again.
         let call = adapter.ana.fetch(id, older: false)
         adapter.world.run(forMs: 1_000)
         #expect(try adapter.texts(id).last == "260")

@@ -1,5 +1,5 @@
 // Stories of live lists of channels (collections.md §2, filters.md §1.2): paging while channels move, and channels that
-// only the server can decide. At the end every list has to be the server's own for its query.
+// only the server can decide. At the end every list must equal the server's for its query.
 
 import CoveyEngine
 import CoveyModel
@@ -16,7 +16,7 @@ import Testing
         client.requests.filter { $0.hasSuffix("/my_group_channels") }.count
     }
 
-    /// No fault in what an app was told, and every list as the server has it.
+    /// No notice had a fault, and every list equals the server's.
     private func expectConsistent(_ story: Story, sourceLocation: SourceLocation = #_sourceLocation) {
         for client in story.clients {
             #expect(
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    /// Supergroups do not tell their members, so this filter is the server's to decide there.
+    /// The rows of supergroups have no members, so only the server can decide this filter for them.
     private func withDee() -> GroupChannelListQuery {
         var query = GroupChannelListQuery()
         query.includeEmptyChannel = true
@@ -63,8 +63,9 @@ import Testing
         expectConsistent(story)
     }
 
-    /// sync.md §6.1: nobody fills the cache in the background, so only the list itself can ask. Two pages of it are shown.
-    @Test func aListWhoseChangelogWasLostAsksForWhatItShowsAnew() {
+    /// sync.md §6.1: nothing fills the cache in the background, so only the list itself sends requests. It shows two
+    /// pages.
+    @Test func aListWhoseChangelogWasLostRefetchesWhatItShows() {
         let story = Story(channels: 9, fillsInBackground: false)
         for number in 1...9 { story.post(1, to: "channel-\(number)") }
         var query = GroupChannelListQuery()
@@ -87,7 +88,7 @@ import Testing
         story.settle()
         #expect(urls(story.bo, view) == [1, 9, 7, 6, 5, 4].map { "channel-\($0)" })
         expectConsistent(story)
-        // A request for each page up to the edge, as at first, and one for all that is cached.
+        // One request for each page up to the edge, as at first, and one for everything cached.
         #expect(lists(story.bo) - before == 2 + 2 + 1)
         #expect(story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count == asked)
     }
@@ -125,15 +126,15 @@ import Testing
         makeSuper(story, "without", with: ["ana", "bo"])
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with"])
-        // The first message ends its being empty, which a filter may look at.
+        // After the first message the channel is not empty, which a filter may check.
         story.driver.send("first", to: "with", by: "dee")
         story.settle()
-        // What no filter looks at asks nothing anew.
+        // A field that no filter uses causes no request.
         let asked = story.bo.requests.count { $0.contains("my_group_channels") }
         for _ in 0..<5 { story.driver.send("hello", to: "with", by: "dee") }
         story.settle()
         #expect(story.bo.requests.count { $0.contains("my_group_channels") } == asked)
-        // A member who comes later changes the answer.
+        // A new member changes the answer.
         story.driver.call("POST", "group_channels/without/invite", ["user_id": "ana", "user_ids": ["dee"]])
         story.settle()
         #expect(urls(story.bo, view).sorted() == ["channel-1", "with", "without"])

@@ -1,6 +1,6 @@
-// The table of event sources (collections.md §4), a test a row: what the server does is told to the list of channels
-// and to the list of messages with the right source, once, and nothing else is told; a second copy of every frame
-// changes nothing.
+// The table of event sources (collections.md §4), one test for each row: the list of channels and the list of messages
+// report an event of the server once and with the right source, and nothing else; a second copy of every frame changes
+// nothing.
 
 import CoveyEngine
 import CoveyModel
@@ -9,15 +9,15 @@ import SandboxCore
 import Simulation
 import Testing
 
-/// What causes an event, and what Ana is told of it.
+/// The cause of an event, and Ana's notices of it.
 struct EventRow: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Of the list of her channels, and of the messages of channel-1: kind and source.
+    /// Notices of the list of her channels, and of the messages of channel-1: kind and source.
     let list: [String]
     let view: [String]
     let prepare: @Sendable (EventStage) -> Void
     let act: @Sendable (EventStage) -> Void
-    /// How long it takes until it is told.
+    /// The time until it is reported.
     var waitMs: Int64 = 3_000
     var testDescription: String { name }
 
@@ -30,7 +30,7 @@ struct EventRow: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// Ana, Bo and the operator Dee in channel-1 with one message of Dee's; Ana has all her channels and the messages open.
+/// Ana, Bo and the operator Dee in channel-1 with one message of Dee; Ana has all her channels and the messages open.
 final class EventStage {
     let story: Story
     var driver: ServerDriver { story.driver }
@@ -50,7 +50,7 @@ final class EventStage {
             if user == "eve" { story.driver.call("POST", "users", ["user_id": user]) }
             story.driver.call("PUT", "users/\(user)/channel_invitation_preference", ["auto_accept": false])
         }
-        // Bo is a name only: his client would mark as delivered what Ana waits for.
+        // Bo has no client: it would mark messages as delivered, which Ana's rows test.
         story.bo.kill()
         story.driver.call("PUT", "group_channels/channel-1", ["operator_ids": ["dee"]])
         message = story.driver.send("first", to: "channel-1", by: "dee")
@@ -64,7 +64,7 @@ final class EventStage {
         list = story.ana.openChannels(query)
         view = story.ana.openMessages(url)
         story.settle()
-        story.ana.heard = []
+        story.ana.received = []
     }
 
     func run(_ ms: Int64) { story.world.run(forMs: ms) }
@@ -85,8 +85,8 @@ final class EventStage {
         story.ana.setNetwork(up: true)
     }
 
-    var toldToList: [String] {
-        (story.ana.heard ?? []).compactMap {
+    var listNotices: [String] {
+        (story.ana.received ?? []).compactMap {
             guard case .channels(list, let notice) = $0 else { return nil }
             return switch notice.kind {
             case .added: "added \(notice.source)"
@@ -97,8 +97,8 @@ final class EventStage {
         }
     }
 
-    var toldToView: [String] {
-        (story.ana.heard ?? []).compactMap {
+    var viewNotices: [String] {
+        (story.ana.received ?? []).compactMap {
             guard case .messages(view, let notice) = $0 else { return nil }
             return switch notice.kind {
             case .added: "added \(notice.source)"
@@ -115,36 +115,36 @@ final class EventStage {
 
 @Suite struct EventTableTests {
     @Test(arguments: EventRow.messages + EventRow.channels, [false, true])
-    func anEventIsToldByItsSourceOnce(row: EventRow, duplicates: Bool) {
+    func anEventIsReportedOnceWithItsSource(row: EventRow, duplicates: Bool) {
         let stage = EventStage(duplicates: duplicates)
         row.prepare(stage)
         stage.run(5_000)
         if stage.list.rawValue == 0 { stage.open() }
-        stage.story.ana.heard = []
+        stage.story.ana.received = []
         row.act(stage)
         stage.run(row.waitMs)
-        #expect(stage.toldToList == row.list)
-        #expect(stage.toldToView == row.view)
+        #expect(stage.listNotices == row.list)
+        #expect(stage.viewNotices == row.view)
         stage.story.settle()
         stage.story.expectConsistent()
     }
 
-    /// Sources that no server of this protocol can cause, or that stand in a test of their own.
+    /// Sources that no server of this protocol can cause, or that have their own test.
     private static let elsewhere: Set<EventSource> = [
-        // Reserved (collections.md §4.1): own feedback, and channels of a feed.
+        // Reserved (collections.md §4.1): feedback on own messages, and channels of a feed.
         .eventFeedbackMessageUpdated, .eventNotificationMessageStatusUpdated,
-        // CatchingUpTests: a server that tells votes in the changelog of messages, too, leaves nothing to it.
+        // CatchingUpTests: a server whose changelog of messages reports votes, too, never causes it.
         .eventPollChangeLog,
-        // ChannelStateTests: for handlers alone, since no row shows it.
+        // ChannelStateTests: only for handlers, since no row shows it.
         .eventUserUnbanned,
-        // ChannelStateTests: this server has told the counts with the member that came or went.
+        // ChannelStateTests: this server sends the counts with the member who joined or left.
         .eventChannelMemberCountChanged,
     ]
 
     @Test func everySourceHasARow() {
-        let told = Set((EventRow.messages + EventRow.channels).flatMap { $0.list + $0.view })
+        let covered = Set((EventRow.messages + EventRow.channels).flatMap { $0.list + $0.view })
         for source in EventSource.allCases where !Self.elsewhere.contains(source) {
-            #expect(told.contains { $0.hasSuffix(" \(source)") }, "\(source)")
+            #expect(covered.contains { $0.hasSuffix(" \(source)") }, "\(source)")
         }
     }
 }

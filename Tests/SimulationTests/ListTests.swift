@@ -1,5 +1,5 @@
-// What a host lists and fetches by itself, in a live world: a walk gives every row once, and nothing that its pages say
-// makes the cache or an open view differ from the server (collections.md §2.7.5, §3.6.8; surface D11, E9, E10).
+// What an app lists and fetches by itself, in a live world: paging returns every row once, and its pages never make the
+// cache or an open view differ from the server (collections.md §2.7.5, §3.6.8; surface D11, E9, E10).
 
 import CoveyEngine
 import CoveyModel
@@ -24,7 +24,7 @@ import Testing
         return .previousMessages(PreviousMessageQuery(channelUrl: "channel-1", params: params, limit: limit))
     }
 
-    @Test func aWalkBackGivesEveryMessageOnceAlthoughOthersCome() {
+    @Test func pagingBackGivesEveryMessageOnceAlthoughOthersCome() {
         let story = Story()
         for number in 1...60 {
             // Several share a millisecond.
@@ -45,7 +45,7 @@ import Testing
 
     @Test func whatIsListedOpensOfflineWithoutAGap() {
         let story = Story()
-        // Nothing of it comes by frames, and nobody but the list asks for it.
+        // No frame brings it, and only the list requests it.
         story.bo.setNetwork(up: false)
         story.world.run(forMs: 1_000)
         story.post(30)
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test func channelsListedByAHostEqualThoseOfTheServer() {
+    @Test func channelsListedByAnAppEqualThoseOfTheServer() {
         let story = Story(channels: 7)
         let view = story.bo.openChannels(GroupChannelListQuery())
         story.bo.loadMore(view)

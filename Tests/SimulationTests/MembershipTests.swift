@@ -1,4 +1,4 @@
-// Coming and going, seen through lists of channels; and what an app does to its own replica.
+// Joining and leaving, seen in lists of channels; and an app's acts on its own replica.
 
 import CoveyEngine
 import CoveyModel
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test func aSmallCacheLosesOldMessagesOfChannelsThatNobodyLooksAt() throws {
-        // No cache is as small as this: whatever may go, goes.
+        // No cache is as small as this: everything that can be evicted is.
         let story = Story(channels: 2, cacheLimitBytes: 1)
         story.post(100, to: "channel-2")
         let other = story.bo.openMessages("channel-2")

@@ -1,5 +1,5 @@
-// A channel of each kind with Ana in each role, for the tables of what she may do to messages: her client is an engine of
-// its own, the others act by REST. Ana has messages of her own and of others before her role is given to her.
+// A channel of each kind with Ana in each role, for the tables of allowed operations on messages. Her client is an
+// engine, the others act by REST. The channel has messages of Ana and of others before she gets her role.
 
 import CoveyEngine
 import CoveyModel
@@ -22,13 +22,13 @@ final class MessageOperationStage {
     private(set) var file: Int64 = 0
     private(set) var poll: Int64 = 0
     private(set) var options: [Int64] = []
-    /// Of Dee, who allows one vote a user.
+    /// A poll of Dee, which allows one vote a user.
     private(set) var theirPoll: Int64 = 0
     private(set) var theirOptions: [Int64] = []
 
     init(_ role: StageRole = .member, in kind: StageKind = .group, duplicates: Bool = false) {
         story = Story()
-        // Bo is a name only: what Ana is told comes from what she does.
+        // Bo has no client: all of Ana's notices come from her own acts.
         story.bo.kill()
         makeChannel(kind)
         give(role)
@@ -40,7 +40,7 @@ final class MessageOperationStage {
         list = story.ana.openChannels(query)
         view = story.ana.openMessages(url)
         story.world.run(forMs: 3_000)
-        story.ana.heard = []
+        story.ana.received = []
     }
 
     private func makeChannel(_ kind: StageKind) {
@@ -109,9 +109,9 @@ final class MessageOperationStage {
         )
     }
 
-    /// What the view and the list were told, by source.
-    var told: [String] {
-        (story.ana.heard ?? []).compactMap {
+    /// The notices of the view and the list, by source.
+    var notices: [String] {
+        (story.ana.received ?? []).compactMap {
             switch $0 {
             case .messages(view, let notice):
                 return switch notice.kind {

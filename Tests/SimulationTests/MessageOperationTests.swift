@@ -1,6 +1,6 @@
-// What may be done to messages, by whom and where (surface.md E6, E8, E12, E14, E15): each operation is allowed or refused
-// with the code of rest.md and websocket.md §10.2, what it changed is told once, and afterwards every list and cache
-// equals the server. Offline each is refused with 800101, and nothing has changed, then or later.
+// Operations on messages by each role in each kind of channel (surface.md E6, E8, E12, E14, E15): each is allowed, or
+// refused with the code of rest.md and websocket.md §10.2, its change is reported once, and afterwards every list and
+// cache equals the server. Offline each is refused with 800101, and nothing changes, then or later.
 
 import CoveyEngine
 import CoveyModel
@@ -8,49 +8,49 @@ import SandboxCore
 import Simulation
 import Testing
 
-/// An operation of Ana's, and how it ends.
+/// An operation of Ana, and its result.
 struct MessageOperationRow: CustomTestStringConvertible, Sendable {
     let name: String
     /// Codes for each role in a group, and for a member of each other kind of channel; 0: it succeeds.
     let roles: [Int32]
     let kinds: [Int32]
-    /// What a member's view and list are told.
-    let told: [String]
+    /// The notices that a member's view and list receive.
+    let notices: [String]
     let run: @Sendable (MessageOperationStage) -> (Engine, CallID) -> Void
     var testDescription: String { name }
 
     private init(
-        _ name: String, _ roles: [Int32], _ kinds: [Int32], _ told: [String],
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], _ notices: [String],
         run: @escaping @Sendable (MessageOperationStage) -> (Engine, CallID) -> Void
     ) {
-        (self.name, self.roles, self.kinds, self.told, self.run) = (name, roles, kinds, told, run)
+        (self.name, self.roles, self.kinds, self.notices, self.run) = (name, roles, kinds, notices, run)
     }
 
     init(
-        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], notices: [String],
         _ make: @escaping @Sendable (MessageOperationStage) -> MessageOperation
     ) {
-        self.init(name, roles, kinds, told) { stage in
+        self.init(name, roles, kinds, notices) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
     }
 
     init(
-        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], notices: [String],
         poll make: @escaping @Sendable (MessageOperationStage) -> PollOperation
     ) {
-        self.init(name, roles, kinds, told) { stage in
+        self.init(name, roles, kinds, notices) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
     }
 
     init(
-        _ name: String, _ roles: [Int32], _ kinds: [Int32], told: [String],
+        _ name: String, _ roles: [Int32], _ kinds: [Int32], notices: [String],
         scheduled make: @escaping @Sendable (MessageOperationStage) -> ScheduledMessageOperation
     ) {
-        self.init(name, roles, kinds, told) { stage in
+        self.init(name, roles, kinds, notices) { stage in
             let operation = make(stage)
             return { $0.perform(operation, call: $1) }
         }
@@ -65,18 +65,18 @@ struct MessageOperationRow: CustomTestStringConvertible, Sendable {
         for ((role, kind), code) in zip(roles + kinds, row.roles + row.kinds) {
             let stage = MessageOperationStage(role, in: kind)
             #expect(stage.code(row.run(stage)) == code, "\(role) in \(kind)")
-            if code != 0 { #expect(stage.told == [], "\(role) in \(kind)") }
+            if code != 0 { #expect(stage.notices == [], "\(role) in \(kind)") }
             stage.expectConsistent()
         }
     }
 
     @Test(arguments: MessageOperationRow.all, [false, true])
-    func whatItChangesIsToldOnce(row: MessageOperationRow, duplicates: Bool) {
+    func whatItChangesIsReportedOnce(row: MessageOperationRow, duplicates: Bool) {
         let stage = MessageOperationStage(duplicates: duplicates)
         #expect(stage.code(row.run(stage)) == row.roles[1])
-        #expect(stage.told == row.told)
+        #expect(stage.notices == row.notices)
         stage.story.settle()
-        #expect(stage.told == row.told)
+        #expect(stage.notices == row.notices)
         stage.expectConsistent()
     }
 
@@ -88,7 +88,7 @@ struct MessageOperationRow: CustomTestStringConvertible, Sendable {
         #expect(stage.code(row.run(stage)) == 800_101)
         stage.story.ana.setNetwork(up: true)
         stage.story.settle()
-        #expect(stage.told == [])
+        #expect(stage.notices == [])
         stage.expectConsistent()
     }
 }
@@ -97,20 +97,20 @@ extension MessageOperationRow {
     static let all: [MessageOperationRow] = [
         MessageOperationRow(
             "update my message", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
-            told: ["updated eventMessageUpdated"]
+            notices: ["updated eventMessageUpdated"]
         ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.mine, UserMessageParams(message: "better"))
         },
         MessageOperationRow(
             "update another's message", [0, 900_022, 900_022, 900_020, 900_020, 900_020],
             [900_022, 900_022, 900_022, 900_022, 900_300],
-            told: []
+            notices: []
         ) {
             .updateUserMessage(channelUrl: $0.url, messageId: $0.theirs, UserMessageParams(message: "better"))
         },
         MessageOperationRow(
             "update my file", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 900_300],
-            told: ["updated eventMessageUpdated"]
+            notices: ["updated eventMessageUpdated"]
         ) { stage in
             var params = UserMessageParams(message: "")
             params.customType = "photo"
@@ -118,76 +118,76 @@ extension MessageOperationRow {
         },
         MessageOperationRow(
             "delete my message", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["deleted eventMessageDeleted"]
+            notices: ["deleted eventMessageDeleted"]
         ) { .delete(channelUrl: $0.url, messageId: $0.mine) },
         MessageOperationRow(
             "delete another's message", [0, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
-            told: []
+            notices: []
         ) { .delete(channelUrl: $0.url, messageId: $0.theirs) },
         MessageOperationRow(
             "get a message", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: []
+            notices: []
         ) { .get(channelUrl: $0.url, messageId: $0.theirs) },
         MessageOperationRow(
             "translate", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventMessageUpdated"]
+            notices: ["updated eventMessageUpdated"]
         ) { .translate(channelUrl: $0.url, messageId: $0.theirs, languages: ["fr"]) },
         MessageOperationRow(
             "pin", [0, 0, 0, 400_108, 400_108, 400_108], [400_920, 400_920, 0, 0, 400_201],
-            told: ["list updated eventPinnedMessageUpdated", "channel eventPinnedMessageUpdated"]
+            notices: ["list updated eventPinnedMessageUpdated", "channel eventPinnedMessageUpdated"]
         ) { .pin(channelUrl: $0.url, messageId: $0.theirs) },
         MessageOperationRow(
             "unpin what is not pinned", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
-            told: []
+            notices: []
         ) { .unpin(channelUrl: $0.url, messageId: $0.theirs) },
         MessageOperationRow(
             "react", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventReactionUpdated"]
+            notices: ["updated eventReactionUpdated"]
         ) { .addReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile") },
         MessageOperationRow(
-            "take back no reaction", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
+            "remove no reaction", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
-            told: []
+            notices: []
         ) {
             .deleteReaction(channelUrl: $0.url, messageId: $0.theirs, key: "smile")
         },
         MessageOperationRow(
             "mark as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
-            told: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
+            notices: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
         ) { .markAsRead(channelUrl: $0.url) },
         MessageOperationRow(
             "mark a thread as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
-            told: []
+            notices: []
         ) {
             .markThreadAsRead(channelUrl: $0.url, parentMessageId: $0.theirs)
         },
         MessageOperationRow(
             "mark as unread", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: [
+            notices: [
                 "list updated eventUserMarkedUnread", "channel eventUserMarkedUnread",
                 "list updated eventChannelChanged", "channel eventChannelChanged",
             ]
         ) { .markAsUnread(channelUrl: $0.url, messageId: $0.theirs) },
         MessageOperationRow(
             "mark as delivered", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
-            told: []
+            notices: []
         ) { .markAsDelivered(channelUrl: $0.url) },
         MessageOperationRow(
             "start typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
-            told: []
+            notices: []
         ) { .startTyping(channelUrl: $0.url) },
         MessageOperationRow(
             "end typing", [0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0],
-            told: []
+            notices: []
         ) { .endTyping(channelUrl: $0.url) },
         MessageOperationRow(
             "get my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: [], poll: { .get(channelUrl: $0.url, pollId: $0.poll) }),
+            notices: [], poll: { .get(channelUrl: $0.url, pollId: $0.poll) }),
         MessageOperationRow(
             "change my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"],
+            notices: ["updated eventPollUpdated"],
             poll: { stage in
                 var params = PollParams()
                 params.title = "Really?"
@@ -195,55 +195,56 @@ extension MessageOperationRow {
             }),
         MessageOperationRow(
             "close my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"], poll: { .close(channelUrl: $0.url, pollId: $0.poll) }),
+            notices: ["updated eventPollUpdated"], poll: { .close(channelUrl: $0.url, pollId: $0.poll) }),
         MessageOperationRow(
             "delete my poll", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"], poll: { .delete(channelUrl: $0.url, pollId: $0.poll) }),
+            notices: ["updated eventPollUpdated"], poll: { .delete(channelUrl: $0.url, pollId: $0.poll) }),
         MessageOperationRow(
             "close another's poll", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
-            told: [], poll: { .close(channelUrl: $0.url, pollId: $0.theirPoll) }),
+            notices: [], poll: { .close(channelUrl: $0.url, pollId: $0.theirPoll) }),
         MessageOperationRow(
             "add an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"], poll: { .addOption(channelUrl: $0.url, pollId: $0.poll, text: "maybe") }
+            notices: ["updated eventPollUpdated"],
+            poll: { .addOption(channelUrl: $0.url, pollId: $0.poll, text: "maybe") }
         ),
         MessageOperationRow(
             "add another's option", [400_108, 400_108, 400_108, 400_108, 400_108, 400_108],
             [400_108, 400_108, 400_108, 400_108, 400_201],
-            told: [],
+            notices: [],
             poll: {
                 .addOption(channelUrl: $0.url, pollId: $0.theirPoll, text: "maybe")
             }),
         MessageOperationRow(
             "change an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"],
+            notices: ["updated eventPollUpdated"],
             poll: {
                 .updateOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.first ?? 0), text: "aye")
             }),
         MessageOperationRow(
             "delete an option", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollUpdated"],
+            notices: ["updated eventPollUpdated"],
             poll: {
                 .deleteOption(channelUrl: $0.url, pollId: $0.poll, optionId: ($0.options.last ?? 0))
             }),
         MessageOperationRow(
             "vote", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollVoted"],
+            notices: ["updated eventPollVoted"],
             poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: [($0.options.first ?? 0)]) }),
         MessageOperationRow(
             "vote for two", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 400_201],
-            told: ["updated eventPollVoted"],
+            notices: ["updated eventPollVoted"],
             poll: { .vote(channelUrl: $0.url, pollId: $0.poll, optionIds: $0.options) }),
         MessageOperationRow(
             "vote for two where one counts", [400_111, 400_111, 400_111, 900_020, 900_020, 900_020],
             [400_111, 400_111, 400_111, 400_111, 400_201],
-            told: [],
+            notices: [],
             poll: {
                 .vote(channelUrl: $0.url, pollId: $0.theirPoll, optionIds: $0.theirOptions)
             }),
         MessageOperationRow(
             "schedule", [0, 0, 0, 400_108, 400_108, 400_108], [0, 0, 0, 0, 0],
-            told: [],
+            notices: [],
             scheduled: {
                 .create(
                     channelUrl: $0.url, UserMessageParams(message: "later"), nil,
@@ -252,13 +253,13 @@ extension MessageOperationRow {
         MessageOperationRow(
             "schedule too soon", [400_113, 400_113, 400_113, 400_108, 400_108, 400_108],
             [400_113, 400_113, 400_113, 400_113, 400_113],
-            told: [],
+            notices: [],
             scheduled: {
                 .create(channelUrl: $0.url, UserMessageParams(message: "later"), nil, atMs: $0.story.world.serverNowMs)
             }),
         MessageOperationRow(
             "cancel what is not scheduled", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
             [400_201, 400_201, 400_201, 400_201, 400_201],
-            told: [], scheduled: { .cancel(channelUrl: $0.url, id: 99) }),
+            notices: [], scheduled: { .cancel(channelUrl: $0.url, id: 99) }),
     ]
 }

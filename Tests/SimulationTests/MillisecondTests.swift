@@ -1,4 +1,4 @@
-// Several messages may share a millisecond (sync.md §2.2), so knowing one of them is not knowing them all (INV-8).
+// Several messages may share a millisecond (sync.md §2.2), so one cached message does not prove the others (INV-8).
 
 import CoveyEngine
 import CoveyModel
@@ -14,7 +14,7 @@ import Testing
         world.run(forMs: 2_000)
         world.post("first", by: "ana", to: "channel-1")
         world.post("second", by: "ana", to: "channel-1", isLost: true)
-        // A page of 40 from the very next millisecond on: its chunk begins right after that of the process before.
+        // A page of 40 from the next millisecond on: its chunk begins right after that of the previous process.
         for number in 1...40 {
             world.run(forMs: 1)
             world.post("\(number)", by: "ana", to: "channel-1", isLost: true)
@@ -37,8 +37,8 @@ import Testing
         StoryTests.expectConsistent(world, clients)
     }
 
-    /// Seed 47739: an edit brings the last message of the edge's millisecond; the next one links to it, and not to those
-    /// that were missed before it.
+    /// Seed 47739: an edit brings the last message of the edge's millisecond; the next one links to it, and not to the
+    /// missed ones before it.
     @Test(arguments: [false, true]) func whatAnEditBroughtIsNoLinkToTheEdge(isAway: Bool) {
         let story = Story(fillsInBackground: false)
         let (world, bo) = (story.world, story.bo)
@@ -59,13 +59,13 @@ import Testing
         expectWhole(world, bo, ["1", "first", "second", "third, edited", "fourth"])
     }
 
-    /// A message before the last one is deleted: the last one's link leads nowhere, and is proven all the same.
+    /// A message before the last one is deleted: the last one's link leads nowhere, and still no gap exists.
     @Test func whatFollowsADeletedMessageHasNoGapBeforeIt() {
         let story = Story()
         story.post(3)
         let view = story.bo.openMessages("channel-1")
         story.settle()
-        story.post(1, prefix: "doomed ")
+        story.post(1, prefix: "deleted ")
         story.post(1, prefix: "after ")
         story.driver.delete(story.world.sandbox.allMessages(channelUrl: "channel-1")?[3].id ?? 0, in: "channel-1")
         story.world.run(forMs: 1_000)

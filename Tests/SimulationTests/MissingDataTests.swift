@@ -1,4 +1,4 @@
-// Named regressions of docs/pitfalls.md, "missing data": what arrives at an awkward moment, or was missed, is shown.
+// Named regressions of docs/pitfalls.md, "missing data": what arrives at a bad moment, or was missed, is shown.
 
 import CoveyModel
 import SandboxCore
@@ -10,7 +10,7 @@ import Testing
         let story = Story()
         story.post(3)
         let view = story.bo.openMessages("channel-1")
-        // The request has reached the server, its answer is under way.
+        // The request has reached the server, its answer is in flight.
         story.world.run(forMs: 11)
         story.driver.send("meanwhile", to: "channel-1", by: "dee")
         story.settle()
@@ -20,7 +20,7 @@ import Testing
 
     @Test func anEditThatComesBeforeAnOlderPageIsNotOverwrittenByIt() {
         let story = Story()
-        // Else they would be in the cache from the frames.
+        // Otherwise the frames would bring them into the cache.
         story.bo.setNetwork(up: false)
         story.post(20)
         story.bo.setNetwork(up: true)
@@ -30,7 +30,7 @@ import Testing
         let view = story.bo.openMessages("channel-1", params: params)
         story.world.run(forMs: 100)
         story.load(story.bo, view, older: true)
-        // The server has read the page; its answer takes long, and the frame of the edit overtakes it.
+        // The server has made the page; its answer is slow, and the frame of the edit overtakes it.
         story.world.run(forMs: 9)
         story.world.faults.latencyMs = 500...500
         story.world.run(forMs: 2)
@@ -63,7 +63,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func aCollectionMadeAnewAtOnceHasEverything() {
+    @Test func aCollectionReopenedAtOnceHasEverything() {
         let story = Story()
         story.post(3)
         let first = story.bo.openMessages("channel-1")
@@ -107,7 +107,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func aHoleOfSeveralPagesIsClosedWhole() {
+    @Test func aHoleOfSeveralPagesIsClosedCompletely() {
         let story = Story()
         story.post(2, prefix: "before ")
         let view = story.bo.openMessages("channel-1")

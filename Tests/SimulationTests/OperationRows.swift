@@ -1,11 +1,11 @@
-// What an app can do to a channel and its members, a row an operation: who may (rest.md §4.2), and what collections hear of
-// it when it succeeds.
+// Operations of an app on a channel and its members, one row for each: the allowed roles (rest.md §4.2), and what
+// collections report when it succeeds.
 
 import CoveyEngine
 import CoveyModel
 import Simulation
 
-/// Ana's role in the channel, and what else is known of her there.
+/// Ana's role or state in the channel.
 enum OperationRole: String, CaseIterable, Sendable {
     case channelOperator, member, invited, stranger, banned, muted
 
@@ -16,9 +16,9 @@ enum ChannelKind: String, CaseIterable, Sendable {
     case group, superChannel, broadcast, publicChannel, distinct, frozen, ephemeral
 }
 
-/// Who may, in the groups of the protocol.
+/// The users who are allowed, in the groups of the protocol.
 enum Admission: Sendable {
-    /// A member or an invited user; a joined one; an operator; whoever sees the channel; whoever.
+    /// A member or an invited user; a joined one; an operator; a user who sees the channel; any user.
     case involved, joined, operators, viewers, anybody
     case joining, accepting, declining
 
@@ -61,12 +61,12 @@ struct OperationRow: Sendable {
     let name: String
     let operation: AnyOperation
     let admission: Admission
-    /// Told to the list of Ana's channels, and to the view of the channel's messages, where she is an operator of a group.
+    /// Notices of the list of Ana's channels, and of the view of the channel's messages. She is an operator of a group.
     let list: [String]
     let view: [String]
-    /// What else must be so before: by others, or by Ana on another device.
+    /// Preparations by others, or by Ana on another device.
     let prepare: @Sendable (ServerDriver) -> Void
-    /// If the frame is faster than the answer, what it does not say of the new member is fetched.
+    /// If the frame is faster than the answer, the fields of the new member that it lacks are fetched.
     var addsMember = false
 
     init(
@@ -102,17 +102,17 @@ struct OperationRow: Sendable {
 extension OperationRow {
     static let url = "room"
 
-    private static func told(_ source: String) -> (list: [String], view: [String]) {
+    private static func updates(_ source: String) -> (list: [String], view: [String]) {
         (["updated \(source)"], ["channel \(source)"])
     }
 
-    /// Told as an update of the channel, in both.
+    /// Reported as an update of the channel, in both.
     private static func updating(
         _ name: String, _ operation: ChannelOperation, _ admission: Admission, _ source: String,
         prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) -> OperationRow {
         OperationRow(
-            name, operation, admission, list: told(source).list, view: told(source).view, prepare: prepare)
+            name, operation, admission, list: updates(source).list, view: updates(source).view, prepare: prepare)
     }
 
     private static func adding(_ name: String, _ source: String, prepare: @escaping @Sendable (ServerDriver) -> Void)
@@ -129,7 +129,7 @@ extension OperationRow {
         prepare: @escaping @Sendable (ServerDriver) -> Void = { _ in }
     ) -> OperationRow {
         OperationRow(
-            name, operation, .operators, list: told(source).list, view: told(source).view, prepare: prepare)
+            name, operation, .operators, list: updates(source).list, view: updates(source).view, prepare: prepare)
     }
 
     private static var renamed: GroupChannelUpdate {
@@ -220,7 +220,7 @@ extension OperationRow {
         OperationRow(
             "unban", .unban(url: url, userId: "eve"), .operators, prepare: { $0.ban("eve", in: url) }),
         updating("mute", .mute(url: url, userId: "bo", Restriction(seconds: 600)), "eventUserMuted"),
-        updating("mute for ever", .mute(url: url, userId: "bo", Restriction()), "eventUserMuted"),
+        updating("mute forever", .mute(url: url, userId: "bo", Restriction()), "eventUserMuted"),
         updating(
             "unmute", .unmute(url: url, userId: "bo"), "eventUserUnmuted",
             prepare: { $0.mute("bo", in: url, seconds: 600) }),

@@ -1,5 +1,5 @@
 // Every operation by every role in every kind of channel: allowed, or refused with the code of the protocol; the cache
-// equals the server afterwards; the event that follows, and a second copy of it, tells nothing more than the answer did.
+// equals the server afterwards; the event that follows, and a second copy of it, report nothing more than the answer.
 
 import CoveyEngine
 import CoveyModel
@@ -8,7 +8,7 @@ import SandboxCore
 import Simulation
 import Testing
 
-/// Ana, who acts; Dee, an operator; Bo, a member; Eve, who is none. One channel with a message of Dee's.
+/// Ana, who acts; Dee, an operator; Bo, a member; Eve, who is no member. One channel with a message of Dee.
 private final class ChannelOperationStage {
     let world: World
     let driver: ServerDriver
@@ -62,7 +62,7 @@ private final class ChannelOperationStage {
         list = ana.openChannels(query)
         view = ana.openMessages(OperationRow.url)
         world.run(forMs: 2_500)
-        ana.heard = []
+        ana.received = []
     }
 
     func perform(_ row: OperationRow) -> Completion? {
@@ -76,8 +76,8 @@ private final class ChannelOperationStage {
 
     var violations: [String] { ConsistencyChecker(world: world, client: ana).violations() }
 
-    var toldToList: [String] {
-        (ana.heard ?? []).compactMap {
+    var listNotices: [String] {
+        (ana.received ?? []).compactMap {
             guard case .channels(list, let notice) = $0 else { return nil }
             return switch notice.kind {
             case .added: "added \(notice.source)"
@@ -88,8 +88,8 @@ private final class ChannelOperationStage {
         }
     }
 
-    var toldToView: [String] {
-        (ana.heard ?? []).compactMap {
+    var viewNotices: [String] {
+        (ana.received ?? []).compactMap {
             guard case .messages(view, let notice) = $0 else { return nil }
             return switch notice.kind {
             case .added: "added \(notice.source)"
@@ -115,7 +115,7 @@ struct OperationPlace: Sendable, CustomTestStringConvertible {
     }
 }
 
-/// How frames and answers come: as quick as each other, or in whatever order.
+/// The order of frames and answers: equally fast, or any.
 struct OperationWay: Sendable, CustomTestStringConvertible {
     let latencyMs: ClosedRange<Int64>
     let seed: UInt64
@@ -141,7 +141,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
     }
 
     @Test(arguments: OperationWay.all)
-    func anOperationIsToldOnceWithTheSourceOfItsEvent(way: OperationWay) {
+    func anOperationIsReportedOnceWithTheSourceOfItsEvent(way: OperationWay) {
         for row in OperationRow.all {
             let stage = ChannelOperationStage(
                 role: .channelOperator, kind: .group, seed: way.seed, latencyMs: way.latencyMs)
@@ -152,7 +152,7 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
             stage.settle()
             guard row.admission.code(.channelOperator, .group) == 0 else { continue }
             #expect(completion?.code == 0, "\(row.name)")
-            var (list, view) = (stage.toldToList, stage.toldToView)
+            var (list, view) = (stage.listNotices, stage.viewNotices)
             if row.addsMember, list.last == "updated channelRefresh" {
                 list.removeLast()
                 view.removeLast()
@@ -168,13 +168,13 @@ struct OperationWay: Sendable, CustomTestStringConvertible {
         stage.open()
         stage.ana.setNetwork(up: false)
         stage.world.run(forMs: 3_000)
-        stage.ana.heard = []
+        stage.ana.received = []
         let before = try stage.ana.engine?.storeForInspection?.channel(url: OperationRow.url)
         let requests = stage.ana.requests.count
         for row in OperationRow.all {
             #expect(stage.perform(row)?.code == CoveyError.Code.connectionRequired.rawValue, "\(row.name)")
         }
-        #expect(stage.toldToList == [] && stage.toldToView == [])
+        #expect(stage.listNotices == [] && stage.viewNotices == [])
         #expect(try before != nil && stage.ana.engine?.storeForInspection?.channel(url: OperationRow.url) == before)
         #expect(stage.ana.requests[requests...].allSatisfy { $0.hasSuffix("session_key") })
         stage.world.end()
@@ -185,7 +185,7 @@ extension Completion {
     fileprivate var code: Int32 { if case .failed(let error) = self { error.code.rawValue } else { 0 } }
 }
 
-/// A message that is pushed between a reset of my history and its answer (sync.md §10, Races).
+/// A message is pushed between a reset of my history and its answer (sync.md §10, Races).
 @Suite struct HistoryResetTests {
     @Test(arguments: 1...8) func aMessageFromBeforeTheResetIsNeverShown(seed: UInt64) {
         let stage = ChannelOperationStage(
@@ -195,10 +195,10 @@ extension Completion {
         stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
         stage.driver.send("too early", to: OperationRow.url, by: "dee")
         stage.settle()
-        #expect(!stage.toldToView.contains { $0.hasPrefix("added") })
+        #expect(!stage.viewNotices.contains { $0.hasPrefix("added") })
         stage.driver.send("after it", to: OperationRow.url, by: "dee")
         stage.settle()
-        #expect(stage.toldToView.count { $0.hasPrefix("added") } == 1)
+        #expect(stage.viewNotices.count { $0.hasPrefix("added") } == 1)
         #expect(stage.violations == [])
         stage.world.end()
     }
@@ -211,7 +211,7 @@ extension Completion {
         stage.ana.call { $0.perform(.resetMyHistory(url: OperationRow.url), call: call) }
         stage.driver.freeze(OperationRow.url, true)
         stage.settle()
-        #expect(stage.toldToList.filter { $0 == "updated eventChannelFrozen" }.count == 1)
+        #expect(stage.listNotices.filter { $0 == "updated eventChannelFrozen" }.count == 1)
         #expect(stage.violations == [])
         stage.world.end()
     }

@@ -1,4 +1,4 @@
-// What hangs on messages is the same in every view, in the cache and at the server, however it came there (INV-6).
+// The parts of messages are the same in every view, in the cache and at the server, whatever their source (INV-6).
 
 import CoveyEngine
 import CoveyModel
@@ -7,7 +7,7 @@ import Simulation
 import Testing
 
 @Suite struct PartTests {
-    /// A story with one message that everybody looks at.
+    /// A story with one message that is in every client's view.
     private func story() -> (Story, CollectionID, Int64) {
         let story = Story()
         story.post(1)
@@ -55,7 +55,7 @@ import Testing
         let story = Story()
         let poll = story.driver.sendPoll("which?", options: ["x", "y"], to: "channel-1", by: "dee")
         story.world.run(forMs: 100)
-        // A cache that holds nothing, and a page that the server has built and that takes its time.
+        // An empty cache, and a page that the server has made and that arrives late.
         story.ana.call { $0.clearCachedMessages(channelUrl: "channel-1", call: story.ana.newCall()) }
         _ = story.ana.openMessages("channel-1")
         story.world.run(forMs: 9)

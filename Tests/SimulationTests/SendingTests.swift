@@ -37,8 +37,8 @@ import Testing
         story.expectConsistent()
     }
 
-    /// P-48: its process died before the answer, and the next one thinks that days have passed.
-    @Test func aMessageThatExpiresInDoubtIsLookedFor() {
+    /// P-48: its process died before the answer, and by the clock of the next one days have passed.
+    @Test func aMessageThatExpiresWithAnUnknownOutcomeIsLookedFor() {
         let story = Story()
         story.world.sandbox.deduplicatesRequestIds = false
         let requestId = story.ana.send("once", to: "channel-1")
@@ -57,13 +57,13 @@ import Testing
         story.expectConsistent()
     }
 
-    /// The same, but the app is quicker than the search: it resends while nobody knows.
-    @Test(arguments: [5, 15]) func whatFailedInDoubtIsLookedForBeforeItIsResentByHand(cutAfterMs: Int64) {
+    /// The same, but the app is faster than the search: it resends while the outcome is unknown.
+    @Test(arguments: [5, 15]) func aMessageWithAnUnknownOutcomeIsLookedForBeforeItIsResent(cutAfterMs: Int64) {
         let story = Story()
         story.world.sandbox.deduplicatesRequestIds = false
         let view = story.ana.openMessages("channel-1")
         story.world.run(forMs: 100)
-        // Cut on its way to the server, or its acknowledgement on the way back.
+        // The message is lost on its way to the server, or its acknowledgement on the way back.
         let requestId = story.ana.send("once", to: "channel-1")
         story.world.run(forMs: cutAfterMs)
         story.ana.setNetwork(up: false)
@@ -96,7 +96,7 @@ import Testing
         story.settle()
         #expect(story.texts(story.bo, view) == ["once"])
         #expect(story.ana.views[own]?.lists.failed.map(\.errorCode) == [CoveyError.Code.ackTimeout.rawValue])
-        // Who resends it has decided that it be sent again.
+        // A resend by the user sends it again.
         let call = story.ana.newCall()
         story.ana.call { $0.resendMessage(requestId: requestId, call: call) }
         story.settle()
@@ -151,7 +151,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func whoIsNoMemberAnyMoreDoesNotWaitForAFrozenChannel() {
+    @Test func aFormerMemberDoesNotWaitForAFrozenChannel() {
         let story = Story()
         story.driver.createChannel("open", by: "dee", with: ["ana", "bo", "dee"], ["is_public": true])
         story.world.run(forMs: 1_000)
@@ -182,7 +182,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func aQueueThatWasFrozenGoesOnThoughNobodyHeardOfTheThaw() {
+    @Test func aFrozenQueueContinuesThoughTheThawWasNotReceived() {
         let story = Story()
         story.driver.freeze("channel-1", true)
         story.world.run(forMs: 100)
@@ -224,7 +224,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func nothingIsBeingSentForEverAfterTheProcessDied() {
+    @Test func nothingIsBeingSentForeverAfterTheProcessDied() {
         for diesAtMs: Int64 in [0, 5, 15, 25] {
             let story = Story()
             story.ana.send("survives", to: "channel-1")
@@ -292,7 +292,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func removingAFailedMessageIsToldToEveryViewOfTheChannel() {
+    @Test func removingAFailedMessageIsReportedToEveryViewOfTheChannel() {
         let story = Story()
         let views = (1...2).map { _ in story.ana.openMessages("channel-1") }
         story.world.run(forMs: 100)

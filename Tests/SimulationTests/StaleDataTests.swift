@@ -1,4 +1,4 @@
-// Named regressions of docs/pitfalls.md, "extra or stale data": what is gone stays gone, and what is old stays away.
+// Named regressions of docs/pitfalls.md, "extra or stale data": deleted and old data does not come back.
 
 import CoveyEngine
 import CoveyModel
@@ -33,7 +33,7 @@ import Testing
         let view = story.bo.openMessages("channel-1")
         story.post(1)
         story.settle()
-        // Its frame takes its time; the page does not, and asks for no row of the channel.
+        // Its frame is slow; the page is fast, and requests no row of the channel.
         story.world.faults.latencyMs = 900...900
         story.driver.send("second", to: "channel-1", by: "dee")
         story.world.faults.latencyMs = 1...1
@@ -47,8 +47,8 @@ import Testing
         story.expectConsistent()
     }
 
-    /// The row of the changelog knows both a reaction and its removal. The frame of the first comes before that answer, and
-    /// the frame of the second is lost: the next changelog says so once more.
+    /// The row of the changelog includes both a reaction and its removal. The frame of the first comes before that
+    /// answer, and the frame of the second is lost: the next changelog reports it again.
     @Test func aChangelogMovesItsPositionOnlyOverRowsThatWereTakenAsTheyCame() {
         let story = Story()
         let view = story.bo.openMessages("channel-1")
@@ -106,7 +106,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func anOwnMessageHiddenBeforeItsAckCameIsNotSentForEver() {
+    @Test func anOwnMessageHiddenBeforeItsAckCameIsNotSentForever() {
         let story = Story()
         let view = story.ana.openMessages("channel-1")
         story.world.run(forMs: 100)
@@ -117,14 +117,14 @@ import Testing
         story.driver.hide("channel-1", for: "ana", history: true, allowsUnhide: true)
         story.ana.setNetwork(up: true)
         story.settle()
-        // Whether it arrived nobody can see any more: it is failed, and not sent again by itself.
+        // The outcome can no longer be looked up: the message is failed, and not sent again automatically.
         #expect(story.ana.views[view]?.lists.pending.isEmpty == true)
         #expect(story.ana.views[view]?.lists.failed.map(\.errorCode) == [CoveyError.Code.ackTimeout.rawValue])
         #expect(story.stored() == ["hidden"])
         story.expectConsistent()
     }
 
-    @Test func aViewOfAChannelThatIsNotMineIsToldSo() {
+    @Test func aViewOfAChannelThatIsNotMineIsNotifiedOfIt() {
         let story = Story()
         story.driver.leave("bo", "channel-1")
         story.settle()
@@ -176,7 +176,7 @@ import Testing
     }
 
     @Test func aPurgeReachesEveryCachedMessageOfEveryChannel() throws {
-        // More channels than a page has, and in one of them more messages.
+        // More channels than a page has, and more messages in one of them.
         let count = Policy.syncPageSizeRows + 30
         let story = Story(channels: count)
         for number in 1...count { story.post(1, to: "channel-\(number)") }
@@ -191,7 +191,7 @@ import Testing
         story.world.purge(.all, upToMs: end)
         story.bo.reconnectIfSomethingWasMissed()
         story.settle()
-        // The last one is of this very millisecond: it goes, too.
+        // The last one has this millisecond: it is purged, too.
         #expect(try store.cachedChannels().isEmpty)
         #expect(story.bo.views[view]?.lists.succeeded.isEmpty == true)
         #expect(story.bo.views[view]?.lists.hasPrevious == false)

@@ -8,8 +8,8 @@ import Simulation
 import Testing
 
 @Suite struct StorageTests {
-    /// A life with every kind of write, which ends at the write with this number; nil: when all is done.
-    private func live(untilWrite number: Int?, losesPower: Bool = false) -> (Story, Int) {
+    /// A run with every kind of write, which ends at the write with this number; nil: when all is done.
+    private func run(untilWrite number: Int?, losesPower: Bool = false) -> (Story, Int) {
         let story = Story()
         story.post(5)
         let before = story.ana.disk.writes
@@ -26,11 +26,11 @@ import Testing
     }
 
     @Test func aDeathBetweenAnyTwoWritesLosesNothingAndLeavesNothingHalf() {
-        let (_, writes) = live(untilWrite: nil)
+        let (_, writes) = run(untilWrite: nil)
         #expect(writes > 20)
-        // Every seventh: a life takes its time in a debug build, and the simulation's deaths fall on all of them.
+        // Every seventh: a run is slow in a debug build, and the deaths of the simulation cover all writes.
         for number in stride(from: 0, to: writes, by: 7) {
-            let (story, _) = live(untilWrite: number)
+            let (story, _) = run(untilWrite: number)
             story.ana.kill()
             story.ana.restart()
             _ = story.ana.openMessages("channel-1")
@@ -129,7 +129,7 @@ import Testing
         story.expectConsistent()
     }
 
-    @Test func aDamagedCacheIsMadeAnewAndTheOutboxStays() {
+    @Test func aDamagedCacheIsReplacedAndTheOutboxStays() {
         let story = Story()
         story.post(30)
         _ = story.ana.openMessages("channel-1")

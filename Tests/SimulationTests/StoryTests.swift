@@ -1,4 +1,4 @@
-// Short stories with a fixed seed each: what collections.md §10 tells step by step.
+// Short stories with fixed seeds: the examples of collections.md §10, step by step.
 
 import CoveyEngine
 import CoveyModel
@@ -44,7 +44,7 @@ import Testing
         Self.expectConsistent(world, clients)
     }
 
-    @Test func theAnswerToASendComesAfterTheCollectionsWereTold() throws {
+    @Test func theAnswerToASendComesAfterTheCollectionsWereNotified() throws {
         let (world, clients) = Self.world(users: ["ana", "bo"])
         _ = clients[0].openMessages("channel-1")
         world.run(forMs: 2_000)
@@ -87,7 +87,7 @@ import Testing
         Self.expectConsistent(world, clients)
     }
 
-    @Test func aHugeGapIsToldOnceAndPagingCrossesIt() throws {
+    @Test func aHugeGapIsReportedOnceAndPagingCrossesIt() throws {
         let (world, clients) = Self.world(users: ["ana", "bo"])
         clients[0].send("first", to: "channel-1")
         world.run(forMs: 1_000)

@@ -1,5 +1,5 @@
-// What the named regressions of pitfalls.md share: a small world whose network has one known delay, so that a story can
-// say what arrives before what.
+// The common part of the named regressions of pitfalls.md: a small world whose network has one known delay, so that a
+// story controls the order of arrivals.
 
 import CoveyEngine
 import CoveyModel
@@ -14,7 +14,7 @@ struct Story {
     var ana: SimulatedClient { clients[0] }
     var bo: SimulatedClient { clients[1] }
 
-    /// Ana, Bo and the stranger dee in so many channels, everybody connected; each way takes 10 ms.
+    /// Ana, Bo and the stranger dee in this many channels, all connected; each way takes 10 ms.
     init(channels: Int = 1, seed: UInt64 = 1, cacheLimitBytes: Int64 = 0, fillsInBackground: Bool = true) {
         world = World(seed: seed)
         world.cacheLimitBytes = cacheLimitBytes
@@ -37,7 +37,7 @@ struct Story {
         }
     }
 
-    /// Time for everything that is under way.
+    /// Waits until everything in flight has arrived.
     func settle() { world.run(forMs: 60_000) }
 
     func texts(_ client: SimulatedClient, _ view: CollectionID) -> [String] {

@@ -1,4 +1,4 @@
-// Named regressions of docs/pitfalls.md, "gaps, loops, traffic": nothing is asked for twice, or for ever.
+// Named regressions of docs/pitfalls.md, "gaps, loops, traffic": nothing is requested twice, or forever.
 
 import CoveyModel
 import SandboxCore
@@ -35,7 +35,7 @@ import Testing
         #expect(story.bo.requests.count == before)
     }
 
-    @Test func anExpiredTokenIsNotAskedWithForEver() {
+    @Test func anExpiredTokenIsNotUsedForever() {
         let story = Story()
         story.post(5)
         _ = story.bo.openMessages("channel-1")
@@ -67,7 +67,7 @@ import Testing
     @Test func aFrozenChannelIsNotSentToAgainAndAgain() {
         let story = Story()
         story.world.run(forMs: 100)
-        // The event that says so is lost with the connection, and nothing is open that would ask.
+        // The event is lost with the connection, and no open view requests the channel.
         story.ana.setNetwork(up: false)
         story.driver.freeze("channel-1", true)
         story.ana.setNetwork(up: true)

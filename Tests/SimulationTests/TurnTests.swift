@@ -1,5 +1,5 @@
-// A turn takes effect in one order (TurnWriter): the process may stop between any two writes of it, and the next one shows
-// what had been shown, or what would have been shown next (INV-12, INV-16).
+// A turn takes effect in one order (TurnWriter): the process may stop between any two of its writes, and the next one
+// shows what had been shown, or what would have been shown next (INV-12, INV-16).
 
 import CoveyEngine
 import CoveyModel
@@ -13,7 +13,7 @@ import Testing
         case deletion, reaction, edit, reply, ban
     }
 
-    /// What a view shows of messages that the server has.
+    /// The messages of a view that the server has.
     private static func shown(_ lists: MessageLists?) -> [String] {
         (lists?.succeeded ?? []).map { "\($0.text) \($0[.reactions]) \($0[.threadReplyCount])" }
     }

@@ -17,7 +17,7 @@ import Testing
 
     // MARK: Bounds (INV-4, INV-10)
 
-    /// A bound whose flag is false is open: what an edit lets match is shown, wherever it stands.
+    /// A bound whose flag is false is open: a message that matches after an edit is shown, whatever its place.
     @Test(arguments: [false, true]) func aMessageThatAnEditLetsMatchIsShownBeyondTheOldestOne(isEmpty: Bool) {
         for fillsInBackground in [true, false] {
             let story = Story(fillsInBackground: fillsInBackground)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    /// INV-7: a view that followed the live edge follows it, also when nothing is left in it.
+    /// INV-7: a view that followed the live edge still follows it when it is empty.
     @Test func aViewThatFollowedTheLiveEdgeFollowsItAfterItWasEmptied() {
         let story = Story(fillsInBackground: false)
         story.post(10)
@@ -56,8 +56,8 @@ import Testing
 
     // MARK: Opened while a connection opens
 
-    /// sync.md §6.2: a collection that is created while online gets the changes since it was last looked at, at whatever
-    /// moment that is.
+    /// sync.md §6.2: a collection that is created while online gets the changes since the channel was last open, at any
+    /// moment.
     @Test func aViewThatIsOpenedWhileTheConnectionOpensMissesNoEdit() {
         for other in [false, true] {
             for delayMs: Int64 in stride(from: 0, through: 399, by: 21) {
@@ -68,7 +68,7 @@ import Testing
                 if !other { story.ana.closeMessages(first) }
                 story.ana.setNetwork(up: false)
                 story.world.run(forMs: 5_000)
-                // A page of the server brings the first and the last one; the cache alone, the other.
+                // A page of the server brings the first and the last one; the cache brings the other.
                 for index in [5, 25, 55] {
                     let id = story.world.sandbox.allMessages(channelUrl: "channel-1")?[index].id ?? 0
                     story.driver.edit(id, in: "channel-1", ["message": "edited \(index)"])

@@ -1,5 +1,5 @@
-// Named regressions of docs/pitfalls.md, "consistency" and "order": what a view shows does not go and come back, stands
-// in its place, and says no more than is known.
+// Named regressions of docs/pitfalls.md, "consistency" and "order": messages of a view do not flicker, are in their
+// places, and flags promise no more than is known.
 
 import CoveyCore
 import CoveyEngine
@@ -9,7 +9,7 @@ import Simulation
 import Testing
 
 @Suite struct WhatIsShownTests {
-    /// The view after each notice, from its opening on.
+    /// The view after each notice since its opening.
     private func states(_ client: SimulatedClient, _ view: CollectionID) -> [MessageLists] {
         var lists = MessageLists(reverse: false)
         return notices(client, view).map { notice in
@@ -19,12 +19,12 @@ import Testing
     }
 
     private func notices(_ client: SimulatedClient, _ view: CollectionID) -> [MessageNotice] {
-        (client.heard ?? []).compactMap { heard in
-            if case .messages(view, let notice) = heard { notice } else { nil }
+        (client.received ?? []).compactMap { received in
+            if case .messages(view, let notice) = received { notice } else { nil }
         }
     }
 
-    /// A list of channels and a view of the first one, both with what there is.
+    /// A list of channels and a view of the first one, both with their content.
     @discardableResult private func openAll(_ client: SimulatedClient) -> (list: CollectionID, view: CollectionID) {
         let list = client.openChannels(GroupChannelListQuery())
         client.loadMore(list)
@@ -35,7 +35,7 @@ import Testing
         (story.world.sandbox.allMessages(channelUrl: "channel-1") ?? []).map(\.id)
     }
 
-    /// P-28, P-32: opened again after much has happened, whatever the policy.
+    /// P-28, P-32: opened again after many changes, with every policy.
     @Test(arguments: [InitPolicy.cacheAndReplaceByApi, .cacheAndUpdateByApi])
     func whatTheCacheShowedStaysWhenTheServersPageComes(policy: InitPolicy) {
         let story = Story()
@@ -50,7 +50,7 @@ import Testing
         story.post(3, prefix: "new ")
         story.driver.edit(known[20], in: "channel-1", ["message": "edited"])
         story.bo.setNetwork(up: true)
-        story.bo.heard = []
+        story.bo.received = []
         let view = story.bo.openMessages("channel-1", params: params)
         story.settle()
         let states = states(story.bo, view)
@@ -60,7 +60,7 @@ import Testing
         story.expectConsistent()
     }
 
-    /// P-8, P-46, P-47: two pages are missing, of which some lie in one millisecond.
+    /// P-8, P-46, P-47: two pages are missing, and some of their messages share a millisecond.
     @Test func aHoleIsFilledInOrderAndMovesNothingThatIsShown() {
         let story = Story()
         story.post(10)
@@ -73,7 +73,7 @@ import Testing
             if number % 3 == 0 { story.world.run(forMs: 1) }
         }
         story.driver.edit(ids(story)[4], in: "channel-1", ["message": "edited"])
-        story.bo.heard = []
+        story.bo.received = []
         story.bo.setNetwork(up: true)
         story.settle()
         var added: [Int64] = []
@@ -92,13 +92,13 @@ import Testing
         story.expectConsistent()
     }
 
-    /// P-31: the first message is the end; no page that fails or comes from the cache alone is.
+    /// P-31: only the first message is the end; a page that fails or comes from the cache alone is not.
     @Test func thereIsMoreBeforeAViewUntilItsFirstMessageIsShown() throws {
         let story = Story(fillsInBackground: false)
         story.post(60)
         var params = MessageListParams()
         params.previousResultSize = 20
-        story.bo.heard = []
+        story.bo.received = []
         let view = story.bo.openMessages("channel-1", params: params)
         story.settle()
         story.load(story.bo, view, older: true)
@@ -119,7 +119,7 @@ import Testing
         #expect(story.texts(story.bo, view).count == 60)
     }
 
-    /// P-36: the channel's row and the message's are one.
+    /// P-36: the last message in the channel's row equals the message's row.
     @Test func theLastMessageAtAColdStartIsAsTheCacheHasIt() throws {
         let story = Story()
         story.post(3)
@@ -136,7 +136,7 @@ import Testing
         #expect(story.texts(story.bo, view).last == "edited")
     }
 
-    /// P-37: the flag and the metadata go one way, however many rows and changelogs bring them.
+    /// P-37: the flag and the metadata never return to old values, whatever rows and changelogs bring.
     @Test func metadataAndTheFrozenFlagDoNotFlicker() {
         let story = Story()
         story.post(1)
@@ -146,18 +146,19 @@ import Testing
         story.bo.setNetwork(up: false)
         story.driver.setMetadata("channel-1", ["colour": "green"])
         story.driver.freeze("channel-1", true)
-        story.bo.heard = []
+        story.bo.received = []
         story.bo.setNetwork(up: true)
         story.post(1, prefix: "and more ")
         story.settle()
-        var told: [String] = []
-        for case .channels(list, let notice) in story.bo.heard ?? [] {
+        var visible: [String] = []
+        for case .channels(list, let notice) in story.bo.received ?? [] {
             guard case .updated(let channels) = notice.kind else { continue }
             for channel in channels {
-                told.append("\(channel.metadata?["colour"] ?? "none") \(channel.fields.isFrozen ? "frozen" : "open")")
+                visible.append(
+                    "\(channel.metadata?["colour"] ?? "none") \(channel.fields.isFrozen ? "frozen" : "open")")
             }
         }
-        #expect(!told.isEmpty && Set(told) == ["green frozen"])
+        #expect(!visible.isEmpty && Set(visible) == ["green frozen"])
         story.expectConsistent()
     }
 
@@ -201,7 +202,7 @@ import Testing
         story.expectConsistent()
     }
 
-    /// Seed 5267: a page of the filter proves nothing of what it leaves out, which an edit may bring into the view.
+    /// Seed 5267: a filtered page proves nothing about the messages that it leaves out, and an edit may let one match.
     @Test func anEditThatLetsAMessageMatchShowsItInItsPlace() {
         let story = Story(fillsInBackground: false)
         story.bo.setNetwork(up: false)
@@ -247,14 +248,15 @@ import Testing
         story.expectConsistent()
     }
 
-    /// P-71: more was edited than is applied row by row. The pages of the changelog are bounded, and nothing is missed.
-    @Test func aBacklogBeyondItsBudgetIsAskedForAnew() {
+    /// P-71: more messages were edited than are applied row by row. The changelog's pages are bounded; nothing is
+    /// missed.
+    @Test func aBacklogBeyondItsBudgetIsRefetched() {
         let story = Story()
         story.post(40)
         let view = story.bo.openMessages("channel-1")
         story.settle()
         story.bo.setNetwork(up: false)
-        // Edits of what is not shown fill the changelog.
+        // Edits of messages that are not shown fill the changelog.
         story.post(Policy.changelogBudgetRows + 200, prefix: "later ")
         for id in ids(story) { story.driver.edit(id, in: "channel-1", ["message": "edited \(id)"]) }
         let before = story.bo.requests.count
@@ -268,22 +270,22 @@ import Testing
     }
 
     /// P-81
-    @Test func whatChangesNothingVisibleIsNotTold() {
+    @Test func whatChangesNothingVisibleIsNotReported() {
         let story = Story()
         story.post(3)
         openAll(story.bo)
         story.settle()
-        story.bo.heard = []
+        story.bo.received = []
         let call = story.bo.newCall()
         story.bo.call { $0.perform(.get(url: "channel-1", fresh: true), call: call) }
         story.settle()
-        let told = (story.bo.heard ?? []).filter { heard in
-            switch heard {
+        let visible = (story.bo.received ?? []).filter { received in
+            switch received {
             case .messages, .channels: true
             default: false
             }
         }
         #expect(story.bo.completions[call]?.count == 1)
-        #expect(told.isEmpty)
+        #expect(visible.isEmpty)
     }
 }

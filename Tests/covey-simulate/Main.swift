@@ -1,10 +1,10 @@
-// Runs seeded lives of several clients against the server's model and prints what does not hold at their ends.
+// Runs several clients from a seed against the server's model and prints the violations at the end of each run.
 //
-//     covey-simulate 1..1000 [--jobs N]     all seeds of a range, on so many processes; one line at the end
-//     covey-simulate 42 [--story]           one seed, with its whole story
-//     covey-simulate 42 --only 3,7 --story  the same life with these steps only, as a failure names them
-//     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not look for a shorter life
-//     … --adapter                              apps of the older face live in it, too, and are held against the newer one
+//     covey-simulate 1..1000 [--jobs N]     all seeds of a range, in N processes; one line at the end
+//     covey-simulate 42 [--story]           one seed, with its whole trace
+//     covey-simulate 42 --only 3,7 --story  the same run with only these steps, as a failure names them
+//     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not shorten its run
+//     … --adapter                           with the SyncManager adapter, whose lists are compared with collections
 
 import Foundation
 import Simulation
@@ -27,9 +27,9 @@ struct Main {
 
     private static func one(_ arguments: Arguments) -> Never {
         let seed = arguments.seeds.lowerBound
-        var program = Scenario(seed: seed, only: arguments.only, withAdapter: arguments.withAdapter)
-        let violations = program.run()
-        if arguments.tellsStory { print(program.world.trace.joined(separator: "\n")) }
+        var scenario = Scenario(seed: seed, only: arguments.only, withAdapter: arguments.withAdapter)
+        let violations = scenario.run()
+        if arguments.printsStory { print(scenario.world.trace.joined(separator: "\n")) }
         print(violations.joined(separator: "\n"))
         if !violations.isEmpty, arguments.only == nil { Worker.report(seed, withAdapter: arguments.withAdapter) }
         print("\(violations.isEmpty ? 1 : 0) passed, \(violations.isEmpty ? 0 : 1) failed")
@@ -40,10 +40,10 @@ struct Main {
 struct Arguments {
     var seeds: ClosedRange<UInt64>
     var jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
-    /// This process is the one of so many that takes each nth seed.
+    /// This process takes each nth seed, beginning with its number.
     var part: (number: UInt64, of: UInt64)?
     var only: Set<Int>?
-    var tellsStory = false
+    var printsStory = false
     var withAdapter = false
     var stopsAtFirstFailure = false
 
@@ -53,7 +53,7 @@ struct Arguments {
         self.seeds = seeds
         while let option = texts.popFirst() {
             switch option {
-            case "--story": tellsStory = true
+            case "--story": printsStory = true
             case "--adapter": withAdapter = true
             case "--first": stopsAtFirstFailure = true
             case "--jobs":

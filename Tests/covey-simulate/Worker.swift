@@ -1,5 +1,5 @@
-// One process of several that share the seeds. Before each life it says which one begins ("@42"), so that whoever reads
-// knows where it was if it crashes.
+// One of several processes that share the seeds. Before each run it prints the seed ("@42"), so that the reader knows
+// it if the process crashes.
 
 import Foundation
 import Simulation
@@ -9,8 +9,8 @@ enum Worker {
         var seed = arguments.seeds.lowerBound + part.number
         while seed <= arguments.seeds.upperBound {
             say("@\(seed)")
-            var program = Scenario(seed: seed, keepsTrace: false, withAdapter: arguments.withAdapter)
-            let violations = program.run()
+            var scenario = Scenario(seed: seed, keepsTrace: false, withAdapter: arguments.withAdapter)
+            let violations = scenario.run()
             if violations.isEmpty {
                 say("@passed")
             } else if arguments.stopsAtFirstFailure {
@@ -26,10 +26,10 @@ enum Worker {
         exit(0)
     }
 
-    /// Unbuffered: what is said before a crash is heard.
+    /// Unbuffered: a crash loses no line.
     private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
-    /// The shortest life found that fails in the same seed, and how to see it again.
+    /// Prints the shortest failing run of the seed, and how to repeat it.
     static func report(_ seed: UInt64, withAdapter: Bool) {
         let (steps, violations) = Shrinking.shrink(seed: seed, withAdapter: withAdapter)
         let list = steps.map(String.init).joined(separator: ",")

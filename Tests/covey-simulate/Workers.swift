@@ -1,11 +1,11 @@
-// Shares a range of seeds among processes of this program and adds up what they say. A process that crashes counts as one
-// failed seed: the one it was at.
+// Shares a range of seeds among processes of this program and adds up their results. A process that crashes counts as
+// one failed seed: the current one.
 
 import Foundation
 import Synchronization
 
 enum Workers {
-    /// Whether every seed passed.
+    /// Returns true if every seed passed.
     static func run(_ arguments: Arguments) -> Bool {
         let seeds = arguments.seeds
         let jobs = min(arguments.jobs, seeds.count)
@@ -41,7 +41,7 @@ private final class RunningWorker: @unchecked Sendable {
     private let done = DispatchSemaphore(value: 0)
     /// Written by the reading thread, read after `join`.
     private(set) var passed = 0
-    /// Nil: every seed is run, whatever fails.
+    /// Nil: every seed is run, even after a failure.
     private let firstFailure: FirstFailure?
 
     init(_ arguments: Arguments, part: Int, of parts: Int, _ firstFailure: FirstFailure?) {
@@ -64,7 +64,7 @@ private final class RunningWorker: @unchecked Sendable {
 
     func join() { done.wait() }
 
-    /// At once, also into a file.
+    /// Unbuffered, also into a file.
     private func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
 
     private func read() {

@@ -1,5 +1,5 @@
 // The disk of one simulated process. What SQLite writes below its directory is kept in memory, so that a disk can fill
-// up, the process can die in front of any write, and the power can go and take with it what was not yet forced out.
+// up, the process can die before any write, and the power can fail, which loses unsynced writes.
 // The real directory (tmpfs, where there is one) holds empty files of the same names: the store makes, removes and
 // renames them by itself, and the contents follow their inodes. One thread at a time; sizes are bytes.
 
@@ -8,13 +8,13 @@ import Foundation
 import Glibc
 
 package final class VirtualDisk {
-    /// The contents of one file, and how to take back what was written since it was last forced out.
+    /// The content of one file, and how to revert what was written since the last sync.
     final class File {
         var bytes: [UInt8] = []
-        /// The real file that stands for it.
+        /// The real file that represents it.
         fileprivate var path = ""
         fileprivate var unforced: [Undo] = []
-        /// Those who have it open, and the memory that they share while they do.
+        /// The handles that have it open, and their shared memory.
         var users: [VirtualFileHandle] = []
         var memory: [UnsafeMutableRawPointer] = []
         fileprivate struct Undo {
@@ -33,26 +33,26 @@ package final class VirtualDisk {
 
     let root: String
     private var files: [UInt64: File] = [:]
-    /// Names and contents at the moment of death.
+    /// Names and contents when the process died.
     private var image: [(name: String, file: File)] = []
-    /// From now on nothing is read or written: the process is dead, whatever its code still does.
+    /// True: nothing is read or written any more: the process is dead, whatever its code still does.
     package private(set) var isDead = false
     package private(set) var wasDamaged = false
     /// The write before which the process dies.
     package var writesUntilDeath: Int?
-    /// No file grows.
+    /// True: no file can grow.
     package var isFull = false
-    /// Whether the power may go: else no way back is kept.
+    /// True: the power may fail, so unsynced writes can be reverted.
     let mayLosePower: Bool
-    /// The real files are as long as the contents after each transaction, for who asks the system for their sizes.
+    /// True: after each transaction the real files have the size of their contents, for code that asks the system.
     let showsSizes: Bool
     package private(set) var writes = 0
-    /// Files whose real ones have another length yet.
+    /// Files whose real ones still have another size.
     private var unshown: [File] = []
 
-    /// When another process may look at the files.
+    /// The moments at which another process may read the files.
     enum Moment { case transactionBegan, beforeWrite, transactionEnded, beforeDeath }
-    /// Is told of those moments; what it does itself is none.
+    /// Called at those moments; its own operations are none.
     var observer: ((Moment) -> Void)?
     @TaskLocal static var isLookedAt = false
 
@@ -86,7 +86,7 @@ package final class VirtualDisk {
     /// The process dies now.
     package func die() {
         guard !isDead else { return }
-        tell(.beforeDeath)
+        notify(.beforeDeath)
         isDead = true
         writesUntilDeath = nil
         image = namedFiles
@@ -99,8 +99,8 @@ package final class VirtualDisk {
         }
     }
 
-    /// A new process finds what the last one left. `keeps`: how many of so many unforced writes of a file the power
-    /// spared; nil: the power stayed.
+    /// A new process finds what the last one left. `keeps`: the power failed; returns how many of this many unsynced
+    /// writes of a file survived. Nil: it did not fail.
     package func revive(keeps: ((Int) -> Int)? = nil) {
         files = [:]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: root)) ?? [] {
@@ -129,8 +129,8 @@ package final class VirtualDisk {
         if showsSizes { showSize(of: file) }
     }
 
-    /// Something else wrote over the file: a page of it begins with garbage from now on, which SQLite is sure to notice
-    /// (a garbled row inside a page is a row like others to it). Between two lives only.
+    /// Another program overwrote the file: one of its pages begins with garbage, which SQLite is sure to notice (unlike
+    /// a garbled row inside a page). Only between two processes.
     package func damage(fileNamed suffix: String, at fraction: Double) {
         wasDamaged = true
         for (name, file) in image where name.hasSuffix(suffix) && !file.bytes.isEmpty {
@@ -157,10 +157,10 @@ package final class VirtualDisk {
         return file
     }
 
-    /// SQLite's result code for one change of a file; the change may be made if it is OK.
+    /// SQLite's result code for one change of a file; OK allows the change.
     func admit(growing: Bool) -> Int32 {
         if isDead { return SQLITE_IOERR }
-        tell(.beforeWrite)
+        notify(.beforeWrite)
         if let left = writesUntilDeath {
             if left <= 0 {
                 die()
@@ -208,7 +208,7 @@ package final class VirtualDisk {
 
     private func showSize(of file: File) { _ = Glibc.truncate(file.path, off_t(file.bytes.count)) }
 
-    /// Whoever was writing is done: nobody asks for a size before.
+    /// The writer is done: no one asks for a size before.
     func writerUnlocked() {
         for file in unshown { showSize(of: file) }
         unshown.removeAll(keepingCapacity: true)
@@ -216,15 +216,15 @@ package final class VirtualDisk {
 
     // MARK: Other processes
 
-    func transactionBegan() { tell(.transactionBegan) }
-    func transactionEnded() { tell(.transactionEnded) }
+    func transactionBegan() { notify(.transactionBegan) }
+    func transactionEnded() { notify(.transactionEnded) }
 
-    private func tell(_ moment: Moment) {
+    private func notify(_ moment: Moment) {
         guard let observer, !Self.isLookedAt else { return }
         Self.$isLookedAt.withValue(true) { observer(moment) }
     }
 
-    /// The file is not the one of its name any more.
+    /// The name no longer refers to this file.
     func hasMoved(_ file: File) -> Bool { Self.inode(file.path).flatMap { files[$0] } !== file }
 
     func force(_ file: File) -> Int32 {
@@ -235,7 +235,7 @@ package final class VirtualDisk {
 }
 
 extension VirtualDisk.File {
-    /// Takes back what was written last, until so many unforced writes are left.
+    /// Reverts the last writes until this many unsynced ones are left.
     fileprivate func lose(keeping count: Int) {
         while unforced.count > count {
             let undo = unforced.removeLast()

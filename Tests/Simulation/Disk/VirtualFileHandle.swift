@@ -21,7 +21,7 @@ final class VirtualFileHandle {
         content.users.append(self)
     }
 
-    /// Nothing is held any more.
+    /// Releases all locks.
     func close() {
         content.users.removeAll { $0 === self }
         unmapMemory()
@@ -57,7 +57,7 @@ final class VirtualFileHandle {
 
     // MARK: The shared memory
 
-    /// Made when the first user asks for it, gone with the last one: who comes then reads the log anew.
+    /// Created for the first handle that needs it, and removed with the last one: the next handle reads the log again.
     func memory(region: Int, size: Int, extends: Bool) -> UnsafeMutableRawPointer? {
         usesMemory = true
         while content.memory.count <= region {
@@ -92,6 +92,6 @@ final class VirtualFileHandle {
         return SQLITE_OK
     }
 
-    /// WAL_WRITE_LOCK: whoever holds it is in a transaction that writes. WAL_CKPT_LOCK: the log goes into the file.
+    /// WAL_WRITE_LOCK: its holder is in a transaction that writes. WAL_CKPT_LOCK: it copies the log.
     private static let (writing, checkpointing): (UInt32, UInt32) = (1, 2)
 }

@@ -1,4 +1,4 @@
-// SQLite's way to a VirtualDisk: a file system of its own ("VFS"), registered as the default one of this process. Paths
+// SQLite's access to a VirtualDisk: a file system ("VFS") that is registered as the default of this process. Paths
 // below a mounted disk go there; every other path goes to the system's. Any thread; each disk stays with one. Two
 // processes may have a file open: locks and shared memory are those of VirtualFileHandle.
 
@@ -23,7 +23,7 @@ enum VirtualFileSystem {
     fileprivate static func disk(of path: UnsafePointer<CChar>?) -> VirtualDisk? {
         guard let path else { return nil }
         let text = String(cString: path)
-        // Roots are directories beside each other: name the one that the path goes through.
+        // No root is inside another one: find the one that contains the path.
         return disks.withLock { mounted -> Mounted? in
             var end = text.endIndex
             while let slash = text[..<end].lastIndex(of: "/") {
@@ -34,7 +34,7 @@ enum VirtualFileSystem {
         }?.disk
     }
 
-    /// Registered once and for all; the system's own stays what every other path is given to.
+    /// Registered once; every other path still goes to the system's own.
     private static let registered: Bool = {
         let system = VirtualFileSystem.system
         let own = UnsafeMutablePointer<sqlite3_vfs>.allocate(capacity: 1)
@@ -49,7 +49,7 @@ enum VirtualFileSystem {
             }
             return VirtualFileSystem.open(disk, name, file, flags, outFlags)
         }
-        // While somebody looks the others stand still: what is locked stays locked.
+        // While one process reads, the others do nothing: a lock does not go away.
         own.pointee.xSleep = { _, microseconds in
             if VirtualDisk.isLookedAt { return microseconds }
             return VirtualFileSystem.system.pointee.xSleep(VirtualFileSystem.system, microseconds)
@@ -57,7 +57,7 @@ enum VirtualFileSystem {
         return sqlite3_vfs_register(own, 1) == SQLITE_OK
     }()
 
-    /// Delete, access and full names work on the real directory, whose empty files stand for the contents.
+    /// Delete, access and full names work on the real directory, whose empty files represent the contents.
     nonisolated(unsafe) fileprivate static let system: UnsafeMutablePointer<sqlite3_vfs> = sqlite3_vfs_find("unix")
 
     private static func open(
@@ -141,7 +141,7 @@ nonisolated(unsafe) private let methods: UnsafePointer<sqlite3_io_methods> = {
         return SQLITE_OK
     }
     methods.pointee.xFileControl = { file, operation, argument in
-        // Nobody but the one writer moves its files.
+        // Only the one writer moves its files.
         guard operation == SQLITE_FCNTL_HAS_MOVED, let handle = handle(file), handle.isReadOnly else {
             return SQLITE_NOTFOUND
         }
