@@ -192,7 +192,7 @@ import Testing
         #expect(bench.requests.isEmpty, "its flags are known")
     }
 
-    @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereToldSince() throws {
+    @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereReceivedSince() throws {
         let (bench, _) = Self.bench()
         bench.channelExtra =
             #","my_role":"none","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined"}]"#
