@@ -9,11 +9,11 @@ import SandboxCore
 final class Link {
     private let world: World
     private let name: String
-    /// Gives an input to the engine of that life, if it is still the one.
-    private let deliver: (Input, _ life: Int) -> Void
+    /// Gives an input to the engine of that process, if it is still the one.
+    private let deliver: (Input, _ process: Int) -> Void
     /// Whether the client has a message in its cache.
     var holds: (_ channelUrl: String, _ id: Int64) -> Bool = { _, _ in false }
-    private var life = 0
+    private var process = 0
     private var sockets: [SocketID: Sandbox.ConnectionID] = [:]
     private var socketOf: [Sandbox.ConnectionID: SocketID] = [:]
     private var arrived: [SocketID: [(at: Int64, text: [UInt8])]] = [:]
@@ -92,7 +92,7 @@ final class Link {
         guard let id = socketOf[connection] else { return }
         if world.chance(world.faults.cut) { return cut(id) }
         var text = world.editsCarryReactions ? linked(text) : ServerHabits.withoutReactions(linked(text))
-        // Without links no connection can lose what is sent over it: nothing would ever tell.
+        // Without links no connection can lose what is sent over it: nothing would ever reveal it.
         if world.givesLinks, text.starts(with: Self.message), world.chance(world.faults.lostFrame) {
             hasLostMessages = true
             return world.note("\(name) loses a frame")
@@ -189,7 +189,7 @@ final class Link {
             if isLost { answer = nil }
             let delay = answer == nil ? request.timeoutMs : self.latency() + slowness
             self.world.after(delay) { [weak self] in
-                guard let self, life == self.life, self.cancelled.remove(id) == nil else { return }
+                guard let self, process == self.process, self.cancelled.remove(id) == nil else { return }
                 if var answer {
                     if lag > 0 {
                         // Behind frames of this connection: what it has not brought is not held back.
@@ -198,7 +198,7 @@ final class Link {
                             namesTime: lag % 2 == 0, holds: self.holds)
                         answer = HTTPAnswer(status: answer.status, body: page)
                     }
-                    self.deliver(.answered(id, answer), life)
+                    self.deliver(.answered(id, answer), process)
                 } else {
                     self.deliver(.requestFailed(id, CoveyError(.networkError, "time-out")), process)
                 }

@@ -9,7 +9,7 @@ extension ScenarioPlan {
     enum Scene: CaseIterable {
         /// One message changes again and again, while answers with it are on their way.
         case changesInHaste
-        /// Messages are edited or deleted while a client is away, and nobody may be able to tell it which.
+        /// Messages are edited or deleted while a client is away, and possibly nothing reports which.
         case changesWhileAway
         /// More is sent in the millisecond of the newest message after a page was answered, and the connection breaks.
         case splitsAMillisecond

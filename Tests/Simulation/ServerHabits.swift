@@ -8,7 +8,7 @@ enum ServerHabits {
     private static let edits = ["MEDI", "FEDI", "AEDI"].map { Array($0.utf8) }
     private static let reactions: Set<String> = ["reactions", "reactions_summary"]
 
-    /// A frame of an edit without reactions: other frames tell of those. Any other text stays as it is.
+    /// A frame of an edit without reactions: other frames report those. Any other text stays as it is.
     static func withoutReactions(_ frame: [UInt8]) -> [UInt8] {
         guard let command = edits.first(where: { frame.starts(with: $0) }),
             var body = JSON(parsing: Array(frame.dropFirst(command.count)))?.object
@@ -18,7 +18,7 @@ enum ServerHabits {
     }
 
     /// A page up to the newest message, as of a moment before the last messages were stored: those since this time that
-    /// the client holds already. What it does not hold stays, since nothing would ever tell it of a hole.
+    /// the client holds already. What it does not hold stays, since nothing would ever reveal a hole.
     ///
     /// - Parameter namesTime: The page says of which moment it is; else it leaves its time out (rest.md §9.1).
     static func lagging(
