@@ -94,7 +94,7 @@ extension OpenFile {
 // MARK: Borrowed by callbacks
 
 func withEntries(_ entries: [String: String], _ body: (UnsafePointer<covey_metadata_entry>?, Int) -> Void) {
-    let sorted = entries.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let sorted = CodePoints.ordered(entries)
     let texts = CTexts(sorted.flatMap { [$0.key, $0.value] })
     let rows = sorted.indices.map { index in
         var row = covey_metadata_entry()
@@ -106,7 +106,7 @@ func withEntries(_ entries: [String: String], _ body: (UnsafePointer<covey_metad
 }
 
 func withCounters(_ counters: [String: Int64], _ body: (UnsafePointer<covey_metacounter>?, Int) -> Void) {
-    let sorted = counters.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+    let sorted = CodePoints.ordered(counters)
     let texts = CTexts(sorted.map(\.key))
     let rows = sorted.indices.map { index in
         var row = covey_metacounter()

@@ -1,12 +1,14 @@
 // Metadata for C: the keys in ascending order of their UTF-8 bytes, the values beside them. Immutable.
 
+import CoveyModel
+
 struct MetadataTexts: ~Copyable, Sendable {
     private let sortedKeys: [String]
     private let values: CTexts
     private let keys = ChildHandle()
 
     init(_ metadata: [String: String]) {
-        let sorted = metadata.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+        let sorted = CodePoints.ordered(metadata)
         sortedKeys = sorted.map(\.key)
         values = CTexts(sorted.map(\.value))
     }

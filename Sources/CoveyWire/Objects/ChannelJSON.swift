@@ -116,7 +116,7 @@ extension JSONWriter {
         guard let map else { return }
         key(name)
         object { writer in
-            for (key, value) in map.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            for (key, value) in CodePoints.ordered(map) {
                 writer.key(key)
                 write(&writer, value)
             }

@@ -7,7 +7,7 @@ extension JSONWriter {
     mutating func member(_ name: StaticString, _ texts: [String: String]) {
         key(name)
         object { writer in
-            for (key, text) in texts.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            for (key, text) in CodePoints.ordered(texts) {
                 writer.key(key)
                 writer.value(text)
             }
@@ -17,7 +17,7 @@ extension JSONWriter {
     mutating func member(_ name: StaticString, _ numbers: [String: Int64]) {
         key(name)
         object { writer in
-            for (key, number) in numbers.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            for (key, number) in CodePoints.ordered(numbers) {
                 writer.key(key)
                 writer.value(number)
             }
