@@ -11,17 +11,27 @@ typealias HandleOut = UnsafeMutablePointer<OpaquePointer?>
 /// body does not run: a function sets its values for failure before it calls this.
 func attempt(_ error: ErrorOut? = nil, _ body: () throws(CoveyError) -> Void) -> Int32 {
     error?.pointee = nil
-    if HandleTable.shared.forkGuard.isForkedChild {
-        error?.pointee = HandleTable.shared.forkedChildError
-        return -CoveyError.Code.forkedChild.rawValue
-    }
+    if HandleTable.shared.forkGuard.isForkedChild { return refuseForkedChild(error) }
     do throws(CoveyError) {
         try body()
         return 0
     } catch let failure {
-        error?.pointee = HandleTable.shared.make(ErrorBox(failure))
-        return -failure.code.rawValue
+        return report(failure, error)
     }
+}
+
+// Every function of the interface has a copy of `attempt`, but not of what is seldom needed.
+
+@inline(never)
+private func refuseForkedChild(_ error: ErrorOut?) -> Int32 {
+    error?.pointee = HandleTable.shared.forkedChildError
+    return -CoveyError.Code.forkedChild.rawValue
+}
+
+@inline(never)
+private func report(_ failure: CoveyError, _ error: ErrorOut?) -> Int32 {
+    error?.pointee = HandleTable.shared.make(ErrorBox(failure))
+    return -failure.code.rawValue
 }
 
 /// The same for a function that returns a handle: it clears the out-parameter first, and refuses NULL.

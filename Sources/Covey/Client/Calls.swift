@@ -29,8 +29,9 @@ func startCall(
     return code
 }
 
-/// A call without other data than the host's function.
-@inline(never)
+/// A call that carries nothing but the host's function. Not optimized: else the compiler makes a copy of it for each of
+/// more than a hundred functions that call it, 100 KB in all.
+@_optimize(none)
 func startCall(
     _ client: OpaquePointer?, _ shape: PendingCall.Shape, _ host: HostPointer,
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: ErrorOut?,

@@ -14,10 +14,15 @@ final class SettingsBox<Value: SettingsValue>: Boxed {
 
     init(_ value: Value) { self.value = Mutex(value) }
 
-    var copy: Value { value.withLock { $0 } }
+    // Neither is inlined: nearly 200 setters use both, and each would lock and unlock in its own code.
+
+    var copy: Value {
+        @inline(never) get { value.withLock { $0 } }
+    }
 
     /// Returns the former value, which may have the last reference to a pointer of the host: it is released without the
     /// lock.
+    @inline(never)
     func replace(_ new: Value) -> Value { value.withLock { exchange(&$0, with: new) } }
 }
 
