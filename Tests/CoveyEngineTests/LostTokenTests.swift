@@ -34,7 +34,7 @@ import Testing
     }
 
     /// Answers a changelog from before the message with its deletion.
-    private static func tell(_ bench: Bench, that gone: Bench.Row) {
+    private static func reportDeletion(_ bench: Bench, that gone: Bench.Row) {
         bench.answers.append(
             (
                 "messages/changelogs?change_ts=\(gone.at - 1)&", 200,
@@ -45,10 +45,10 @@ import Testing
             ))
     }
 
-    /// Seed 12820: a page's word that a message is gone is not taken while it is young.
+    /// Seed 12820: a page's word that a message is gone is refused while it is young.
     @Test func aYoungMessageThatIsGoneIsFoundByTheChangelog() {
         let (bench, view) = Self.away([1_200, 1_000])
-        Self.tell(bench, that: bench.rows.removeLast())
+        Self.reportDeletion(bench, that: bench.rows.removeLast())
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
     }
@@ -65,7 +65,7 @@ import Testing
         bench.reconnect()
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2])
         bench.answers.removeLast()
-        Self.tell(bench, that: gone)
+        Self.reportDeletion(bench, that: gone)
         bench.advance(60_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
     }
