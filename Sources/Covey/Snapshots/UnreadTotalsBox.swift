@@ -14,7 +14,7 @@ final class UnreadTotalsBox: Boxed {
         types.pointer {
             // A server may list types without unread messages.
             let types = totals.customTypes.filter { $0.value > 0 }.keys
-            return StringListBox(CodePoints.ordered(types))
+            return StringListBox(CodePoints.ordered(Array(types)))
         }
     }
 }

@@ -116,7 +116,8 @@ extension JSONWriter {
         guard let map else { return }
         key(name)
         object { writer in
-            for (key, value) in CodePoints.ordered(map) {
+            for key in CodePoints.ordered(Array(map.keys)) {
+                guard let value = map[key] else { continue }
                 writer.key(key)
                 write(&writer, value)
             }
