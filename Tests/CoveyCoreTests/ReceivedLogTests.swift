@@ -163,8 +163,10 @@ import Testing
         let log = Self.answering {
             $0.record(.edited(Self.message(1, "new", updatedAt: 65)), of: .message(1), at: 65, nowMs: 0)
         }
-        let reply = try #require(log.current(Self.message(2, parent: 1), asOf: 70, me: "ana"))
+        let reply = try #require(log.current(Self.message(2, parent: 1), asOf: 61, me: "ana"))
         #expect(reply[.parentInfo].contains("new"))
+        let later = try #require(log.current(Self.message(2, parent: 1), asOf: 70, me: "ana"))
+        #expect(later[.parentInfo].contains("old"), "the answer knew the edit, and perhaps a later one")
     }
 
     @Test func aPollOfAnAnswerTakesWhatWasReceivedSince() throws {
