@@ -96,7 +96,7 @@ def runners() -> list[Runner]:
             environment={"COVEY_SANDBOX": str(SANDBOX)},
             needs=[HOSTILE_APP, SANDBOX],
         ),
-        Runner("simulation", [str(SIMULATE), "1..1000"], limit_seconds=900, needs=[SIMULATE]),
+        Runner("simulation", [str(SIMULATE), "1..400"], limit_seconds=900, needs=[SIMULATE]),
         Runner("damaged cache files", [str(FUZZ_CACHE), "1..50"], limit_seconds=120, needs=[FUZZ_CACHE]),
         Runner(
             "simulation with adapters", [str(SIMULATE), "1..100", "--adapter"], limit_seconds=600, needs=[SIMULATE]),
