@@ -132,15 +132,16 @@ extension Lane {
         conclude(run, shownSinceMs: sinceMs, c)
     }
 
-    /// A message that is not found did not arrive, if the channel shows this user that whole time. A message of another
-    /// sender then fails: this client does not send it again.
+    /// A message that is not found did not arrive, if the channel shows this user the whole time of the search: when an
+    /// attempt began is an estimate, and the server's clock may have been behind. A message of another sender then fails:
+    /// this client does not send it again.
     private mutating func conclude(_ run: LookupRun, shownSinceMs: Int64?, _ c: LaneContext) {
         unmark()
         for id in unknown(run.served) {
             guard let row = row(id) else { continue }
             if row.isForeign {
                 giveUp(id, .ackTimeout, c)
-            } else if let shownSinceMs, shownSinceMs <= row.outcomeUnknownSinceMs {
+            } else if let shownSinceMs, let fromMs = start(of: [id]), shownSinceMs <= fromMs {
                 enter(.queued, id)
                 change(id) { ($0.state, $0.outcomeUnknownSinceMs) = (.queued, 0) }
             } else {
