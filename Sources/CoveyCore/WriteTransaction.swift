@@ -44,10 +44,14 @@ package struct ChannelChange {
         (self.notifiesMessageCollections, self.isTouched) = (notifiesMessageCollections, isTouched)
     }
 
-    /// The user joined a channel that was known before: in the meantime only members were notified of changes.
-    package var endsAbsence: Bool {
-        guard let before, let after else { return false }
-        return before.myMemberState != .joined && after.myMemberState == .joined
+    /// The user joined a channel that was known before: in the meantime only members were notified of changes. Also if the
+    /// same transaction has both the leave and the join, so that the row is the same before and after.
+    package private(set) var endsAbsence = false
+
+    /// What one step of the transaction did to the row.
+    mutating func noteStep(from before: GroupChannel?, to after: GroupChannel?) {
+        guard let before, let after else { return }
+        if before.myMemberState != .joined, after.myMemberState == .joined { endsAbsence = true }
     }
 
     /// Hidden history becomes visible: a new membership starts without the offset of the old one.
@@ -170,6 +174,7 @@ package final class WriteTransaction {
         let before = try row(of: channel, url)
         guard before != after else { return }
         channel.row = .some(after)
+        defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
             channelChanges[index].source = source

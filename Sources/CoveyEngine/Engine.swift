@@ -141,6 +141,15 @@ package final class Engine {
         for change in work.channelChanges {
             if change.after == nil { queue.removeChannel(change.url) } else { queue.channelChanged(change.url) }
         }
+        // Meanwhile only members were notified of changes in the channel: the check of its views fetches its row, too. What
+        // came with the join waits for that.
+        for change in work.channelChanges where change.endsAbsence {
+            if !collections(of: change.url).isEmpty {
+                frameLost(change.url)
+            } else if change.source.isFromEvent {
+                core.refetchChannel(change.url)
+            }
+        }
         let messages = Dictionary(grouping: work.messageChanges, by: \.subject.channelUrl)
         let channels = Dictionary(
             work.visibleChannelChanges.map { ($0.url, $0) }, uniquingKeysWith: { first, _ in first })
@@ -152,14 +161,6 @@ package final class Engine {
         }
         for change in work.channelChanges where !collections(of: change.url).isEmpty {
             if let channel = change.after { mutes.watch(channel) } else { mutes.forget(change.url) }
-        }
-        // Meanwhile only members were notified of changes in the channel: the check of its views fetches its row, too.
-        for change in work.channelChanges where change.endsAbsence {
-            if !collections(of: change.url).isEmpty {
-                frameLost(change.url)
-            } else if change.source.isFromEvent {
-                core.refetchChannel(change.url)
-            }
         }
         deliverEvents(of: work)
     }

@@ -117,4 +117,23 @@ import Testing
         let channel = try #require(try cached(bench))
         #expect(what == "message" ? channel.lastMessage?.messageId == 1 : channel.name == "new")
     }
+
+    /// Seed 101000034: the row is the same before and after, and what was sent between has no frame.
+    @Test func aLeaveAndAJoinInOneReadAreAnAbsence() {
+        let bench = Self.connected()
+        bench.channelExtra = #","is_public":true"#
+        fetchChannel(bench)
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+        bench.rows += (4...5).map { .init(id: $0, at: Bench.epochMs + $0) }
+        bench.holds = "messages_gap"
+        let missed = bench.rows[4].json.dropLast()
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"ana","member_count":1,"joined_member_count":1}"#, at: 500),
+            ChannelStateTests.event(10000, Self.meAsUser, at: 501), "MESG\(missed),\"previous_message_id\":4}")
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3], "5 waits for 4")
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
+    }
 }
