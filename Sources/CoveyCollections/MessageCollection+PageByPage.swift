@@ -15,6 +15,8 @@ extension MessageCollection {
         guard phase == .created else { return }
         phase = .starting
         noteAccess()
+        // While no view had the channel, its history may have been hidden.
+        if core.maySync { core.connection?.fetcher.fetch(channelUrl, source: .channelRefresh) }
     }
 
     /// More may exist on this side.

@@ -98,6 +98,21 @@ import Testing
         #expect(bench.lists(host).succeeded.map(\.messageId) == Array(50...60))
     }
 
+    /// Seed 100001892: no frame reports it, and the cache has a full page of what was hidden.
+    @Test func anOpenedCollectionFindsOutThatTheHistoryWasHidden() {
+        let bench = bench()
+        bench.call { $0.perform(.remove(host)) }
+        bench.rows = []
+        bench.channelExtra = #","ts_message_offset":\#(Bench.epochMs - 1_000)"#
+        let next = CollectionID(rawValue: 2)
+        bench.call {
+            $0.perform(.createMessages(next, url: "ch", viewpoint: Policy.infiniteTimeMs, .init(), limit: 10))
+        }
+        bench.call { $0.perform(.fetch(next, older: true, bench.newCall())) }
+        bench.advance(1_000)
+        #expect(bench.lists(next).succeeded.isEmpty)
+    }
+
     private func fails(_ bench: Bench, _ call: CallID) -> Bool {
         bench.notices.contains { if case .syncManager(_, .fetched(call, true, _?)) = $0 { true } else { false } }
     }
