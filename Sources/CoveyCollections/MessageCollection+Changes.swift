@@ -111,9 +111,9 @@ extension MessageCollection {
         guard filter.matches(after) else { return .remove(after) }
         guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
         // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before
-        // all that is shown, as an earlier process did and this one finds out: with loadPrevious.
+        // the window, as an earlier process did and this one finds out: with loadPrevious.
         let isBeyond = lists.hasNext && window.map { $0.last < after.key } ?? true
-        let isBefore = !lists.succeeded.isEmpty && window.map { after.key < $0.first } ?? false
+        let isBefore = window.map { after.key < $0.first && $0.first.createdAt < Policy.infiniteTimeMs } ?? false
         return isBeyond || isBefore ? .remove(after) : .update(after)
     }
 
@@ -148,7 +148,7 @@ extension MessageCollection {
             oldest = min(oldest, message.createdAt)
         }
         guard !coming.isEmpty, let history = try? core.history(channelUrl), history.isLive(at: end.createdAt),
-            let open = history.tail?.openMs, oldest <= open
+            let open = history.tail?.openMs, oldest <= open, !holdsRows(after: open)
         else { return }
         window?.upper = .live
         fill(end.createdAt...open, except: coming)
@@ -162,6 +162,15 @@ extension MessageCollection {
             .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
         ]
         notify(.channelDeleted(url: channelUrl), edits, source: source)
+    }
+
+    /// A message that matches is cached whose frame has not come, nor those of all before it.
+    private func holdsRows(after at: Int64) -> Bool {
+        guard let store = core.store else { return false }
+        let next = try? store.messages(
+            channelUrl: channelUrl, from: MessageKey(endOf: at), direction: .newer, inclusive: false,
+            within: at...Int64.max, limit: 1, where: filter.matches)
+        return next?.isEmpty == false
     }
 
     // MARK: The cache was cleared

@@ -313,4 +313,22 @@ import Testing
         bench.release()
         #expect(bench.notices(of: view).isEmpty)
     }
+
+    /// Seed 100004952: the view waits, since a message is cached that never came. The frames of those before it come, then
+    /// its own, which brings nothing new.
+    @Test func aMessageThatAnAnswerBroughtBeforeItsFrameIsShown() {
+        let bench = Self.bench(rows: 3)
+        let view = bench.open()
+        let coming: [Bench.Row] = (4...6).map { .init(id: $0, at: Bench.epochMs + $0) }
+        let edited =
+            coming[2].json.replacing(#""updated_at":0"#, with: #""updated_at":\#(Bench.epochMs + 9)"#).dropLast()
+            + #","previous_message_id":5}"#
+        bench.answers = [("ch/messages/6?", 200, { _ in String(edited) })]
+        bench.holds = "messages_gap"
+        bench.call { $0.message(channelUrl: url, messageId: 6, call: bench.newCall()) }
+        for row in coming { bench.message(row) }
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5, 6])
+    }
 }

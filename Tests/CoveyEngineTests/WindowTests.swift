@@ -217,4 +217,26 @@ import Testing
         bench.advance(1_100)
         #expect(reads() == 2)
     }
+
+    /// Seed 100002570: nothing that matches was found as far as the view looked, and the lookup finds an own message that is
+    /// older than that.
+    @Test func anEmptyViewDoesNotShowASentMessageFromBeforeItsBound() throws {
+        let bench = Self.bench(200)
+        bench.connect()
+        var params = MessageListParams()
+        (params.previousResultSize, params.customTypes) = (5, ["b"])
+        let view = bench.open(params)
+        // The requests of a start did not suffice to reach the beginning.
+        #expect(Self.ids(bench.lists(view)).isEmpty && bench.lists(view).hasPrevious)
+        let call = bench.newCall()
+        var message = UserMessageParams(message: "a")
+        message.customType = "b"
+        bench.call { $0.sendUserMessage(channelUrl: "ch", params: message, requestId: "a", call: call) }
+        #expect(bench.lists(view).unsent.count == 1)
+        let row = Bench.Row(
+            id: 500, at: Bench.epochMs - 1_000_000 + 15,
+            extra: #","custom_type":"b","request_id":"a""#, text: "a", sender: "ana")
+        bench.frames("MESG" + row.json)
+        #expect(Self.ids(bench.lists(view)).isEmpty && bench.lists(view).unsent.isEmpty)
+    }
 }
