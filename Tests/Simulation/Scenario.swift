@@ -165,6 +165,10 @@ package struct Scenario {
             client.reconnectIfSomethingWasMissed()
         }
         world.run(forMs: 120_000)
+        if plan.survivalSeconds != nil {
+            for client in clients { client.reconnectIfInvited() }
+            world.run(forMs: 30_000)
+        }
         if withAdapter { restAdapters() }
     }
 

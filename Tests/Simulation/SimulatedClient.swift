@@ -386,11 +386,15 @@ package final class SimulatedClient {
     /// Reconnects if the connection did not report everything: frames were lost, or something happened that no frame
     /// reports, such as a message in a channel that the user is only invited to (sync.md §11).
     package func reconnectIfSomethingWasMissed() {
-        let isInvited = world.sandbox.channelUrls.contains {
-            world.sandbox.isJoined(channelUrl: $0, userId: userId) == false
-        }
         if link.hasLostFrames || world.hasPurged || isInvited { link.cutAll() }
     }
+
+    private var isInvited: Bool {
+        world.sandbox.channelUrls.contains { world.sandbox.isJoined(channelUrl: $0, userId: userId) == false }
+    }
+
+    /// Reconnects if messages may have expired in a channel that the user is only invited to.
+    package func reconnectIfInvited() { if isInvited { link.cutAll() } }
 
     // MARK: Notices
 
