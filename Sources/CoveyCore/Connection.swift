@@ -20,6 +20,8 @@ package final class Connection {
     private var calls: [CallID: () -> Void] = [:]
     /// Changes that answers in flight may lack.
     package private(set) var log = ReceivedLog()
+    /// The greatest server time in an answer with messages.
+    package private(set) var answeredMs: Int64 = 0
     /// Size of the answer whose completion runs.
     package private(set) var answerBytes = 0
 
@@ -171,6 +173,8 @@ package final class Connection {
     func record(rowOf messageId: Int64, asOf: Int64) -> Bool {
         log.record(rowOf: messageId, asOf: asOf, nowMs: nowMs)
     }
+
+    func answered(at serverMs: Int64) { answeredMs = max(answeredMs, serverMs) }
 
     /// A frame was applied. Those that wait for a reset of a history come out of order.
     package func applied(frameSentAt sentAt: Int64) { if historyResets.isEmpty { log.applied(sentAt: sentAt) } }

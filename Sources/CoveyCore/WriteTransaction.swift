@@ -262,6 +262,14 @@ package final class WriteTransaction {
         try store.message(channelUrl: url, id: id).map { MessageLink($0) }
     }
 
+    /// Ids of cached messages of these milliseconds, enough of them to tell that they are more than a few.
+    package func cachedIds(_ url: String, within span: ClosedRange<Int64>) throws(CoveyError) -> [Int64] {
+        try store.messages(
+            channelUrl: url, from: .first, direction: .newer, inclusive: true, within: span,
+            limit: LiveTail.idLimit + 2
+        ).map(\.messageId)
+    }
+
     /// No frames of the channel arrive any more.
     package func endLiveEdge(_ url: String) throws(CoveyError) { try changeHistory(url) { $0.connectionEnded() } }
 

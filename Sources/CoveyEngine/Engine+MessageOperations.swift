@@ -49,7 +49,7 @@ extension Engine {
                 self.core.commit(recognizing: [message]) { work throws(CoveyError) in
                     let writer = MessageWriter(
                         core: self.core, work: work, source: .messageFill, authority: .page,
-                        times: RowTimes(asked, ts: 0))
+                        times: self.core.rowTimes(asked, ts: 0))
                     if try writer.shouldCache(message) { try writer.write(message, kind: .update) }
                 }
             }

@@ -123,7 +123,7 @@ extension SendQueue {
             guard let self else { return }
             do throws(CoveyError) {
                 let page = try result.get()
-                try self.write(page.messages.filter { self.isUnsent($0) }, RowTimes(asked, ts: page.ts))
+                try self.write(page.messages.filter { self.isUnsent($0) }, self.core.rowTimes(asked, ts: page.ts))
                 let hasMore = page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows)
                 self.handle(.lookupPage(newestMs: page.messages.last?.createdAt, hasMore: hasMore), in: url)
             } catch {

@@ -71,10 +71,11 @@ package struct ChannelHistory: Equatable, Sendable {
 
     // MARK: Learning
 
-    /// A live message. `cached` gives the link of a message that the cache holds. Broken: messages before it are missing,
-    /// or may be.
+    /// A live message. `cached` gives the link of a message that the cache holds, `ids` the ids of those that it holds of
+    /// some milliseconds. Broken: messages before it are missing, or may be.
     package mutating func receive<E: Error>(
-        _ message: MessageLink, cached: (Int64) throws(E) -> MessageLink?
+        _ message: MessageLink, cached: (Int64) throws(E) -> MessageLink?,
+        ids: (ClosedRange<Int64>) throws(E) -> [Int64]
     ) throws(E) -> Edge {
         let at = message.createdAtMs
         guard var edge = tail ?? ranges.last.map({ LiveTail(openMs: $0.upperBound) }) else { return open(at: message) }
@@ -83,7 +84,7 @@ package struct ChannelHistory: Equatable, Sendable {
         }
         if edge.openIds.contains(message.id) { return .known }
         let from = completeFrom(edge)
-        guard try follows(message, edge, from, cached) else { return open(at: message) }
+        guard try follows(message, edge, from, cached, ids) else { return open(at: message) }
         if at > edge.openMs {
             if from < at { ranges.insert(from..<at) }
             edge.moveOn(to: at)
@@ -107,16 +108,24 @@ package struct ChannelHistory: Equatable, Sendable {
     }
 
     /// The links of cached messages lead from this one to what is known. A link of 0 is taken on trust, of a server that
-    /// gives none or of a channel's first message, but only by a connection that was live already.
+    /// gives none or of a channel's first message, but only by a connection that was live already. Otherwise what the cache
+    /// holds beside them may have been deleted meanwhile.
     private func follows<E: Error>(
-        _ message: MessageLink, _ edge: LiveTail, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?
+        _ message: MessageLink, _ edge: LiveTail, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?,
+        _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
     ) throws(E) -> Bool {
         var previous = message.previousId
         if previous == 0 { return tail != nil }
+        var followed: [Int64] = []
         for _ in 0...LiveTail.idLimit {
             if edge.openIds.contains(previous) { return true }
             guard previous != 0, let link = try cached(previous) else { return false }
-            if link.createdAtMs < edge.openMs { return link.createdAtMs >= from }
+            if link.createdAtMs < edge.openMs {
+                guard link.createdAtMs >= from, tail == nil else { return link.createdAtMs >= from }
+                let known = try ids(edge.openMs...message.createdAtMs)
+                return known.allSatisfy { $0 == message.id || followed.contains($0) }
+            }
+            followed.append(link.id)
             previous = link.previousId
         }
         return false
@@ -125,21 +134,24 @@ package struct ChannelHistory: Equatable, Sendable {
     /// What a page proved, after its rows were cached. A live page sets the tail, unless later frames have come already:
     /// then it closes their gap, if the first of them follows it. False: a tail that was live lies behind a gap now.
     @discardableResult
-    package mutating func insert<E: Error>(_ page: ProvenPage, cached: (Int64) throws(E) -> MessageLink?) throws(E)
-        -> Bool
-    {
+    package mutating func insert<E: Error>(
+        _ page: ProvenPage, cached: (Int64) throws(E) -> MessageLink?, ids: (ClosedRange<Int64>) throws(E) -> [Int64]
+    ) throws(E) -> Bool {
         let (before, end) = (tail, page.range.upperBound)
         ranges.insert(page.range)
         if let ids = page.openIds, before.map({ $0.openMs < end }) ?? true {
             tail = LiveTail(openMs: end, openIds: ids)
         } else {
-            try join(page, cached)
+            try join(page, cached, ids)
         }
         settle()
         return before.map { $0.gapBefore != nil || isLive(at: $0.openMs) } ?? true
     }
 
-    private mutating func join<E: Error>(_ page: ProvenPage, _ cached: (Int64) throws(E) -> MessageLink?) throws(E) {
+    private mutating func join<E: Error>(
+        _ page: ProvenPage, _ cached: (Int64) throws(E) -> MessageLink?,
+        _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
+    ) throws(E) {
         guard var joined = tail else { return }
         if let gap = joined.gapBefore {
             // It is in the page, or follows what is; or it is older than the answer, and was deleted.
@@ -148,7 +160,8 @@ package struct ChannelHistory: Equatable, Sendable {
             {
                 insertRange(page.range.upperBound, joined.openMs)
             } else if gap.previousId != 0, let previous = try cached(gap.previousId),
-                ranges.range(containing: previous.createdAtMs) != nil
+                let range = ranges.range(containing: previous.createdAtMs),
+                try isEmpty(from: range.upperBound, to: gap.createdAtMs, ids)
             {
                 insertRange(previous.createdAtMs, joined.openMs)
             } else if ranges.range(containing: gap.createdAtMs) == nil {
@@ -161,6 +174,14 @@ package struct ChannelHistory: Equatable, Sendable {
         }
         if let ids = page.openIds, page.range.upperBound == joined.openMs { joined.prepend(ids) }
         tail = joined
+    }
+
+    /// The cache holds nothing between them, which may have been deleted meanwhile.
+    private func isEmpty<E: Error>(
+        from lower: Int64, to upper: Int64, _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
+    ) throws(E) -> Bool {
+        if lower >= upper { return true }
+        return try ids(lower...upper - 1).isEmpty
     }
 
     private mutating func insertRange(_ lower: Int64, _ upper: Int64) {

@@ -51,7 +51,7 @@ package final class MessageChangelog {
         ) { [self] result in
             switch result {
             case .failure(let error): failed(error, asked)
-            case .success(let changes): apply(changes, asked, position, RowTimes(times, ts: changes.ts))
+            case .success(let changes): apply(changes, asked, position, core.rowTimes(times, ts: changes.ts))
             }
         }
     }

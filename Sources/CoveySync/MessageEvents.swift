@@ -33,6 +33,8 @@ package struct MessageEvents {
                 wasLive = history.tail != nil
                 return try history.receive(MessageLink(written)) { id throws(CoveyError) in
                     try work.cachedLink(url, id: id)
+                } ids: { span throws(CoveyError) in
+                    try work.cachedIds(url, within: span)
                 }
             }
             if edge == .broken {

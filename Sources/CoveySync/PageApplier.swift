@@ -30,7 +30,7 @@ package struct PageApplier {
         throws(CoveyError) -> PageOutcome
     {
         let rows = page.messages
-        try upsert(rows, RowTimes(asked, ts: page.ts), source: source)
+        try upsert(rows, core.rowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
         try rememberPositions(rows, ts: asOfMs)
         // The replies of one message prove nothing about the messages between them.
@@ -65,7 +65,7 @@ package struct PageApplier {
     /// Applies changes that an app requested: rows like those of a page that proves nothing, deletions like those of
     /// the changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
-        try upsert(changes.updated, RowTimes(asked, ts: changes.ts), source: source)
+        try upsert(changes.updated, core.rowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
         for deleted in changes.deleted {
             core.record(.gone, of: .message(deleted.messageId))
@@ -186,7 +186,11 @@ package struct PageApplier {
 
     private func insert(_ page: ProvenPage) throws(CoveyError) {
         let isJoined = try work.changeHistory(channelUrl) { history throws(CoveyError) in
-            try history.insert(page) { id throws(CoveyError) in try work.cachedLink(channelUrl, id: id) }
+            try history.insert(page) { id throws(CoveyError) in
+                try work.cachedLink(channelUrl, id: id)
+            } ids: { span throws(CoveyError) in
+                try work.cachedIds(channelUrl, within: span)
+            }
         }
         if !isJoined { work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) } }
     }

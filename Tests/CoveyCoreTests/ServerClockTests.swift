@@ -31,6 +31,6 @@ import Testing
     func anAnswerKnowsWhatWasBeforeItsMillisecondAndAllThatWasKnownWhenItWasRequested(
         ts: Int64, asked: Int64, known: Int64
     ) {
-        #expect(RowTimes(Asked(serverMs: asked), ts: ts).asOf == max(known, asked))
+        #expect(ServerClock.known(ts, asked: asked) == max(known, asked))
     }
 }

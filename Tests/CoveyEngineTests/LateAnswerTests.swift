@@ -231,4 +231,23 @@ import Testing
         #expect(bench.requests.count { $0.contains("/messages?") } == 1)
         #expect(Self.ids(bench) == [1])
     }
+
+    /// Seed 100006484: an answer without a time of its own knows what an earlier answer knew.
+    @Test func anAnswerWithoutATimeIsNewerThanTheOneBeforeItsRequest() {
+        let row = Bench.Row(id: 1, at: Self.at(1))
+        let bench = Bench()
+        bench.rows = [row]
+        bench.connect()
+        bench.advance(5_000)
+        _ = bench.open()
+        let liked = row.json.dropLast() + #","reactions":[{"key":"like","user_ids":["bo"],"updated_at":1}]}"#
+        bench.answers = [
+            (
+                "messages/changelogs", 200,
+                { _ in #"{"updated":[\#(liked)],"deleted":[],"has_more":false,"next":"t"}"# }
+            )
+        ]
+        bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
+        #expect(bench.lists(Self.view).succeeded.first?[.reactions].contains("like") == true)
+    }
 }

@@ -18,6 +18,11 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
     return { id in links.first { $0.id == id } }
 }
 
+private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
+    let links = try text.split(separator: " ").map { try link(String($0)) }
+    return { span in links.filter { span.contains($0.createdAtMs) }.map(\.id) }
+}
+
 @Suite struct ChannelHistoryTests {
     @Test(arguments: [
         "", "[0..40)", "[0..40) . [90..120)", "@0:", "[0..40) . [90..120) @120:7,8", "@95:6<5-95:6",
@@ -77,6 +82,15 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         .init(before: "[0..40)", message: "8@45<7", cached: "7@40<6", edge: .broken, after: "[0..40) @45:8<7-45:8"),
         .init(before: "[0..40)", message: "8@45<7", cached: "7@40<0", edge: .broken, after: "[0..40) @45:8<7-45:8"),
         .init(before: "", message: "8@45<7", edge: .broken, after: "@45:8<7-45:8"),
+        // What is cached beside the chain may have been deleted while the connection was away.
+        .init(
+            before: "[0..40)", message: "8@45<7", cached: "7@39<6 5@41<7", edge: .broken,
+            after: "[0..40) @45:8<7-45:8"),
+        .init(
+            before: "[0..40)", message: "8@45<7", cached: "7@40<6 6@20<5 5@40<6", edge: .broken,
+            after: "[0..40) @45:8<7-45:8"),
+        .init(
+            before: "[0..40) @40:", message: "8@45<7", cached: "7@39<6 5@41<7", edge: .extended, after: "[0..45) @45:8"),
         // After a gap everything is complete from the next millisecond on.
         .init(before: "@45:8<7-45:8", message: "9@45<8", edge: .extended, after: "@45:8<7-45:8,9"),
         .init(before: "@45:8<7-45:8", message: "9@46<8", edge: .extended, after: "@45:8<7-46:9"),
@@ -91,7 +105,8 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
 
     @Test(arguments: received) func aLiveMessage(_ row: Received) throws {
         var known = try history(row.before)
-        let edge = known.receive(try link(row.message), cached: try cache(row.cached))
+        let edge = known.receive(
+            try link(row.message), cached: try cache(row.cached), ids: try ids(row.cached))
         #expect(edge == row.edge)
         #expect(known.description == row.after)
     }
@@ -139,6 +154,9 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         .init(before: "@50:5<4-50:5", page: 10..<50, openIds: [3], after: "[10..50) @50:5<4-50:5"),
         // A page of older history joins it by a link, too.
         .init(before: "@50:5<4-50:5", page: 10..<40, cached: "4@39<3", after: "[10..50) @50:5"),
+        // What is cached between may have been deleted.
+        .init(
+            before: "@50:5<4-50:5", page: 10..<40, cached: "4@39<3 9@45<4", after: "[10..40) @50:5<4-50:5"),
         // The page is ahead of the frames; what lies between is missing, or on its way.
         .init(
             before: "[0..20) @20:3", page: 30..<40, openIds: [7], isJoined: false, after: "[0..20) . [30..40) @40:7"),
@@ -149,7 +167,7 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
     @Test(arguments: pages) func aPage(_ row: Page) throws {
         var known = try history(row.before)
         let page = ProvenPage(row.page, openIds: row.openIds, asOfMs: row.asOf)
-        #expect(known.insert(page, cached: try cache(row.cached)) == row.isJoined)
+        #expect(known.insert(page, cached: try cache(row.cached), ids: try ids(row.cached)) == row.isJoined)
         #expect(known.description == row.after)
     }
 
@@ -248,20 +266,20 @@ private func cache(_ text: String) throws -> (Int64) -> MessageLink? {
         for id in Int64(1)...200 {
             let message = MessageLink(id: id, createdAtMs: 40, previousId: id - 1)
             cached[id] = message
-            #expect(known.receive(message) { cached[$0] } == .extended)
+            #expect(known.receive(message) { cached[$0] } ids: { _ in [] } == .extended)
         }
         #expect(known.tail?.openIds == Array(137...200))
         // Second copies of forgotten ones change nothing that matters.
-        #expect(known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) { cached[$0] } != .known)
+        #expect(known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) { cached[$0] } ids: { _ in [] } != .known)
         #expect(known.ranges.description == "[0..40)")
     }
 
     @Test func theEndsOfInt64AreNoSpecialCase() throws {
         var known = ChannelHistory(CompleteRanges([Int64.min..<Int64.max]))
         #expect(known.readable(at: .max) == Int64.min...Int64.max)
-        #expect(known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in nil } == .broken)
+        #expect(known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in nil } ids: { _ in [] } == .broken)
         #expect(known.readable(at: 0) == Int64.min...(Int64.max - 1))
-        #expect(known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in nil } == .extended)
+        #expect(known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in nil } ids: { _ in [] } == .extended)
         known.trim(before: .max)
         #expect(known.ranges.isEmpty)
     }

@@ -85,11 +85,14 @@ import Testing
         #expect(try stage.cached() == row.page)
     }
 
-    private static func apply(_ page: MessagePage, _ request: MessagePageRequest, _ stage: Stage) -> PageOutcome? {
+    private static func apply(
+        _ page: MessagePage, _ request: MessagePageRequest, _ stage: Stage, asked: Asked? = nil
+    ) -> PageOutcome? {
         var outcome: PageOutcome?
+        let asked = asked ?? stage.core.asking
         stage.core.commit { work throws(CoveyError) in
             outcome = try PageApplier(core: stage.core, work: work, channelUrl: "ch")
-                .apply(page, to: request, asked: stage.core.asking, source: .messageFill)
+                .apply(page, to: request, asked: asked, source: .messageFill)
         }
         return outcome
     }
@@ -99,14 +102,15 @@ import Testing
     /// When the page arrives, newer messages are known, but not the messages between.
     @Test(arguments: ["", "a"]) func aPageThatEndedAtTheLiveEdgeIsOvertakenBeforeAHole(type: String) throws {
         let stage = try Stage(isOnline: true)
-        func apply(_ rows: ClosedRange<Int64>, ts: Int64, type: String) -> PageOutcome? {
+        let first = stage.core.asking
+        func apply(_ rows: ClosedRange<Int64>, ts: Int64, type: String, asked: Asked? = nil) -> PageOutcome? {
             var request = MessagePageRequest(reference: .timestamp(Self.newest), previousLimit: 2, nextLimit: 0)
             request.customTypes = type.isEmpty ? [] : [type]
             let rows = [rows.lowerBound, rows.upperBound].map { Stage.message($0, type: type) }
-            return Self.apply(MessagePage(messages: rows, ts: ts, dropped: 0), request, stage)
+            return Self.apply(MessagePage(messages: rows, ts: ts, dropped: 0), request, stage, asked: asked)
         }
         #expect(apply(500...510, ts: 520, type: "")?.touchesLive == true)
-        let late = try #require(apply(80...90, ts: 100, type: type))
+        let late = try #require(apply(80...90, ts: 100, type: type, asked: first))
         #expect(late.isOvertaken && !late.touchesLive && late.span == 80...90)
         let next = try #require(apply(505...510, ts: 530, type: type))
         #expect(!next.isOvertaken && next.touchesLive)

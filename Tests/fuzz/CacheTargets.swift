@@ -83,13 +83,14 @@ private func change(_ history: inout ChannelHistory, _ step: UInt8, _ lower: Int
     func cached(_ id: Int64) -> MessageLink? {
         step & 128 == 0 ? MessageLink(id: id, createdAtMs: lower, previousId: id - 1) : nil
     }
+    func ids(_ span: ClosedRange<Int64>) -> [Int64] { step & 64 == 0 ? [] : [id, id + 1] }
     switch step & 7 {
-    case 0: history.insert(ProvenPage(lower..<upper), cached: cached)
-    case 1: history.insert(ProvenPage(lower..<upper, openIds: [id]), cached: cached)
+    case 0: history.insert(ProvenPage(lower..<upper), cached: cached, ids: ids)
+    case 1: history.insert(ProvenPage(lower..<upper, openIds: [id]), cached: cached, ids: ids)
     case 2: history.remove(lower..<upper)
     case 3: history.trim(before: lower)
     case 4, 5:
-        _ = history.receive(MessageLink(id: id, createdAtMs: upper, previousId: id / 2), cached: cached)
+        _ = history.receive(MessageLink(id: id, createdAtMs: upper, previousId: id / 2), cached: cached, ids: ids)
     case 6: history.connectionEnded()
     default: history.forget()
     }
