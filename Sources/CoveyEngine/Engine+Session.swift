@@ -51,7 +51,12 @@ extension Engine {
         run.background.views = { [unowned self] in self.backgroundViews }
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         sync = run
-        if !channelCollections.isEmpty { run.channelChangelog.run() }
+        // It ends by fetching the channels that are marked; without a list they are fetched all the same.
+        if channelCollections.isEmpty {
+            core.connection?.fetcher.fetchMarked()
+        } else {
+            run.channelChangelog.run()
+        }
         // The most recently opened first.
         var urls: [String] = []
         for collection in messageCollections.ascending.reversed() {

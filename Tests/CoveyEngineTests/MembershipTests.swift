@@ -136,4 +136,17 @@ import Testing
         bench.advance(1_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5])
     }
+
+    /// Seed 100011069: the connection ends before the channel of a cached message is known, and nobody lists channels.
+    @Test func theNextConnectionFetchesAChannelThatWasNotFetched() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.holds = "group_channels"
+        bench.message(.init(id: 1, at: Bench.epochMs))
+        bench.advance(100)
+        bench.disconnect()
+        bench.holds = nil
+        bench.reconnect()
+        #expect(try cached(bench) != nil)
+    }
 }
