@@ -17,6 +17,8 @@ package struct Scenario {
     var clients: [SimulatedClient] = []
     var channels: [String] = []
     var createdChannels = 0
+    /// Channels into which more was written than a view may hold.
+    var overflown: Set<String> = []
     private let only: Set<Int>?
     /// The run has apps of the SyncManager adapter, too, and each message collection has a mirror in it. A third of all
     /// runs has them, whether or not the caller wants it.
