@@ -67,6 +67,7 @@ package struct ScenarioPlan: Sendable {
     var editsCarryReactions = true
     /// Its pages may lack what its frames brought.
     var answersLag = false
+    /// Half of all runs have none.
     var scenes: [Scene] = []
 
     init(seed: UInt64) {
@@ -89,7 +90,9 @@ package struct ScenarioPlan: Sendable {
         var habits = SeededGenerator(seed: seed ^ 0x4AB1)
         editsCarryReactions = Double.random(in: 0..<1, using: &habits) < 0.8
         answersLag = Double.random(in: 0..<1, using: &habits) < 0.2
-        scenes = Scene.allCases.filter { _ in Double.random(in: 0..<1, using: &habits) < 0.2 }
+        if Double.random(in: 0..<1, using: &habits) < 0.5 {
+            scenes = Scene.allCases.filter { _ in Double.random(in: 0..<1, using: &habits) < 0.25 }
+        }
         // Public channels stay known to those who leave them.
         if scenes.contains(.leavesForAWhile) { publicChannels = true }
     }
