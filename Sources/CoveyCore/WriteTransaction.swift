@@ -262,7 +262,7 @@ package final class WriteTransaction {
         try store.message(channelUrl: url, id: id).map { MessageLink($0) }
     }
 
-    /// Ids of cached messages of these milliseconds, enough of them to tell that they are more than a few.
+    /// Ids of cached messages of these milliseconds, at most a few more than a tail remembers.
     package func cachedIds(_ url: String, within span: ClosedRange<Int64>) throws(CoveyError) -> [Int64] {
         try store.messages(
             channelUrl: url, from: .first, direction: .newer, inclusive: true, within: span,

@@ -51,7 +51,7 @@ extension Engine {
         run.background.views = { [unowned self] in self.backgroundViews }
         run.background.isCacheFull = { [unowned self] in self.evictor.isAtTarget }
         sync = run
-        // It ends by fetching the channels that are marked; without a list they are fetched all the same.
+        // It ends by fetching the channels that are marked; without a list they are fetched, too.
         if channelCollections.isEmpty {
             core.connection?.fetcher.fetchMarked()
         } else {

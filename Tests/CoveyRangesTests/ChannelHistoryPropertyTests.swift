@@ -83,7 +83,11 @@ private struct World {
         let (mayTrust, before) = (missedNothing, history.description)
         let isLinked =
             history.tail?.openIds.contains(message.previousId) == true || cachedLink(message.previousId) != nil
-        let edge = history.receive(message) { [self] in cachedLink($0) } ids: { [self] in cachedIds($0) }
+        let edge = history.receive(message) { [self] in
+            cachedLink($0)
+        } ids: { [self] in
+            cachedIds($0)
+        }
         horizon = max(horizon, index + 1)
         // The link may lead to what was deleted, or hidden.
         if edge == .broken, mayTrust, isLinked {
@@ -91,7 +95,11 @@ private struct World {
         }
         if edge != .broken, chance(10) {
             let copy = history
-            let again = history.receive(message) { [self] in cachedLink($0) } ids: { [self] in cachedIds($0) }
+            let again = history.receive(message) { [self] in
+                cachedLink($0)
+            } ids: { [self] in
+                cachedIds($0)
+            }
             if again == .broken { failures.append("the second copy of \(message) breaks \(copy)") }
         }
     }
@@ -137,7 +145,11 @@ private struct World {
         let (lower, upper) = (max(page.range.lowerBound, visibleFrom), max(page.range.upperBound, visibleFrom))
         let old = history
         let visible = ProvenPage(lower..<upper, openIds: page.openIds, asOfMs: page.asOfMs)
-        let isJoined = history.insert(visible) { [self] in cachedLink($0) } ids: { [self] in cachedIds($0) }
+        let isJoined = history.insert(visible) { [self] in
+            cachedLink($0)
+        } ids: { [self] in
+            cachedIds($0)
+        }
         if !isJoined, let end = old.tail?.openMs, history.isLive(at: end) { failures.append("\(old) is live still") }
         if !isJoined { missedNothing = false }
         guard isJoined, page.openIds != nil, let tail = history.tail, tail.gapBefore == nil else { return }

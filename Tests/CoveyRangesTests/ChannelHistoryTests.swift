@@ -266,20 +266,40 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         for id in Int64(1)...200 {
             let message = MessageLink(id: id, createdAtMs: 40, previousId: id - 1)
             cached[id] = message
-            #expect(known.receive(message) { cached[$0] } ids: { _ in [] } == .extended)
+            #expect(
+                known.receive(message) {
+                    cached[$0]
+                } ids: { _ in
+                    []
+                } == .extended)
         }
         #expect(known.tail?.openIds == Array(137...200))
         // Second copies of forgotten ones change nothing that matters.
-        #expect(known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) { cached[$0] } ids: { _ in [] } != .known)
+        #expect(
+            known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) {
+                cached[$0]
+            } ids: { _ in
+                []
+            } != .known)
         #expect(known.ranges.description == "[0..40)")
     }
 
     @Test func theEndsOfInt64AreNoSpecialCase() throws {
         var known = ChannelHistory(CompleteRanges([Int64.min..<Int64.max]))
         #expect(known.readable(at: .max) == Int64.min...Int64.max)
-        #expect(known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in nil } ids: { _ in [] } == .broken)
+        #expect(
+            known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in
+                nil
+            } ids: { _ in
+                []
+            } == .broken)
         #expect(known.readable(at: 0) == Int64.min...(Int64.max - 1))
-        #expect(known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in nil } ids: { _ in [] } == .extended)
+        #expect(
+            known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in
+                nil
+            } ids: { _ in
+                []
+            } == .extended)
         known.trim(before: .max)
         #expect(known.ranges.isEmpty)
     }

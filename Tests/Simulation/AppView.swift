@@ -65,7 +65,7 @@ package struct AppView {
             }
             for message in messages where message.isSucceeded && notice.source != .eventMessageSent {
                 if before.unsent.contains(where: { $0.isSame(as: message) }) {
-                    faults.append("collections.md §3.9: \(message.requestId) was sent, and is notified by \(notice.source)")
+                    faults.append("collections.md §3.9: \(message.requestId) was sent, by \(notice.source)")
                 }
             }
             for message in messages where shown(before, message) == message {
