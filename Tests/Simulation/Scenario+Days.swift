@@ -32,7 +32,7 @@ extension Scenario {
         for (client, _) in waiting where !client.isNetworkUp && world.chance(0.5) { client.kill() }
         // What is in flight arrives.
         world.run(forMs: 30_000)
-        let connected = clients.filter { $0.engine?.state == .open }
+        let connected = clients.filter { $0.engine?.state == .open && $0.disk.writesUntilDeath == nil }
         for (client, requestIds) in waiting where days > 3 {
             client.sends.waitedTooLong(requestIds.filter { !isStored($0, client) })
         }
