@@ -68,7 +68,7 @@ simulate: setup ## live through seeded lives of clients, server and network; SEE
 simulate-adapter: setup ## the same with apps of the SyncManager adapter, compared with collections at every step; SEEDS=1..2000
 	swift run -c release covey-simulate $(or $(SEEDS),1..2000) --adapter
 
-mutations: setup ## break the engine's rules one at a time: seeded lives must notice; SEEDS=1..2000 ONLY=3,7
+mutations: setup ## break the engine's rules one at a time: seeded runs must notice; SEEDS=1..2000 ONLY=3,7
 	@tools/break_rules.py --seeds $(if $(filter file,$(origin SEEDS)),1..2000,$(SEEDS)) --only "$(ONLY)"
 
 pairs: setup ## compare every pair of channel filters at the server, in the cache and in memory

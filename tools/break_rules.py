@@ -55,7 +55,7 @@ def build() -> None:
         sys.exit("\n".join(errors or ["the build failed"]))
 
 
-def lives(first: int, last: int, adapter: bool, broken: int = 0) -> str:
+def first_failure(first: int, last: int, adapter: bool, broken: int = 0) -> str:
     """The first seed of the range that failed, and what it said; empty if all passed."""
     program = COPY / ".build" / "release" / "covey-simulate"
     run = subprocess.Popen([program, f"{first}..{last}", "--first", *(["--adapter"] if adapter else [])],
@@ -88,12 +88,12 @@ def main() -> None:
         return
     copy()
     build()
-    if not options.only and (found := lives(first, last, adapter=False)):
+    if not options.only and (found := first_failure(first, last, adapter=False)):
         sys.exit(f"no rule is broken, and a seed fails: {found}")
     missed = 0
     for number in chosen:
         rule = RULES[number - 1]
-        found = lives(first, last, rule.adapter, broken=number)
+        found = first_failure(first, last, rule.adapter, broken=number)
         missed += not found
         print(f"| {number} | {rule.says} | {found or 'NOT NOTICED'} |", flush=True)
     print(f"{len(chosen) - missed} of {len(chosen)} broken rules were noticed within seeds {options.seeds}")
