@@ -38,7 +38,7 @@ sandbox: setup ## build the sandbox server, .build/release/covey-sandbox
 debug: setup ## build everything for debugging, tests included
 	swift build --build-tests
 
-# Compiled for speed: the C and Python tests talk to this server, and the simulation lives many lives.
+# Compiled for speed: the C and Python tests talk to this server, and the simulation runs often.
 release: setup
 	swift build -c release --product covey-sandbox
 	swift build -c release --product covey-simulate
@@ -62,7 +62,7 @@ bench: library sandbox ## measure speed and size; prints a table beside the floo
 marks: library ## count the instructions of each mark; BEFORE=path/to/libcovey.so compares with another library
 	@BEFORE="$(BEFORE)" $(RUN_PYTHON) bench/marks.py
 
-simulate: setup ## live through seeded lives of clients, server and network; SEEDS=1..1000
+simulate: setup ## seeded runs of clients, server and network; SEEDS=1..1000
 	swift run -c release covey-simulate $(or $(SEEDS),1..1000)
 
 simulate-adapter: setup ## the same with apps of the SyncManager adapter, compared with collections at every step; SEEDS=1..2000

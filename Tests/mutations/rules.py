@@ -12,7 +12,7 @@ class Rule(NamedTuple):
     file: str
     marked: str  # code of the file, in which « and » enclose an expression, or statements
     instead: str  # the expression that breaks the rule; empty: the statements are left out
-    adapter: bool = False  # seen only by lives with the SyncManager adapter
+    adapter: bool = False  # seen only by runs with the SyncManager adapter
 
     @property
     def code(self) -> str:
@@ -151,7 +151,7 @@ RULES = [
     Rule("sync.md 7: a failed step is tried again", ENGINE + "CatchUp.swift",
          "«if let failure { return self.retry(url, failure) }»\n            self.check(url, Array(views.dropFirst()))", ""),
 
-    # What seeded lives saw once they were paged to both ends, opened again without a server, and not made to reconnect
+    # What seeded runs saw once they were paged to both ends, opened again without a server, and not made to reconnect
     Rule("INV-7: a start whose last page fails shows what the cache holds by then", VIEWS + "MessageCollection+Scans.swift",
          "«running.rows = (try? self.rowsAroundStart(within: running.scan.reach)) ?? running.rows»", ""),
     Rule("INV-2: a view that was opened before the log-in shows the outbox", ENGINE + "Engine+Client.swift",
