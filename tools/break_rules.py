@@ -40,6 +40,10 @@ def copy() -> None:
         files[rule.file] = text.replace(rule.code, rule.switched(number)).encode()
     for directory, access in SWITCHES.items():
         files[directory + "BrokenRule.swift"] = SWITCH.format(access=access).encode()
+    for path in COPY.rglob("*"):
+        name = path.relative_to(COPY)
+        if path.is_file() and name.parts[0] != ".build" and str(name) not in files:
+            path.unlink()
     for name, content in files.items():
         path = COPY / name
         if not path.is_file() or path.read_bytes() != content:
