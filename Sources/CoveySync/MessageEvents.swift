@@ -24,6 +24,8 @@ package struct MessageEvents {
             // no limit.
             return try work.endLiveEdge(url)
         }
+        // Its messages may not be for the cache: if this process ends before the channel is known, the next one fetches it.
+        if channel == nil { try work.store.markDirty(channelUrl: url) }
         let stored = try work.store.message(channelUrl: url, id: message.messageId)
         let writer = MessageWriter(core: core, work: work, source: source, authority: .event)
         guard let written = try writer.write(message, over: stored, kind: .new) else { return }

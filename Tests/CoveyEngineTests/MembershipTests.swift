@@ -149,4 +149,16 @@ import Testing
         bench.reconnect()
         #expect(try cached(bench) != nil)
     }
+
+    @Test func theNextProcessFetchesAChannelThatWasNotFetched() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.holds = "group_channels"
+        bench.message(.init(id: 1, at: Bench.epochMs))
+        bench.die()
+        let next = Bench(after: bench)
+        next.connect()
+        next.advance(1_000)
+        #expect(try cached(next) != nil)
+    }
 }
