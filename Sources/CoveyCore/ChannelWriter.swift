@@ -43,6 +43,7 @@ package struct ChannelWriter {
         var isTakenAsItCame = true
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
             stored.unreadMessageCount != incoming.unreadMessageCount
+                || stored.fields.unreadMentionCount != incoming.fields.unreadMentionCount
                 || stored.lastMessage?.messageId != incoming.lastMessage?.messageId
         {
             // Each may know of messages that the other does not: only a newer row has the sum.

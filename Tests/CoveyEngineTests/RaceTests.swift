@@ -331,4 +331,20 @@ import Testing
         bench.advance(1_000)
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3, 4, 5, 6])
     }
+
+    /// Seed 1733: the number of mentions cannot be taken from an answer that may not count the newest message, although all
+    /// else in it is what is known.
+    @Test func mentionsThatAnAnswerInFlightContradictsAreFetchedAgain() throws {
+        let bench = Self.bench()
+        bench.channelExtra = #","unread_message_count":2,"unread_mention_count":2"#
+        fetchChannel(bench)
+        bench.advance(1_000)
+        bench.holds = "sdk/group_channels"
+        fetchChannel(bench)
+        bench.message(.init(id: 3, at: bench.serverNowMs))
+        bench.channelExtra = #","unread_message_count":3,"unread_mention_count":0"#
+        bench.release()
+        bench.advance(5_000)
+        #expect(try channel(bench).unreadMentionCount == 0)
+    }
 }
