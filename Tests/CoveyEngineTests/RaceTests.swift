@@ -341,7 +341,7 @@ import Testing
         bench.advance(1_000)
         bench.holds = "sdk/group_channels"
         fetchChannel(bench)
-        bench.message(.init(id: 3, at: bench.serverNowMs))
+        bench.message(.init(id: 3, at: bench.serverNowMs, extra: #","sts":\#(bench.serverNowMs)"#))
         bench.channelExtra = #","unread_message_count":3,"unread_mention_count":0"#
         bench.release()
         bench.advance(5_000)
