@@ -115,7 +115,7 @@ package enum ChannelMerge {
 
     /// True if the stored counts include something that a row of this time does not.
     package static func isOlderThanCounts(of stored: ChannelFields, _ ts: Int64) -> Bool {
-        ts < stored.versions.lastMessage || ts < stored.versions.myRead
+        ts < max(stored.versions.lastMessage, stored.versions.myRead, stored.versions.myState)
     }
 
     private static func takeMyState(of new: ChannelFields, at ts: Int64, into merged: inout ChannelFields) {
