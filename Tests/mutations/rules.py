@@ -33,7 +33,7 @@ VIEWS, OUTBOX, ENGINE = "Sources/CoveyCollections/", "Sources/CoveyOutbox/", "So
 RULES = [
     # What is known of a channel's history
     Rule("INV-8: a live message extends the history only if its link leads to the tail", RANGES + "ChannelHistory.swift",
-         "guard try «follows(message, edge, from, cached)» else", "true"),
+         "guard try «follows(message, edge, from, cached, ids)» else", "true"),
     Rule("INV-8: a link of 0 is trusted only by a connection that was live already", RANGES + "ChannelHistory.swift",
          "if previous == 0 { return «tail != nil» }", "true"),
     Rule("INV-8: before a gap nothing is readable", RANGES + "ChannelHistory.swift",
@@ -129,7 +129,7 @@ RULES = [
     Rule("INV-15: what may have arrived is looked up before it is sent again", OUTBOX + "Lane+Sending.swift",
          "case .unknown where «!c.serverDeduplicates || isForeign(id) || isSought(id)»: return lookUp(c)", "false"),
     Rule("sync.md 8.3: not finding proves nothing where the channel hides that time", OUTBOX + "Lane+Lookup.swift",
-         "} else if let shownSinceMs, «shownSinceMs <= row.outcomeUnknownSinceMs» {", "true"),
+         "let fromMs = start(of: [id]), «shownSinceMs <= fromMs» {", "true"),
     Rule("sync.md 8.1: a refusal that cannot be mended fails", OUTBOX + "ResendTable.swift",
          "default: «.never»", ".automatic"),
     Rule("INV-15: rows in flight are of unknown outcome when the connection ends", OUTBOX + "Lane.swift",
