@@ -31,9 +31,10 @@ package enum MessageMerge {
             of: thread.flags.contains(.hasThreadInfo) ? thread : (thread == incoming ? stored : incoming), into: merged)
         let keepsReactions = isOvertaken || authority == .event && incoming.isEmpty(.reactions)
         merged = taking([.reactions], of: keepsReactions ? stored : incoming, into: merged)
-        if merged.isEmpty(.parentInfo) || isOvertaken && !stored.isEmpty(.parentInfo) {
-            merged = taking([.parentInfo], of: stored, into: merged)
-        }
+        // A parent that this user may not see is known by its replies alone.
+        let keepsParent = isOvertaken && !stored.isEmpty(.parentInfo) || authority == .event && !takesBody
+        merged = taking(
+            [.parentInfo], of: keepsParent || incoming.isEmpty(.parentInfo) ? stored : incoming, into: merged)
         let takesPoll =
             !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, isOvertaken)
         merged = takingPoll(of: takesPoll ? incoming : stored, into: merged)

@@ -4,7 +4,7 @@
 //   1. Own unsent messages among the received ones are recognized.
 //   2. The outbox commits: they are accepted in turn n, the rows behind them are marked in flight, and earlier steps.
 //   3. The cache commits: what was received, and n if something was accepted.
-//   4. Marked rows are sent, and the views reduce the changes.
+//   4. Marked rows are sent, and the views reduce the changes, those of earlier steps first if something was accepted.
 // At the end of the loop's turn (`end`):
 //   5. The outbox commits the other steps.
 //   6. The views reduce the changes of unsent messages.
@@ -170,7 +170,11 @@ package final class TurnWriter {
             return false
         }
         core.took(work)
-        if let acceptances { end(acceptances, isCached: true) }
+        if let acceptances {
+            // Of a message that was accepted nothing older is left to notify.
+            notifyViews()
+            end(acceptances, isCached: true)
+        }
         core.onCommit?(work)
         return true
     }
@@ -225,12 +229,17 @@ package final class TurnWriter {
             return
         }
         guard !isRetry || isDue else { return }
+        notifyViews()
+        for requestId in steps.takeTransmissions() { outbox?.leave(requestId) }
+    }
+
+    /// Of the changes of unsent messages that the outbox has committed.
+    private func notifyViews() {
         for note in steps.takeNotes() {
             removalReason = note.removalReason
             core.notify(note.changes)
         }
         removalReason = nil
-        for requestId in steps.takeTransmissions() { outbox?.leave(requestId) }
     }
 
     /// One durable commit for all that is pending, and for what was accepted.

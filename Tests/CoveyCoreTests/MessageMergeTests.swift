@@ -108,6 +108,15 @@ import Testing
     }
 
     /// A reply's own frame comes after a page had the reply with its parent as that was edited since.
+    /// Seed 110019576: a parent that an offset hides changes nowhere else.
+    @Test(arguments: [(Authority.page, 5, "new"), (.row, 5, "new"), (.event, 5, "new"), (.event, 4, "old")])
+    func aReplyThatStayedTheSameBringsItsParent(from: Authority, at updatedAt: Int64, parent: String) {
+        let stored = Self.message("a", at: 5) { $0[.parentInfo] = "old" }
+        let incoming = Self.message("a", at: updatedAt) { $0[.parentInfo] = "new" }
+        let merged = MessageMerge.merge(stored: stored, incoming: incoming, authority: from) ?? stored
+        #expect(merged[.parentInfo] == parent)
+    }
+
     @Test func anOvertakenCopyOfTheParentStaysOut() {
         let stored = Self.message("a", at: 5) { $0[.parentInfo] = "edited parent" }
         let frame = Self.message("a", at: 5) { $0[.parentInfo] = "parent" }

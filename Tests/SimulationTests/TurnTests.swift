@@ -86,4 +86,24 @@ import Testing
         }
         #expect(turns[0] > 0 && turns[0] < turns[1] && turns[1] < turns[2])
     }
+
+    /// Seed 110018185: the disk did not take that the message waits for its repeat, and the repeat became needless.
+    @Test func aMessageThatWasFoundIsNotNotifiedOfAsFailed() {
+        let app = AdapterStory()
+        let view = app.ana.openMessages("channel-1")
+        app.world.run(forMs: 1_000)
+        app.ana.send("own", to: "channel-1")
+        // The server has it; its acknowledgement will be lost.
+        for _ in 0..<200 where app.world.sandbox.allMessages(channelUrl: "channel-1")?.isEmpty == true {
+            app.world.run(forMs: 1)
+        }
+        app.ana.disk.isFull = true
+        app.goOffline()
+        app.ana.disk.isFull = false
+        app.ana.setNetwork(up: true)
+        app.world.run(forMs: 4_000)
+        #expect(app.ana.views[view]?.lists.succeeded.map(\.text) == ["own"])
+        #expect(app.ana.views[view]?.lists.unsent.isEmpty == true)
+        #expect(app.ana.contradictions.isEmpty)
+    }
 }
