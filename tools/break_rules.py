@@ -40,12 +40,12 @@ def copy() -> None:
         files[rule.file] = text.replace(rule.code, rule.switched(number)).encode()
     for directory, access in SWITCHES.items():
         files[directory + "BrokenRule.swift"] = SWITCH.format(access=access).encode()
-    for path in COPY.rglob("*"):
-        name = path.relative_to(COPY)
-        if path.is_file() and name.parts[0] != ".build" and str(name) not in files:
-            path.unlink()
-    for name, content in files.items():
-        path = COPY / name
+    for old in COPY.rglob("*"):
+        name = old.relative_to(COPY)
+        if old.is_file() and name.parts[0] != ".build" and str(name) not in files:
+            old.unlink()
+    for known, content in files.items():
+        path = COPY / known
         if not path.is_file() or path.read_bytes() != content:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(content)
