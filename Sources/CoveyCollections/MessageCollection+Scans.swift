@@ -83,6 +83,9 @@ extension MessageCollection {
                 let fetched = try result.get()
                 running.scan.take(fetched.outcome, sides)
                 if self.isGone { throw CoveyError(.notAllowed, "the channel went away while the page was loaded") }
+                guard running.scan.scanned != nil else {
+                    throw CoveyError(.malformedData, "the newest page of messages could not be read")
+                }
                 try self.took(fetched, sides, running)
             } catch {
                 guard running.role == .place, running.scan.scanned != nil, !self.isGone else {

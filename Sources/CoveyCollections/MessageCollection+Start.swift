@@ -233,7 +233,7 @@ extension MessageCollection {
     /// As positions alone: one step for the cache's part, one for the server's.
     func move(to point: Int64, _ done: @escaping (CoveyError?) -> Void) {
         dropScans(CoveyError(.requestCanceled, "the view was moved to another starting point"))
-        startingPoint = max(0, point)
+        startingPoint = point.clamped(to: 0...Policy.infiniteTimeMs)
         isAtHugeGap = false
         phase = .moving
         fallBehind()

@@ -43,7 +43,9 @@ struct PageScan {
 
     /// The next page to ask for; nil: the scan is over. `foundOlder`, `foundNewer`: messages that match on each side.
     func next(foundOlder: Int, foundNewer: Int) -> Sides? {
-        guard let scanned else { return Sides(older: older != .nothing, newer: newer != .nothing) }
+        guard let scanned else {
+            return isStuckOlder || isStuckNewer ? nil : Sides(older: older != .nothing, newer: newer != .nothing)
+        }
         if requestsLeft <= 0 { return nil }
         if !reachesStart, !isStuckOlder, isOpen(older, foundOlder, { $0 < scanned.lowerBound }) {
             return Sides(older: true, newer: false)
@@ -73,17 +75,23 @@ struct PageScan {
         let before = scanned
         let isNewest = before == nil && start == Policy.infiniteTimeMs
         requestsLeft -= 1
-        scan(outcome.span ?? start...start)
+        // A page that proves nothing: it was unreadable, or all that it is about is hidden by now. What was scanned stays; the
+        // end of time is no place.
+        if let span = outcome.span {
+            scan(span)
+        } else if before == nil, start < Policy.infiniteTimeMs {
+            scan(start...start)
+        }
         if sides.older {
             reachesStart = outcome.reachesStart
-            isStuckOlder = scanned?.lowerBound == before?.lowerBound
+            isStuckOlder = outcome.span == nil || scanned?.lowerBound == before?.lowerBound
         }
         if sides.newer || isNewest {
             // Of what came since the newest page, the view waits for what is missing, as if it had been there before.
             let isOvertaken = isNewest && outcome.isOvertaken
             touchesLive = outcome.touchesLive || isOvertaken
             isEdgeBroken = isEdgeBroken || isOvertaken
-            isStuckNewer = scanned?.upperBound == before?.upperBound
+            isStuckNewer = outcome.span == nil || scanned?.upperBound == before?.upperBound
         }
     }
 

@@ -36,7 +36,8 @@ extension Engine {
         id: CollectionID, channelUrl: String, startingPoint: Int64, params: MessageListParams
     ) {
         let collection = MessageCollection(
-            id: id, channelUrl: channelUrl, startingPoint: max(0, startingPoint), params: params, core: core,
+            id: id, channelUrl: channelUrl, startingPoint: startingPoint.clamped(to: 0...Policy.infiniteTimeMs),
+            params: params, core: core,
             queue: queue, checkNeeded: { [weak self] in self?.checkNeeded(channelUrl) },
             started: { [weak self] in self?.started(channelUrl) })
         if params.autoMarkAsRead {

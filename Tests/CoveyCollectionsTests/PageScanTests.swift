@@ -55,6 +55,20 @@ import Testing
         #expect(paging.upper == .live && paging.lower == .at(MessageKey(startOf: 70)))
     }
 
+    /// Seed 110020268: the end of time is no place that was scanned.
+    @Test func aPageThatProvesNothingMovesNoBound() {
+        var paging = PageScan(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
+        paging.take(Self.page(90...110, live: true), Self.older)
+        paging.take(Self.page(nil, start: true), Self.older)
+        #expect(paging.scanned == 90...110 && paging.lower == .start && Self.next(paging) == nil)
+        var unread = PageScan(from: Policy.infiniteTimeMs, older: .rows(5), requests: 5)
+        unread.take(Self.page(nil), Self.older)
+        #expect(unread.scanned == nil && Self.next(unread) == nil)
+        var late = PageScan(from: 100, older: .rows(5), requests: 5)
+        late.take(Self.page(nil), Self.older)
+        #expect(late.scanned == 100...100 && Self.next(late) == nil)
+    }
+
     @Test func aLostFrameLeavesWhatIsBeyondForTheCheck() {
         var paging = PageScan(from: 100, newer: .end)
         paging.take(Self.page(100...120, live: true), Self.newer)
