@@ -67,6 +67,18 @@ struct Fields {
         return value
     }
 
+    /// nil if absent. Some clients number their requests: an integer counts as its decimal text (websocket.md §3.2).
+    func requestId() throws(APIError) -> String? {
+        recorder?.note("req_id", .string)
+        if let number = json("req_id")?.int { return String(number) }
+        return try string("req_id")
+    }
+
+    func requiredRequestId() throws(APIError) -> String {
+        guard let value = try requestId() else { throw .missing("req_id") }
+        return value
+    }
+
     func string(_ name: String, maximum: Int) throws(APIError) -> String? {
         let value = try string(name)
         if let value, value.isLonger(than: maximum) { throw .tooLong(name) }
