@@ -256,6 +256,26 @@ def test_report_categories(world):
     assert {"suspicious", "harassing", "inappropriate", "spam"} <= names
 
 
+@row("r12-custom", "r12-categories")
+def test_custom_report_categories(start_world):
+    world = start_world()
+    ana, bo = world.people(2)
+    report = lambda name: ana.post(  # noqa: E731
+        f"report/users/{bo.id}", report_category="custom", custom_report_category_name=name
+    )
+    assert report("anything") == {}
+    for name in ("off topic", "gone"):
+        world.control("report-category", name=name, on=True)
+    world.control("report-category", name="gone", on=False)
+    names = [category["name"] for category in ana.get("report_category")["categories"]]
+    assert names == ["suspicious", "harassing", "inappropriate", "spam", "off topic"]
+    assert report("off topic") == {} and report("anything").code == 400111
+    document = world.admin.call("GET", "export", root="/sandbox/")
+    other = start_world()
+    other.admin.call("POST", "import", document, root="/sandbox/")
+    assert [each["name"] for each in other.person().get("report_category")["categories"]] == names
+
+
 # Polls
 
 
