@@ -354,6 +354,24 @@ def test_editing_a_text(pair):
     assert all("req_id" not in copy.body for copy in copies)
 
 
+@row("w4.3-clear", "w4.3-absent")
+@pytest.mark.parametrize(
+    "command, edit, content", [("MESG", "MEDI", {"message": "old"}), ("FILE", "FEDI", {"url": "http://x", "name": "a"})]
+)
+def test_an_empty_text_clears_and_an_absent_one_stays(pair, command, edit, content):
+    ana, _, channel = pair
+    socket = ana.socket()
+    sent = socket.ask(command, channel_url=channel, data="d", custom_type="t", **content).body
+    there = {"channel_url": channel, "msg_id": sent["msg_id"]}
+    seen = lambda: [  # noqa: E731
+        ana.get(f"{base(channel)}/messages/{sent['msg_id']}")[name] for name in ("message", "data", "custom_type")
+    ]
+    socket.ask(edit, **there, data="")
+    assert seen() == [sent["message"], "", "t"]
+    socket.ask(edit, **there, custom_type="", data=None)
+    assert seen() == [sent["message"], "", ""]
+
+
 @row("w4.3-fedi", "w5.5-edit")
 def test_editing_a_file(pair):
     ana, _, channel = pair
