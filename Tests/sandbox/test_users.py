@@ -446,6 +446,24 @@ def test_scheduling_a_message(pair, later):
     assert schedule(ana, channel, later - 3_500_000).code == 400113
 
 
+@row("r13.5-file", "r13.5-send-now")
+def test_scheduling_a_file_with_its_bytes(world, pair, later):
+    ana, bo, channel = pair
+    body, headers = form(PNG, message_type="FILE", scheduled_at=str(later), message="caption", thumbnail1="2,2")
+    made = ana.call("POST", base(channel) + "/scheduled_messages", body, headers=headers)
+    assert (made["scheduled_status"], made["file"]["name"], made["file"]["size"]) == ("pending", "a.png", len(PNG))
+    path = f"{base(channel)}/scheduled_messages/{made['scheduled_message_id']}"
+    assert ana.put(path, message="other")["file"]["url"] == made["file"]["url"]
+    socket = bo.socket()
+    assert ana.post(path + "/send_now") == {}
+    sent = socket.one("FILE")
+    assert (sent["message"], sent["url"]) == ("other", made["file"]["url"])
+    assert sent["thumbnails"] == made["thumbnails"] and sent["thumbnails"][0]["real_height"] == 1
+    with Connection(world.server.port) as connection:
+        connection.send(f"GET {sent['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert connection.answer()[::2] == (200, PNG)
+
+
 @row("r13.5-update", "r13.5-cancel")
 def test_changing_and_cancelling_a_scheduled_message(pair, later):
     ana, bo, channel = pair
@@ -466,24 +484,6 @@ def test_sending_a_scheduled_message_now(pair, later):
     sent = socket.one("MESG")
     assert (sent["message"], sent["user"]["user_id"]) == ("later", ana.id) and "req_id" not in sent
     assert ana.post(path + "/send_now").code == 400920
-@row("r13.5-file", "r13.5-send-now")
-def test_scheduling_a_file_with_its_bytes(world, pair, later):
-    ana, bo, channel = pair
-    body, headers = form(PNG, message_type="FILE", scheduled_at=str(later), message="caption", thumbnail1="2,2")
-    made = ana.call("POST", base(channel) + "/scheduled_messages", body, headers=headers)
-    assert (made["scheduled_status"], made["file"]["name"], made["file"]["size"]) == ("pending", "a.png", len(PNG))
-    path = f"{base(channel)}/scheduled_messages/{made['scheduled_message_id']}"
-    assert ana.put(path, message="other")["file"]["url"] == made["file"]["url"]
-    socket = bo.socket()
-    assert ana.post(path + "/send_now") == {}
-    sent = socket.one("FILE")
-    assert (sent["message"], sent["url"]) == ("other", made["file"]["url"])
-    assert sent["thumbnails"] == made["thumbnails"] and sent["thumbnails"][0]["real_height"] == 1
-    with Connection(world.server.port) as connection:
-        connection.send(f"GET {sent['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert connection.answer()[::2] == (200, PNG)
-
-
 
 
 @row("r13.5-list", "r13.5-count")
