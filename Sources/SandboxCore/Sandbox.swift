@@ -70,6 +70,8 @@ public final class Sandbox {
     /// Only in a sandbox that is asked for the description of its API.
     var recorder: FieldRecorder?
     var reports: [Report] = []
+    /// The application's own, in the order in which they were added. While there are none, a report may name any (R50).
+    var customReportCategories: [String] = []
     var settings = ApplicationSettings()
     /// While it lasts, sockets get BUSY instead of LOGI.
     var busy: Busy?

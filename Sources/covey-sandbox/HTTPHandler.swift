@@ -116,10 +116,13 @@ final class HTTPHandler: ChannelInboundHandler, RemovableChannelHandler, Flushab
         // The decoder stops permanently after a request that asks for another protocol (`h2c`, CONNECT): so does this
         // handler.
         let last = !head.isKeepAlive || head.asksForOtherProtocol
+        // HEAD is answered like GET, without the body. A range is one of GET alone (RFC 9110 §14.2).
+        var headers = head.headers
+        if head.method == .HEAD { headers.remove(name: "Range") }
         let request = Sandbox.Request(
             method: head.method == .HEAD ? "GET" : head.method.rawValue,
             target: head.originTarget,
-            headers: head.headers.map { ($0.name, $0.value) },
+            headers: headers.map { ($0.name, $0.value) },
             body: Array(body.readableBytesView))
         hub.traffic.received(head, body: request.body, on: number)
         bodyBytes = request.body.count

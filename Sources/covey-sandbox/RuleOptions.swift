@@ -9,7 +9,7 @@ struct RuleOptions: ParsableArguments {
     @Flag(help: "Hide from new members what was sent before they were invited or joined.")
     var hideHistory = false
 
-    @Flag(help: "Hand out files only with the key of a login.")
+    @Flag(help: "Hand out uploads and their thumbnails only with the key of a login.")
     var protectFiles = false
 
     @Option(help: ArgumentHelp("Refuse more WebSockets of one user than this (400500).", valueName: "count"))

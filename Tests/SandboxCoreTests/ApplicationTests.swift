@@ -55,6 +55,32 @@ import Testing
         #expect(names == ["suspicious", "harassing", "inappropriate", "spam"])
     }
 
+    /// R50.
+    @Test func customCategoriesAreListedAndThenOnlyTheseMayBeReported() {
+        func set(_ name: String, _ isOn: Bool) throws {
+            let body = JSONObject([("name", .string(name)), ("on", .bool(isOn))])
+            _ = try world.sandbox.control("report-category", body, nowMs: world.nowMs)
+        }
+        func code(_ name: String) -> Int64? {
+            let body = #"{"report_category":"custom","custom_report_category_name":"\#(name)"}"#
+            return bo.rest("POST", "report/users/ana", body).code
+        }
+        func names() -> [String]? {
+            ana.rest("GET", "report_category")["categories"]?.array?.compactMap { $0["name"]?.string }
+        }
+        #expect(throws: Never.self) {
+            for name in ["off topic", "advertising", "off topic"] { try set(name, true) }
+        }
+        #expect(names() == ["suspicious", "harassing", "inappropriate", "spam", "advertising", "off topic"])
+        #expect(code("off topic") == nil && code("rude") == 400_111)
+        #expect(world.sandbox.filedReports.map(\.category) == ["off topic"])
+        for name in ["spam", "custom", ""] {
+            #expect(throws: ControlError.self) { try set(name, true) }
+        }
+        #expect(throws: Never.self) { try set("off topic", false) }
+        #expect(names()?.last == "advertising" && code("off topic") == 400_111)
+    }
+
     // MARK: Emoji
 
     @Test func theEmojiSetHasTheHashThatLoginTells() {

@@ -31,8 +31,8 @@ import Testing
     @Test func aChannelHasEveryField() throws {
         let answer = ana.rest("POST", "group_channels", #"{"user_ids":["bo"],"channel_url":"ch01","name":""}"#)
         let names = [
-            "channel_url", "name", "cover_url", "data", "custom_type", "created_at", "created_by", "is_super",
-            "is_broadcast", "is_exclusive", "is_public", "is_distinct", "is_discoverable", "is_ephemeral",
+            "channel", "channel_url", "name", "cover_url", "data", "custom_type", "created_at", "created_by",
+            "is_super", "is_broadcast", "is_exclusive", "is_public", "is_distinct", "is_discoverable", "is_ephemeral",
             "is_access_code_required", "is_chat_notification", "is_created", "freeze", "message_survival_seconds",
             "max_length_message", "members", "member_count", "joined_member_count", "read_receipt",
             "delivery_receipt", "metadata", "last_message", "pinned_message_ids", "latest_pinned_message",
@@ -100,12 +100,21 @@ import Testing
         #expect(code(#"{"channel_url":"\#(String(repeating: "a", count: 101))"}"#) == 400_110)
         #expect(code(#"{"name":"\#(String(repeating: "a", count: 192))"}"#) == 400_110)
         #expect(code(#"{"user_ids":["nobody"],"strict":true}"#) == 400_201)
-        #expect(code(#"{"operator_ids":["bo"]}"#) == 400_111)
+        #expect(code(#"{"operator_ids":["nobody"],"strict":true}"#) == 400_201)
         #expect(code(#"{"user_ids":"bo"}"#) == 400_102)
         ana.create("ch01")
         #expect(code(#"{"channel_url":"ch01"}"#) == 400_202)
         let many = (0..<101).map { "\"u\($0)\"" }.joined(separator: ",")
         #expect(code(#"{"user_ids":[\#(many)]}"#) == 400_203)
+    }
+
+    @Test func operatorsWhoAreNoMembersBecomeMembers() {
+        let answer = ana.rest(
+            "POST", "group_channels", #"{"user_ids":["bo"],"operator_ids":["bo","kim","nobody"],"is_distinct":true}"#)
+        let roles = answer["members"]?.array?.map { "\($0["user_id"]?.string ?? "") \($0["role"]?.string ?? "")" }
+        #expect(roles == ["ana none", "bo operator", "kim operator"])
+        let same = ana.rest("POST", "group_channels", #"{"user_ids":["bo","kim"],"is_distinct":true}"#)
+        #expect(same["channel_url"]?.string == answer["channel_url"]?.string)
     }
 
     @Test func defaultsOfACreatedChannel() {

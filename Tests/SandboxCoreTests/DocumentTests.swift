@@ -48,6 +48,8 @@ import Testing
         cy.rest("POST", "group_channels/kitchen/ban", #"{"user_id":"ana","seconds":600,"description":"rude"}"#)
         bo.rest("PUT", "group_channels/harbour/hide", #"{"user_id":"bo","hide_previous_messages":true}"#)
         ana.create("pair", ["cy"], #","is_distinct":true"#)
+        let category = JSONObject([("name", .string("off topic")), ("on", .bool(true))])
+        _ = try world.sandbox.control("report-category", category, nowMs: world.nowMs)
         return world
     }
 
@@ -58,7 +60,9 @@ import Testing
         #expect(text(world) == first)
         #expect(!report.isRenumbered)
         #expect(report.channelCount == 3)
-        for part in ["first, edited", #""key":"ok""#, "tea?", "a.png", "notice", #""nickname":"Ana""#, "rude"] {
+        for part in [
+            "first, edited", #""key":"ok""#, "tea?", "a.png", "notice", #""nickname":"Ana""#, "rude", "off topic",
+        ] {
             #expect(first.contains(part), "\(part) is not in the document")
         }
         #expect(!first.contains("gone"))
@@ -134,7 +138,8 @@ import Testing
     }
 
     @Test(arguments: [
-        #""users":7"#, #""users":[{"nickname":"x"}]"#, #""users":[{"user_id":"a"},{"user_id":"a"}]"#,
+        #""users":7"#, #""report_categories":["fine","spam"]"#, #""users":[{"nickname":"x"}]"#,
+        #""users":[{"user_id":"a"},{"user_id":"a"}]"#,
         #""channels":[{"name":"no url"}]"#, #""channels":[{"channel_url":"c","members":[{"user_id":"nobody"}]}]"#,
         #""users":[{"user_id":"a","is_deleted":true}],"channels":[{"channel_url":"c","members":[{"user_id":"a"}]}]"#,
         #""channels":[{"channel_url":"taken"}]"#,

@@ -32,6 +32,15 @@ import Testing
         FaultSubject(place: .request, name: method, path: path.split(separator: "/").map(String.init))
     }
 
+    @Test func anErrorOnACommandAnswersItsRequestIdAlsoAnInteger() throws {
+        let error = Fault.ErrorAnswer(status: 400, code: 900_200, message: "m", isHTTP: false)
+        for id in [#""7""#, "7"] {
+            let command = Array("MESG{\"req_id\":\(id)}".utf8)
+            let frame = try #require(Damage.commandFrame(of: error, command: command, nowMs: 1))
+            #expect(JSON(parsing: Array(frame.dropFirst(4)))?["req_id"]?.string == "7")
+        }
+    }
+
     @Test func aFaultWithoutScopeStrikesEverythingAtItsPlace() throws {
         let plan = try plan(#"{"do": "drop", "on": "command"}"#)
         #expect(plan.trigger(FaultSubject(place: .command, name: "MESG")) == [.drop])

@@ -121,6 +121,44 @@ extension Client {
         #expect(world.fetch(url + "?auth=" + key).status == 403)
     }
 
+    @Test func aProtectedThumbnailNeedsTheEkeyTooButNoCoverDoes() {
+        let world = World { $0.filesRequireAuth = true }
+        let ana = world.connect("user_id=ana")
+        let logi = ana.take("LOGI").first
+        ana.key = logi?["key"]?.string ?? ""
+        ana.create("room")
+        let answer = ana.upload("room", "a.png", png(width: 9, height: 9), [("thumbnail1", "3,3")])
+        let url = answer["thumbnails"]?[0]?["url"]?.string ?? ""
+        #expect(world.fetch(url).status == 403)
+        #expect(world.fetch(url + "?auth=" + (logi?["ekey"]?.string ?? "")).status == 200)
+        var form = Form()
+        form.add("cover_file", file: "c.png", type: "image/png", png(width: 1, height: 1))
+        let cover =
+            ana.rest(
+                "PUT", "group_channels/room", bytes: form.body,
+                headers: [("Content-Type", Form.type), ("Host", "chat.test:9000")])["cover_url"]?.string ?? ""
+        #expect(world.fetch(cover).status == 200)
+    }
+
+    /// RFC 9110 §14.1: both ends count; what reaches beyond the end is cut; what cannot be read counts as no range.
+    @Test(arguments: [
+        ("bytes=0-0", ByteRange.part(0..<1)), ("bytes=3-5", .part(3..<6)), ("Bytes = 3-5", .whole),
+        ("BYTES=3-5", .part(3..<6)), ("bytes=9-", .part(9..<10)), ("bytes=4-99999999999999999999", .part(4..<10)),
+        ("bytes=-4", .part(6..<10)), ("bytes=-99", .part(0..<10)), ("bytes=-0", .unsatisfiable),
+        ("bytes=10-", .unsatisfiable), ("bytes=99999999999999999999-", .unsatisfiable), ("bytes=5-3", .whole),
+        ("bytes=0-1,3-4", .whole), ("bytes=-", .whole), ("bytes=x-3", .whole), ("bytes=+1-3", .whole),
+        ("bytes=3", .whole), ("lines=0-1", .whole), ("", .whole),
+    ])
+    func aRangeNamesItsFirstAndItsLastByte(header: String, range: ByteRange) {
+        #expect(ByteRange(header, sizeBytes: 10) == range)
+    }
+
+    @Test func anEmptyFileHasNoPartAndWithoutARangeTheWholeFileIsMeant() {
+        #expect(ByteRange("bytes=0-0", sizeBytes: 0) == .unsatisfiable)
+        #expect(ByteRange("bytes=-1", sizeBytes: 0) == .unsatisfiable)
+        #expect(ByteRange(nil, sizeBytes: 10) == .whole)
+    }
+
     @Test func aFileThatIsNotThereIsNotFound() {
         #expect(world.fetch("http://chat.test:9000/files/1-abc/a.png").status == 404)
     }

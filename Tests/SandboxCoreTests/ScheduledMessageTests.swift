@@ -64,6 +64,40 @@ import Testing
         #expect(bo.take("MESG").isEmpty)
     }
 
+    @Test func aFileThatCameWithItIsSentUnlessAChangeNamesAnother() {
+        func schedule(_ text: String) -> Int64 {
+            var form = Form()
+            form.add("message_type", "FILE")
+            form.add("scheduled_at", "\(world.nowMs + 600_000)")
+            form.add("message", text)
+            form.add("file", file: "a.png", type: "image/png", png(width: 20, height: 10))
+            form.add("thumbnail1", "10,10")
+            let answer = ana.post(base, form)
+            #expect(answer["file"]?["name"]?.string == "a.png" && answer["file"]?["size"]?.int == 24, "\(answer.text)")
+            return answer["scheduled_message_id"]?.int ?? 0
+        }
+        let kept = schedule("kept")
+        let changed = schedule("changed")
+        let replaced = schedule("replaced")
+        #expect(ana.rest("PUT", "\(base)/\(kept)", #"{"data":"d"}"#)["file"]?["name"]?.string == "a.png")
+        ana.rest("PUT", "\(base)/\(changed)", #"{"url":"http://f/b.png","name":"b.png"}"#)
+        var form = Form()
+        form.add("file", file: "c.png", type: "image/png", [1, 2, 3])
+        ana.rest(
+            "PUT", "\(base)/\(replaced)", bytes: form.body,
+            headers: [("Content-Type", Form.type), ("Host", "chat.test:9000")])
+        bo.clear()
+        world.wait(600_000)
+        world.tick()
+        let sent = bo.take("FILE")
+        #expect(sent.map { $0["message"]?.string } == ["kept", "changed", "replaced"])
+        #expect(sent.map { $0["name"]?.string } == ["a.png", "b.png", "c.png"])
+        #expect(sent[0]["thumbnails"]?[0]?["real_height"]?.int == 5)
+        #expect(world.fetch(sent[0]["url"]?.string ?? "").body == png(width: 20, height: 10))
+        #expect(sent[1]["url"]?.string == "http://f/b.png")
+        #expect(world.fetch(sent[2]["url"]?.string ?? "").body == [1, 2, 3])
+    }
+
     @Test func aSendThatIsRefusedFails() {
         let id = schedule("later")["scheduled_message_id"]?.int ?? 0
         ana.rest("PUT", "group_channels/ch01/leave")

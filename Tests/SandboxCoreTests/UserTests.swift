@@ -227,6 +227,20 @@ import Testing
         #expect(ana.rest("GET", "users/ana/push/apns/device_tokens").json.strings("device_tokens") == [])
     }
 
+    @Test func pushTokensAreListedByTypeInPages() {
+        for number in 1...3 { ana.rest("POST", "users/ana/push/gcm", #"{"gcm_reg_token":"g\#(number)"}"#) }
+        ana.rest("POST", "users/ana/push/apns", #"{"apns_device_token":"a1"}"#)
+        let first = ana.rest("GET", "users/ana/push/gcm/device_tokens?limit=2")
+        #expect(first.json.strings("device_tokens").count == 2 && first["has_more"]?.bool == true)
+        let token = first["token"]?.string ?? ""
+        let rest = ana.rest("GET", "users/ana/push/gcm/device_tokens?limit=2&token=\(token)")
+        #expect(rest["has_more"]?.bool == false && rest["token"]?.string == "")
+        let all = first.json.strings("device_tokens") + rest.json.strings("device_tokens")
+        #expect(all.sorted() == ["g1", "g2", "g3"])
+        #expect(ana.rest("GET", "users/ana/push/apns/device_tokens").json.strings("device_tokens") == ["a1"])
+        #expect(ana.rest("GET", "users/ana/push/none/device_tokens").code == 400_111)
+    }
+
     @Test func loginTellsWhenAPushTokenWasDeleted() {
         ana.rest("POST", "users/ana/push/huawei", #"{"huawei_device_token":"h1"}"#)
         ana.rest("DELETE", "users/ana/push")

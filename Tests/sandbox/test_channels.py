@@ -1,6 +1,7 @@
 """One channel: create, change, come and go, hide, reset; and its system events (rows r7.3 to r7.6, r10, r15, w6)."""
 
 import pytest
+from objects import USER
 from rows import row
 
 
@@ -48,6 +49,44 @@ def test_operators_are_those_named_or_nobody(world):
     operators = lambda made: ids(user for user in made["members"] if user["role"] == "operator")  # noqa: E731
     assert operators(ana.post("group_channels", user_ids=[bo.id], operator_ids=[bo.id])) == [bo.id]
     assert operators(ana.post("group_channels", user_ids=[bo.id], operator_ids=[])) == []
+
+
+@row("r7.4-operators", "r7.4-strict")
+def test_an_operator_who_is_no_member_becomes_one(world):
+    ana, bo, kim = world.people(3)
+    socket = kim.socket()
+    made = ana.post("group_channels", user_ids=[bo.id], operator_ids=[ana.id, kim.id, "nobody-at-all"])
+    assert ids(made["members"]) == [ana.id, bo.id, kim.id]
+    assert [user["role"] for user in made["members"]] == ["operator", "none", "operator"]
+    assert ids(socket.one("SYEV 10000")["data"]["users"]) == [ana.id, bo.id, kim.id]
+    assert ana.post("group_channels", operator_ids=["nobody-at-all"], strict=True).code == 400201
+
+
+@row("m2-channel")
+def test_every_answer_with_a_channel_has_its_summary(world):
+    ana, bo = world.people(2)
+    made = ana.post("group_channels", user_ids=[bo.id], name="Team", data="d", custom_type="t", cover_url="http://c")
+    changed = ana.put(base(made["channel_url"]), name="New", data="")
+    listed = ana.get(ana.path + "/my_group_channels", show_empty=True)["channels"][0]
+    changes = ana.get(ana.path + "/my_group_channels/changelogs", change_ts=0)["updated"][0]
+    administrators = world.admin.get(base(made["channel_url"]))
+    for answer in (made, changed, listed, changes, ana.view(made["channel_url"]), administrators):
+        summary = answer["channel"]
+        assert summary == {name: answer[name] for name in summary} and len(summary) == 8
+    assert (changed["channel"]["name"], changed["channel"]["data"]) == ("New", "")
+
+
+@row("m2-inviter", "w6.1-10000", "w6.1-10020", "w6.1-10022")
+def test_an_inviter_is_a_complete_user_or_null(world):
+    ana, bo, lee = world.person("Ana"), world.person(), world.invited_only()
+    socket = ana.socket()
+    channel = ana.channel(bo, lee)
+    assert ana.view(channel)["inviter"] is None
+    lee.put(base(channel) + "/decline")
+    joined, invited, declined = [frame.body["data"] for frame in socket.frames("SYEV")]
+    whole = ana.get("users", user_ids=[ana.id])["users"][0]
+    for inviter in (joined["users"][1]["inviter"], invited["inviter"], declined["inviter"], bo.view(channel)["inviter"]):
+        assert inviter.keys() >= USER.keys() and inviter == {name: whole[name] for name in inviter}
 
 
 @row("r7.4-name", "r7.4-fields")

@@ -408,6 +408,21 @@ def test_the_sender_and_operators_edit(world):
     assert bo.put(f"{base(channel)}/messages/999999999", message_type="MESG", message="x").code == 400201
 
 
+@row("r9.6-clear", "w4.3-metaarray")
+def test_an_edit_by_rest_clears_what_is_empty_and_removes_meta_arrays(pair):
+    ana, _, channel = pair
+    arrays = [{"key": "k", "value": ["a", "b"]}, {"key": "l", "value": ["c"]}]
+    sent = ana.send(channel, "text", data="d", custom_type="t", metaarray=arrays)
+    path = f"{base(channel)}/messages/{sent['message_id']}"
+    assert ana.put(path, message_type="MESG", data="", custom_type="")["message"] == "text"
+    seen = ana.get(path, with_sorted_meta_array=True)
+    assert (seen["message"], seen["data"], seen["custom_type"]) == ("text", "", "")
+    assert seen["sorted_metaarray"] == arrays
+    removed = [{"key": "k", "value": ["a"]}, {"key": "l", "value": []}]
+    answer = ana.put(path, message_type="MESG", metaarray={"array": removed, "mode": "remove"})
+    assert answer["sorted_metaarray"] == [{"key": "k", "value": ["b"]}] and answer["message"] == "text"
+
+
 @row("r9.6-edit-admin", "r15-edit", "w5.5-aedi")
 def test_an_administrator_edits_admin_messages(world, pair):
     ana, _, channel = pair

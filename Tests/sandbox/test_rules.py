@@ -37,20 +37,29 @@ def test_new_members_do_not_see_what_was_sent_before(start_world):
 def test_a_protected_file_needs_the_key_of_a_login(start_world):
     world = start_world("--protect-files")
     ana = world.person()
-    body, headers = form(PNG, channel_url=ana.channel())
+    body, headers = form(PNG, channel_url=ana.channel(), thumbnail1="2,2")
     upload = ana.call("POST", "storage/file", body, headers=headers)
     assert upload["require_auth"] is True
-    target = upload["url"][len(world.server.url) :]
+    key = ana.socket().login.body["ekey"]
 
-    def get(query):
+    def get(url, query="", header=""):
         with Connection(world.server.port) as connection:
-            connection.send(f"GET {target}{query} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            target = url[len(world.server.url) :] + query
+            connection.send(f"GET {target} HTTP/1.1\r\nHost: localhost\r\n{header}\r\n")
             return connection.answer()
 
-    for query in ("", "?auth=wrong"):
-        status, _, refusal = get(query)
-        assert status == 403 and b"400108" in refusal
-    assert get("?auth=" + ana.socket().login.body["ekey"])[::2] == (200, PNG)
+    for url in (upload["url"], upload["thumbnails"][0]["url"]):
+        for query in ("", "?auth=wrong"):
+            status, _, refusal = get(url, query)
+            assert status == 403 and b"400108" in refusal
+        assert get(url, header="Range: bytes=0-0\r\n")[0] == 403
+        assert get(url, "?auth=" + key)[::2] == (200, PNG)
+        assert get(url, "?auth=" + key, "Range: bytes=0-3\r\n")[::2] == (206, PNG[:4])
+    body, headers = form(PNG)
+    body = body.replace(b'name="file"', b'name="profile_file"')
+    picture = ana.call("PUT", ana.path, body, headers=headers)
+    assert picture["require_auth_for_profile_image"] is False
+    assert get(picture["profile_url"])[::2] == (200, PNG)
 
 
 @row("w1.4-400500")

@@ -113,6 +113,35 @@ def test_a_repeated_request_is_stored_once_even_if_it_was_deleted_since(world, p
     assert (asking.kinds(), desk.kinds(), other.kinds()) == (["DELM"], ["DELM"], [])
 
 
+@row("w3.2-integer", "r9.5-repeat")
+def test_a_request_id_that_is_an_integer_counts_as_its_text(pair):
+    ana, bo, channel = pair
+    socket, other = ana.socket(), bo.socket()
+
+    def answer(number, command, **fields):
+        """The only frame that answers a request id."""
+        socket.send_only(command, req_id=number, **fields)
+        (found,) = [frame for frame in socket.frames() if "req_id" in frame.body]
+        assert found.body["req_id"] == str(number)
+        return found
+
+    sent = answer(41, "MESG", channel_url=channel, message="x").body
+    assert sent["request_id"] == "41" == other.one("MESG")["request_id"]
+    assert answer(41, "MESG", channel_url=channel, message="x").body["msg_id"] == sent["msg_id"]
+    assert socket.ask("MESG", req_id="41", channel_url=channel, message="x").body["msg_id"] == sent["msg_id"]
+    assert ana.send(channel, "x", req_id=41)["message_id"] == sent["msg_id"]
+    assert ana.send(channel, "y", req_id=-42)["req_id"] == "-42"
+    assert answer(43, "FILE", channel_url=channel, url="http://x").name == "FILE"
+    assert answer(44, "MEDI", channel_url=channel, msg_id=sent["msg_id"], message="z").name == "MEDI"
+    assert answer(45, "READ", channel_url=channel).name == "READ"
+    assert answer(46, "LOGI").body["key"]
+    assert answer(47, "MESG", channel_url=channel, message=7).body["code"] == 400100
+    poll = ana.post("polls", title="t", options=["a"])
+    ana.send(channel, poll_id=poll["id"])
+    voted = answer(48, "VOTE", channel_url=channel, poll_id=poll["id"], option_ids=[poll["options"][0]["id"]])
+    assert voted.name == "VOTE"
+
+
 @row("w3.3-silent")
 @pytest.mark.parametrize("command", ["TPST", "TPEN", "MACK"])
 def test_some_commands_are_never_answered(world, pair, command):
@@ -323,6 +352,24 @@ def test_editing_a_text(pair):
     copies = other.frames("MEDI")
     assert [copy.body["updated_at"] for copy in copies] == [first["updated_at"], second["updated_at"]]
     assert all("req_id" not in copy.body for copy in copies)
+
+
+@row("w4.3-clear", "w4.3-absent")
+@pytest.mark.parametrize(
+    "command, edit, content", [("MESG", "MEDI", {"message": "old"}), ("FILE", "FEDI", {"url": "http://x", "name": "a"})]
+)
+def test_an_empty_text_clears_and_an_absent_one_stays(pair, command, edit, content):
+    ana, _, channel = pair
+    socket = ana.socket()
+    sent = socket.ask(command, channel_url=channel, data="d", custom_type="t", **content).body
+    there = {"channel_url": channel, "msg_id": sent["msg_id"]}
+    seen = lambda: [  # noqa: E731
+        ana.get(f"{base(channel)}/messages/{sent['msg_id']}")[name] for name in ("message", "data", "custom_type")
+    ]
+    socket.ask(edit, **there, data="")
+    assert seen() == [sent["message"], "", "t"]
+    socket.ask(edit, **there, custom_type="", data=None)
+    assert seen() == [sent["message"], "", ""]
 
 
 @row("w4.3-fedi", "w5.5-edit")

@@ -4,6 +4,7 @@ import pytest
 from rows import row
 from test_channels import base, ids
 from test_objects import PNG, form
+from wire import Connection
 
 
 @pytest.fixture
@@ -255,6 +256,26 @@ def test_report_categories(world):
     assert {"suspicious", "harassing", "inappropriate", "spam"} <= names
 
 
+@row("r12-custom", "r12-categories")
+def test_custom_report_categories(start_world):
+    world = start_world()
+    ana, bo = world.people(2)
+    report = lambda name: ana.post(  # noqa: E731
+        f"report/users/{bo.id}", report_category="custom", custom_report_category_name=name
+    )
+    assert report("anything") == {}
+    for name in ("off topic", "gone"):
+        world.control("report-category", name=name, on=True)
+    world.control("report-category", name="gone", on=False)
+    names = [category["name"] for category in ana.get("report_category")["categories"]]
+    assert names == ["suspicious", "harassing", "inappropriate", "spam", "off topic"]
+    assert report("off topic") == {} and report("anything").code == 400111
+    document = world.admin.call("GET", "export", root="/sandbox/")
+    other = start_world()
+    other.admin.call("POST", "import", document, root="/sandbox/")
+    assert [each["name"] for each in other.person().get("report_category")["categories"]] == names
+
+
 # Polls
 
 
@@ -423,6 +444,24 @@ def test_scheduling_a_message(pair, later):
     assert bo.get(path).code == 400108
     assert ana.get(f"{base(channel)}/scheduled_messages/999999").code == 400201
     assert schedule(ana, channel, later - 3_500_000).code == 400113
+
+
+@row("r13.5-file", "r13.5-send-now")
+def test_scheduling_a_file_with_its_bytes(world, pair, later):
+    ana, bo, channel = pair
+    body, headers = form(PNG, message_type="FILE", scheduled_at=str(later), message="caption", thumbnail1="2,2")
+    made = ana.call("POST", base(channel) + "/scheduled_messages", body, headers=headers)
+    assert (made["scheduled_status"], made["file"]["name"], made["file"]["size"]) == ("pending", "a.png", len(PNG))
+    path = f"{base(channel)}/scheduled_messages/{made['scheduled_message_id']}"
+    assert ana.put(path, message="other")["file"]["url"] == made["file"]["url"]
+    socket = bo.socket()
+    assert ana.post(path + "/send_now") == {}
+    sent = socket.one("FILE")
+    assert (sent["message"], sent["url"]) == ("other", made["file"]["url"])
+    assert sent["thumbnails"] == made["thumbnails"] and sent["thumbnails"][0]["real_height"] == 1
+    with Connection(world.server.port) as connection:
+        connection.send(f"GET {sent['url'][len(world.server.url) :]} HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert connection.answer()[::2] == (200, PNG)
 
 
 @row("r13.5-update", "r13.5-cancel")

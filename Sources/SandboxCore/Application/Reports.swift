@@ -5,6 +5,9 @@ import SandboxJSON
 struct Report {
     static let categories = ["suspicious", "harassing", "inappropriate", "spam"]
 
+    /// Whether an application may have a category of its own with this name.
+    static func isCustom(_ name: String) -> Bool { !name.isEmpty && name != "custom" && !categories.contains(name) }
+
     let category: String
     let description: String
     let reporter: User?
@@ -47,7 +50,7 @@ extension Sandbox {
     func reportCategories(_ call: Call) throws(APIError) -> [UInt8] {
         JSONWriter.object { writer in
             writer.array("categories") { writer in
-                for name in Report.categories {
+                for name in Report.categories + customReportCategories {
                     writer.beginObject()
                     writer.field("name", name)
                     writer.endObject()
@@ -56,11 +59,21 @@ extension Sandbox {
         }
     }
 
+    /// - Parameter isOn: false: the application has no such category.
+    func setReportCategory(_ name: String, isOn: Bool) throws(ControlError) {
+        guard Report.isCustom(name) else { throw ControlError(description: "\"\(name)\" is not a custom category.") }
+        customReportCategories.removeAll { $0.isExactly(name) }
+        if isOn { customReportCategories.append(name) }
+    }
+
     private func file(_ call: Call, channelUrl: String, messageId: Int64, offender: User?) throws(APIError) {
         let fields = call.fields
         var category = try fields.requiredString("report_category")
         if category == "custom" {
             category = try fields.requiredString("custom_report_category_name")
+            guard customReportCategories.isEmpty || customReportCategories.containsExactly(category) else {
+                throw .invalid("custom_report_category_name")
+            }
         } else if !Report.categories.contains(category) {
             throw .invalid("report_category")
         }

@@ -57,7 +57,7 @@ extension Sandbox {
     }
 
     /// Those named, who must be among the users; or the ones there are without.
-    func operators(named fields: Fields, among users: [User], default standard: [User]) throws(APIError)
+    private func operators(named fields: Fields, among users: [User], default standard: [User]) throws(APIError)
         -> [User]
     {
         guard let ids = try fields.strings("operator_ids") else { return standard }

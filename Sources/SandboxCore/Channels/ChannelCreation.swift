@@ -16,10 +16,11 @@ extension Sandbox {
         let isSuper = isSuperFlag || isBroadcast || isExclusive
         let isDistinct = try fields.flag("is_distinct")
         if isDistinct, isSuper { throw .incompatible("\"is_distinct\" and the super kinds") }
-        let users = try members(named: fields, creator: creator)
+        let operatorIds = try fields.strings("operator_ids")
+        let users = try members(named: fields, operatorIds: operatorIds ?? [], creator: creator)
         guard users.count <= (isSuper ? Limit.superGroupMembers : Limit.members) else { throw .tooMany("user_ids") }
         let customType = try fields.string("custom_type", maximum: Limit.customTypeCharacters) ?? ""
-        let operators = try operators(named: fields, among: users, default: creator.map { [$0] } ?? [])
+        let operators = users.filter { user in operatorIds?.containsExactly(user.id) ?? (user === creator) }
         if isDistinct {
             let key = Channel.distinctKey(memberIds: users.map(\.id), customType: customType)
             if let known = distinctChannels[key] { return channelJSON(known, for: creator, isCreated: false) }
@@ -59,9 +60,9 @@ extension Sandbox {
         return inviter
     }
 
-    /// The creator, then the users named, each once. Unknown ones are an error if `strict`. The Platform API may name
-    /// them by objects in `users`.
-    private func members(named fields: Fields, creator: User?) throws(APIError) -> [User] {
+    /// The creator, then the users named, each once; whoever is to be an operator is a member too (R14). Unknown ones
+    /// are an error if `strict`. The Platform API may name them by objects in `users`.
+    private func members(named fields: Fields, operatorIds: [String], creator: User?) throws(APIError) -> [User] {
         var ids = try fields.strings("user_ids") ?? []
         for object in try fields.array("users") ?? [] {
             if let id = object["user_id"]?.string { ids.append(id) }
@@ -71,7 +72,7 @@ extension Sandbox {
         if strict == nil { strict = try fields.bool("is_strict") }
         var users = creator.map { [$0] } ?? []
         var seen = Set(users.map(\.ordinal))
-        for id in ids {
+        for id in ids + operatorIds {
             guard let user = user(id) else {
                 if strict == true { throw .notFound("User") }
                 continue

@@ -72,7 +72,7 @@ extension Sandbox {
                 for user in users {
                     writer.beginObject()
                     writer.members(user.fields)
-                    writer.field("inviter", raw: channel.member(user)?.inviter?.brief)
+                    writer.field("inviter", raw: channel.member(user)?.inviter?.json)
                     writer.endObject()
                 }
             }
@@ -84,7 +84,7 @@ extension Sandbox {
     /// SYEV 10020 to the members, those invited among them.
     func pushInvited(_ users: [User], by inviter: User?, _ channel: Channel, tsMs: Int64) {
         let frame = event(10_020, channel, tsMs: tsMs, withCounts: true) { writer in
-            writer.field("inviter", raw: inviter?.brief)
+            writer.field("inviter", raw: inviter?.json)
             writer.array("invitees") { writer in
                 for user in users { writer.raw(user.brief) }
             }

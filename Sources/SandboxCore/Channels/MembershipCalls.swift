@@ -131,7 +131,7 @@ extension Sandbox {
         remove(member)
         touch(channel)
         let frame = event(10_022, channel, withCounts: true) { writer in
-            writer.field("inviter", raw: member.inviter?.brief)
+            writer.field("inviter", raw: member.inviter?.json)
             writer.field("invitee", raw: member.user.brief)
         }
         push(frame, to: Array(everybody(channel)) + [member.user])

@@ -55,6 +55,8 @@ extension Sandbox {
             } else {
                 purge(channelUrl: try knownChannel(fields).url, upToMs: upToMs, nowMs: nowMs)
             }
+        case "report-category":
+            try setReportCategory(try fields.string("name"), isOn: try fields.bool("on"))
         case "revoke-sessions":
             return (emptyObject, revokeSessions(userId: try knownUser(fields).id, nowMs: nowMs))
         case "schedule-lead":

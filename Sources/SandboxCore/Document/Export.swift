@@ -11,6 +11,7 @@ extension Sandbox {
     package func exportDocument() -> [UInt8] {
         JSONWriter.object(reserving: 1 << 16) { writer in
             writer.field("format", Self.documentFormat)
+            if !customReportCategories.isEmpty { writer.field("report_categories", customReportCategories) }
             writer.array("users") { writer in
                 for user in sortedUsers { write(user, isDeleted: false, into: &writer) }
                 for user in sendersWhoAreGone { write(user, isDeleted: true, into: &writer) }

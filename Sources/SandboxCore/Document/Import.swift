@@ -69,6 +69,7 @@ private struct DocumentReader {
     private var messageIds = IdPlan([], after: 0)
     private var pollIds = IdPlan([], after: 0)
     private var optionIds = IdPlan([], after: 0)
+    private var reportCategories: [String] = []
     private var report = Sandbox.DocumentReport()
     private var latestMs: Int64 = 0
 
@@ -79,6 +80,8 @@ private struct DocumentReader {
     // MARK: Reading: nothing of the sandbox changes
 
     mutating func read(_ document: DocumentObject) throws(DocumentError) {
+        reportCategories = try document.strings("report_categories")
+        guard reportCategories.allSatisfy(Report.isCustom) else { throw document.wrong("report_categories") }
         for object in try document.objects("users") { try readUser(object) }
         for (user, ids) in blocks {
             for id in ids { user.blocked[ExactString(id)] = try self.user(id, "blocked") }
@@ -359,6 +362,9 @@ private struct DocumentReader {
                 sandbox.users[ExactString(user.id)] = user
                 report.userCount += 1
             }
+        }
+        for name in reportCategories where !sandbox.customReportCategories.containsExactly(name) {
+            sandbox.customReportCategories.append(name)
         }
         sandbox.lastUserOrdinal += newUsers.count
         sandbox.usersById = nil

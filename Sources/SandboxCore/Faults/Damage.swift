@@ -40,7 +40,8 @@ package enum Damage {
     ) -> [UInt8]? {
         let name = String(decoding: piece.prefix(4), as: UTF8.self)
         guard !["MACK", "TPST", "TPEN", "PING"].contains(name) else { return nil }
-        let requestId = JSON(parsing: Array(piece.dropFirst(4)))?["req_id"]?.string
+        let fields = JSON(parsing: Array(piece.dropFirst(4)))?.object.map { Fields($0) }
+        let requestId = try? fields?.requestId()
         return frame(name == "LOGI" ? "LOGI" : "EROR", error, requestId: requestId, nowMs: nowMs)
     }
 

@@ -33,7 +33,9 @@ extension Sandbox {
             guard let box = PictureSize(box: text) else { throw .invalid(name) }
             boxes.append(box)
         }
-        let stored = FileStore.Stored(type: part.type, bytes: part.bytes, requiresAuth: options.filesRequireAuth)
+        // Covers and profile pictures stay open: nothing in a channel or a user makes a client send the key (R51).
+        let stored = FileStore.Stored(
+            type: part.type, bytes: part.bytes, requiresAuth: options.filesRequireAuth && name == "file")
         let address = "http://\(call.host ?? "localhost")"
         let url = address + files.add(stored, name: part.name, key: random.hex(digits: 12))
         var thumbnails: [JSON] = []
@@ -61,13 +63,30 @@ extension Sandbox {
             return answer(404, APIError.notFound("File").body)
         }
         if file.requiresAuth, !isFileKey(target.query["auth"]) { return answer(403, APIError.notAllowed.body) }
-        // Whoever may upload must not get a page of this origin: a browser saves the file and runs nothing in it.
-        return Response(
-            status: 200, body: file.bytes,
-            headers: [
-                ("Content-Type", file.type), ("Content-Disposition", "attachment"),
-                ("X-Content-Type-Options", "nosniff"), ("Content-Security-Policy", "sandbox; default-src 'none'"),
-            ])
+        // A part belongs to the whole that the client began with, or the client gets the new whole.
+        let condition = request.headers.value(of: "If-Range")
+        let isSame = condition == nil || condition == file.entityTag
+        let size = file.bytes.count
+        switch ByteRange(isSame ? request.headers.value(of: "Range") : nil, sizeBytes: size) {
+        case .whole:
+            return Response(status: 200, body: file.bytes, headers: headers(of: file))
+        case .part(let range):
+            let place = ("Content-Range", "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(size)")
+            return Response(status: 206, body: Array(file.bytes[range]), headers: headers(of: file) + [place])
+        case .unsatisfiable:
+            var refusal = answer(416, APIError.outOfRange("Range").body)
+            refusal.headers.append(("Content-Range", "bytes */\(size)"))
+            return refusal
+        }
+    }
+
+    /// Whoever may upload must not get a page of this origin: a browser saves the file and runs nothing in it.
+    private func headers(of file: FileStore.Stored) -> [(String, String)] {
+        [
+            ("Content-Type", file.type), ("Content-Disposition", "attachment"), ("X-Content-Type-Options", "nosniff"),
+            ("Content-Security-Policy", "sandbox; default-src 'none'"), ("Accept-Ranges", "bytes"),
+            ("ETag", file.entityTag),
+        ]
     }
 
     func newFileKey(for session: Session) -> String {

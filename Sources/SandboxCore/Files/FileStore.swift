@@ -6,6 +6,15 @@ struct FileStore {
         let type: String
         let bytes: [UInt8]
         let requiresAuth: Bool
+        /// Of the content: after a restart the same address may have another one.
+        let entityTag: String
+
+        init(type: String, bytes: [UInt8], requiresAuth: Bool) {
+            (self.type, self.bytes, self.requiresAuth) = (type, bytes, requiresAuth)
+            var digest = Digest()
+            digest.add(bytes)
+            entityTag = "\"" + String(digest.value, radix: 16) + "\""
+        }
     }
 
     private var files: [String: Stored] = [:]

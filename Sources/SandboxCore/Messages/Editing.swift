@@ -6,7 +6,7 @@ import SandboxJSON
 extension Sandbox {
     /// MEDI and FEDI.
     func editCommand(_ kind: Message.Kind, _ fields: Fields, _ connection: Connection) throws(APIError) {
-        let requestId = try fields.requiredString("req_id")
+        let requestId = try fields.requiredRequestId()
         let url = try fields.requiredString("channel_url")
         var id = try fields.int("msg_id")
         if id == nil { id = try fields.int("message_id") }

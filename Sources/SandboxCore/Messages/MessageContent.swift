@@ -31,7 +31,7 @@ struct MessageContent {
     /// - Parameter upload: a file that came with the request; it takes the place of the URL.
     init(_ kind: Message.Kind, _ fields: Fields, upload: Sandbox.Upload? = nil) throws(APIError) {
         self.kind = kind
-        requestId = try fields.string("req_id") ?? ""
+        requestId = try fields.requestId() ?? ""
         channelType = try fields.string("channel_type")
         pollId = kind == .text ? try fields.int("poll_id") ?? 0 : 0
         isPinned = try fields.flag("pin_message")

@@ -5,7 +5,7 @@ import SandboxJSON
 extension Sandbox {
     /// READ: the server stamps the time. A thread's is acked and changes nothing (R41).
     func readCommand(_ fields: Fields, _ connection: Connection) throws(APIError) {
-        let requestId = try fields.requiredString("req_id")
+        let requestId = try fields.requiredRequestId()
         let url = try fields.requiredString("channel_url")
         let parentId = try fields.int("parent_message_id") ?? 0
         guard let channel = channel(url) else { throw .channelUnknown }

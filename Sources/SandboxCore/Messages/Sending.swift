@@ -13,7 +13,7 @@ extension Sandbox {
 
     /// MESG and FILE.
     func sendCommand(_ kind: Message.Kind, _ fields: Fields, _ connection: Connection) throws(APIError) {
-        if try fields.string("req_id") == nil { throw .missing("req_id") }
+        _ = try fields.requiredRequestId()
         let url = try fields.requiredString("channel_url")
         let content = try MessageContent(kind, fields)
         _ = try send(content, to: url, sender: connection.user, requester: connection, movesReadPosition: true)

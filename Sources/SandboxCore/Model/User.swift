@@ -89,7 +89,7 @@ final class User {
         return bytes
     }
 
-    /// The reduced object for nested users in events, all spellings.
+    /// The reduced object for nested users, all spellings; an inviter is complete (models.md §1).
     var brief: [UInt8] {
         if let cachedBrief, cachedBrief.version == profileVersion { return cachedBrief.bytes }
         let bytes = JSONWriter.object { writer in

@@ -6,7 +6,7 @@ import SandboxJSON
 extension Sandbox {
     /// VOTE.
     func voteCommand(_ fields: Fields, _ connection: Connection) throws(APIError) {
-        let requestId = try fields.requiredString("req_id")
+        let requestId = try fields.requiredRequestId()
         let url = try fields.requiredString("channel_url")
         let id = try fields.requiredInt("poll_id")
         let optionIds = try Self.optionIds(fields)

@@ -67,6 +67,18 @@ struct Fields {
         return value
     }
 
+    /// nil if absent. Some clients number their requests: an integer counts as its decimal text (websocket.md §3.2).
+    func requestId() throws(APIError) -> String? {
+        recorder?.note("req_id", .string)
+        if let number = json("req_id")?.int { return String(number) }
+        return try string("req_id")
+    }
+
+    func requiredRequestId() throws(APIError) -> String {
+        guard let value = try requestId() else { throw .missing("req_id") }
+        return value
+    }
+
     func string(_ name: String, maximum: Int) throws(APIError) -> String? {
         let value = try string(name)
         if let value, value.isLonger(than: maximum) { throw .tooLong(name) }
@@ -166,16 +178,16 @@ struct Fields {
         return Int(value)
     }
 
-    /// A digest of the query's conditions (FNV-1a over the sorted items): a page token belongs to one set of them.
+    /// A digest of the query's conditions, in order: a page token belongs to one set of them.
     func digest(except ignored: (String) -> Bool) -> UInt64 {
         let items = (query?.items ?? []).filter { !ignored($0.key) }.map { "\($0.key)=\($0.raw)" }.sorted {
             $0.precedesByCodePoint($1)
         }
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        var digest = Digest()
         for item in items {
-            for byte in item.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = (hash ^ 0x26) &* 0x100_0000_01B3
+            digest.add(item.utf8)
+            digest.add(CollectionOfOne(UInt8(ascii: "&")))
         }
-        return hash
+        return digest.value
     }
 }

@@ -63,7 +63,9 @@ extension Sandbox {
         let fields = call.fields.over(scheduled.fields)
         var dueAtMs: Int64?
         if let timeMs = try call.fields.int("scheduled_at") { dueAtMs = try dueTime(timeMs) }
-        let upload = try storeFile(call, "file") ?? scheduled.upload
+        // The file that it came with stays, unless the change names another one.
+        let (url, files) = (try call.fields.string("url"), try call.fields.array("files"))
+        let upload = try storeFile(call, "file") ?? (url == nil && files == nil ? scheduled.upload : nil)
         let content = try MessageContent(scheduled.kind, fields, upload: upload)
         try checkScheduled(content, in: scheduled.channel, member)
         scheduled.movesReadPosition = try fields.flag("mark_as_read", default: true)

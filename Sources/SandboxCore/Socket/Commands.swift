@@ -29,7 +29,7 @@ extension Sandbox {
                 try answeredCommand(name, fields, connection)
             }
         } catch {
-            fail(error, connection, requestId: body["req_id"]?.string)
+            fail(error, connection, requestId: try? fields.requestId())
         }
     }
 

@@ -6,7 +6,7 @@ import SandboxJSON
 extension Sandbox {
     /// LOGI on a live socket; a failure is a LOGI error frame with the request id, and the connection stays.
     func refreshCommand(_ fields: Fields, _ connection: Connection) {
-        let requestId = try? fields.string("req_id")
+        let requestId = try? fields.requestId()
         var writer = JSONWriter()
         writer.begin(frame: "LOGI")
         do throws(APIError) {

@@ -24,7 +24,7 @@ extension Sandbox {
         public var maximumConnections: Int?
         /// Permission switches that are off.
         public var forbidden: Set<Permission> = []
-        /// On: files are handed out only with the `ekey` of a login (rest.md §9.11).
+        /// On: files of messages and their thumbnails are handed out only with the `ekey` of a login (rest.md §9.11).
         public var filesRequireAuth = false
 
         public init() {}

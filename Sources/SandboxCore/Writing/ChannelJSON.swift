@@ -38,6 +38,7 @@ extension Sandbox {
         writer.field("max_length_message", Limit.messageCharacters)
         writer.field("member_count", channel.members.count)
         writer.field("joined_member_count", channel.joinedCount)
+        writeSummary(of: channel, into: &writer)
         if parts.members {
             writer.array("members") { writer in
                 // R43: a supergroup's list holds the caller alone.
@@ -73,6 +74,20 @@ extension Sandbox {
         writer.endObject()
     }
 
+    /// The Platform API repeats the main fields in a nested object, and some clients read only that one (models.md §2).
+    private func writeSummary(of channel: Channel, into writer: inout JSONWriter) {
+        writer.object("channel") { writer in
+            writer.field("channel_url", channel.url)
+            writer.field("name", channel.name)
+            writer.field("cover_url", channel.coverUrl)
+            writer.field("data", channel.data)
+            writer.field("custom_type", channel.customType)
+            writer.field("created_at", channel.createdAtMs / 1_000)
+            writer.field("member_count", channel.members.count)
+            writer.field("max_length_message", Limit.messageCharacters)
+        }
+    }
+
     /// Supergroups keep no receipts: an empty read map, no delivery map (models.md §2).
     private func writeReceipts(of channel: Channel, _ parts: ChannelParts, into writer: inout JSONWriter) {
         if parts.readReceipt {
@@ -101,7 +116,7 @@ extension Sandbox {
         writer.field("unread_mention_count", member?.unreadMentionCount ?? 0)
         writer.field("total_unread_thread_message_count", 0)
         writer.field("user_last_read", member?.readAtMs ?? 0)
-        writer.field("inviter", raw: member?.inviter?.brief)
+        writer.field("inviter", raw: member?.inviter?.json)
         writer.field("invited_at", member?.invitedAtMs ?? 0)
         writer.field("joined_ts", (member?.joinedAtMs ?? 0) / 1_000)
         let hidden = member?.hidden ?? .unhidden
