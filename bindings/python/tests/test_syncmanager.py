@@ -69,13 +69,15 @@ class Host(syncmanager.MessageDelegate):
 
 
 class Pair:
-    """Ana, set up for the SyncManager adapter, and Bo, in one channel."""
+    """Ana, set up for the SyncManager adapter, and Bo, in one channel. Nothing is cached that a test did not ask for: what a
+    collection keeps when its viewpoint moves depends on it."""
 
     def __init__(self, world: World, options: syncmanager.Options | None = None) -> None:
         self.world = world
         self.bo = world.login()
         self.ana_id = world.name("ana")
-        self.ana = world.client()
+        quiet = covey.BackgroundOptions(scope=covey.BackgroundScope.NONE, channels=False)
+        self.ana = world.client(background=quiet)
         self.manager = syncmanager.setup(self.ana, self.ana_id, options).result(LIMIT_SECONDS)
         self.ana.connect(self.ana_id).result(LIMIT_SECONDS)
         self.manager.resume()
