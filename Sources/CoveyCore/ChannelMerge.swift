@@ -141,7 +141,9 @@ package enum ChannelMerge {
         merged.invitedAt = new.invitedAt
         merged.joinedAt = new.joinedAt
         merged.messageOffset = max(merged.messageOffset, new.messageOffset)
-        merged.messagePurgeOffset = max(merged.messagePurgeOffset, new.messagePurgeOffset)
+        // It falls only if it was that of a type which the channel does not have any more.
+        let isNewer = ts > merged.versions.myState
+        merged.messagePurgeOffset = max(isNewer ? 0 : merged.messagePurgeOffset, new.messagePurgeOffset)
         merged.pushTriggerOption = new.pushTriggerOption
         merged.countPreference = new.countPreference
         merged.versions.myState = ts

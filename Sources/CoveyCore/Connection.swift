@@ -197,7 +197,7 @@ extension Core {
 
 extension Core {
     /// Records a change that answers in flight may lack. `at`: the server time up to which older frames may contradict
-    /// it; `.min`: none can.
+    /// it; `.min`: none can. Of a message that an answer reports gone they always may: it is `.max`.
     package func record(_ change: ReceivedLog.Change, of subject: ReceivedLog.Subject, at: Int64 = .min) {
         connection?.record(change, of: subject, at: at)
     }

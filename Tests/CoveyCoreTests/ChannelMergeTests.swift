@@ -162,4 +162,16 @@ import Testing
         let merged = ChannelMerge.merge(stored: stored, incoming: incoming, at: 5)
         #expect(merged.messageOffset == 5 && merged.messagePurgeOffset == 9)
     }
+
+    /// Seed 110030887: the channel had another type, of which the application keeps less.
+    @Test(arguments: [(10, 6), (11, 0)] as [(Int64, Int64)]) func theTimeOfAPurgeFallsWithANewerRowOnly(
+        ts: Int64, left: Int64
+    ) {
+        let stored = Self.channel {
+            $0.messagePurgeOffset = 6
+            $0.versions.myState = 10
+        }
+        let merged = ChannelMerge.merge(stored: stored, incoming: Self.channel { _ in }, at: ts).fields
+        #expect(merged.messagePurgeOffset == left)
+    }
 }

@@ -232,6 +232,30 @@ import Testing
         #expect(Self.ids(bench) == [1])
     }
 
+    /// Seed 110030597: the changelog knew of the deletion before the frames of what had been before came.
+    @Test func anOlderEditDoesNotBringBackWhatAChangelogRemoved() {
+        let rows: [Bench.Row] = [.init(id: 1, at: Self.at(1)), .init(id: 2, at: Self.at(2))]
+        let bench = Bench()
+        bench.rows = rows
+        bench.connect()
+        _ = bench.open()
+        let edit = Self.edit(rows[1], bench)
+        bench.advance(100)
+        let now = bench.serverNowMs
+        bench.answers = [
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[],"deleted":[{"message_id":2,"deleted_at":\#(now)}],"has_more":false,"next":"t","ts":\#(now)}"#
+                }
+            )
+        ]
+        bench.call { $0.messageChanges(channelUrl: "ch", token: "", since: 1, call: bench.newCall()) }
+        #expect(Self.ids(bench) == [1])
+        bench.frames(edit)
+        #expect(Self.ids(bench) == [1])
+    }
+
     /// Seed 100006484: an answer without a time of its own knows what an earlier answer knew.
     @Test func anAnswerWithoutATimeIsNewerThanTheOneBeforeItsRequest() {
         let row = Bench.Row(id: 1, at: Self.at(1))
