@@ -113,7 +113,7 @@ extension MessageCollection {
         // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before
         // the window, as an earlier process did and this one finds out: with loadPrevious.
         let isBeyond = lists.hasNext && window.map { $0.last < after.key } ?? true
-        let isBefore = window.map { after.key < $0.first && $0.first.createdAt < Policy.infiniteTimeMs } ?? false
+        let isBefore = window.map { after.key < $0.first && !$0.beginsAtEndOfTime } ?? false
         return isBeyond || isBefore ? .remove(after) : .update(after)
     }
 
@@ -164,7 +164,7 @@ extension MessageCollection {
         notify(.channelDeleted(url: channelUrl), edits, source: source)
     }
 
-    /// A message that matches is cached whose frame has not come, nor those of all before it.
+    /// The cache holds a message that matches beyond the tail: its frame has not come, nor may those of all before it.
     private func holdsRows(after at: Int64) -> Bool {
         guard let store = core.store else { return false }
         let next = try? store.messages(

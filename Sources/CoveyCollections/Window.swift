@@ -50,9 +50,11 @@ struct Window: Equatable {
         }
     }
 
-    /// A window that begins at the end of time shows nothing yet: what comes from now on lies inside of it.
+    /// It shows nothing yet: what comes from now on lies inside of it.
+    var beginsAtEndOfTime: Bool { first.createdAt >= Policy.infiniteTimeMs }
+
     mutating func beginNoLater(than time: Int64) {
-        if first.createdAt >= Policy.infiniteTimeMs { lower = .at(MessageKey(startOf: time)) }
+        if beginsAtEndOfTime { lower = .at(MessageKey(startOf: time)) }
     }
 
     /// Nothing before this time is visible any more.
@@ -98,7 +100,7 @@ struct Window: Equatable {
     /// begins after the key, too.
     mutating func fallBehind(_ key: MessageKey) {
         guard isLive else { return }
-        upper = .behind(first.createdAt < Policy.infiniteTimeMs ? max(first, key) : key)
+        upper = .behind(beginsAtEndOfTime ? key : max(first, key))
     }
 }
 

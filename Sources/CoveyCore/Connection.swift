@@ -197,10 +197,13 @@ extension Core {
 
 extension Core {
     /// Records a change that answers in flight may lack. `at`: the server time up to which older frames may contradict
-    /// it; `.min`: none can. Of a message that an answer reports gone they always may: it is `.max`.
+    /// it; `.min`: none can.
     package func record(_ change: ReceivedLog.Change, of subject: ReceivedLog.Subject, at: Int64 = .min) {
         connection?.record(change, of: subject, at: at)
     }
+
+    /// An answer reports that the message is gone, which is final: any frame that still comes is of before.
+    package func recordGone(_ messageId: Int64) { record(.gone, of: .message(messageId), at: .max) }
 
     /// The current version of the message; nil if it is gone. `asOf`: the server time up to which the answer knows
     /// everything; nil: a frame brought it.

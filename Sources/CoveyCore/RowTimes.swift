@@ -3,8 +3,6 @@
 /// The last server time that was known at a request, from frames or from answers; 0: none.
 package struct Asked: Sendable {
     package var serverMs: Int64
-
-    package init(serverMs: Int64) { self.serverMs = serverMs }
 }
 
 /// The server time up to which the rows of an answer know everything.

@@ -262,12 +262,9 @@ package final class WriteTransaction {
         try store.message(channelUrl: url, id: id).map { MessageLink($0) }
     }
 
-    /// Ids of cached messages of these milliseconds, at most a few more than a tail remembers.
+    /// Ids of the cached messages of these milliseconds.
     package func cachedIds(_ url: String, within span: ClosedRange<Int64>) throws(CoveyError) -> [Int64] {
-        try store.messages(
-            channelUrl: url, from: .first, direction: .newer, inclusive: true, within: span,
-            limit: LiveTail.idLimit + 2
-        ).map(\.messageId)
+        try store.messageKeys(channelUrl: url, within: span).map(\.messageId)
     }
 
     /// No frames of the channel arrive any more.

@@ -121,7 +121,8 @@ package struct ChannelHistory: Equatable, Sendable {
             if edge.openIds.contains(previous) { return true }
             guard previous != 0, let link = try cached(previous) else { return false }
             if link.createdAtMs < edge.openMs {
-                guard link.createdAtMs >= from, tail == nil else { return link.createdAtMs >= from }
+                guard link.createdAtMs >= from else { return false }
+                if tail != nil { return true }
                 let known = try ids(edge.openMs...message.createdAtMs)
                 return known.allSatisfy { $0 == message.id || followed.contains($0) }
             }

@@ -81,7 +81,7 @@ package final class MessageChangelog {
                 }
             }
             for deleted in changes.deleted {
-                core.record(.gone, of: .message(deleted.messageId), at: .max)
+                core.recordGone(deleted.messageId)
                 guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else {
                     continue
                 }

@@ -189,7 +189,7 @@ package struct MessageEvents {
     /// An own deletion that the server has confirmed.
     package func removed(_ messageId: Int64, channelUrl: String, in work: WriteTransaction) throws(CoveyError) {
         // The answer has no time, so any older frame may still follow.
-        core.record(.gone, of: .message(messageId), at: .max)
+        core.recordGone(messageId)
         guard let message = try work.store.message(channelUrl: channelUrl, id: messageId) else { return }
         try work.delete(message, source: .eventMessageDeleted)
         try refreshAfterDeletion(

@@ -68,7 +68,7 @@ package struct PageApplier {
         try upsert(changes.updated, core.rowTimes(asked, ts: changes.ts), source: source)
         try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
         for deleted in changes.deleted {
-            core.record(.gone, of: .message(deleted.messageId), at: .max)
+            core.recordGone(deleted.messageId)
             guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
             try work.delete(stored, source: .messageChangelog)
         }
@@ -143,7 +143,7 @@ package struct PageApplier {
             else { continue }
             if row.createdAt < young {
                 // A filtered page also lacks messages that no longer match.
-                if !filter.filtersAtServer { core.record(.gone, of: .message(row.messageId), at: .max) }
+                if !filter.filtersAtServer { core.recordGone(row.messageId) }
                 try work.delete(row, source: .messageFill)
             } else {
                 doubtfulSince = min(doubtfulSince, row.createdAt)

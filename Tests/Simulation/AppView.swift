@@ -65,7 +65,8 @@ package struct AppView {
             }
             for message in messages where message.isSucceeded && notice.source != .eventMessageSent {
                 if before.unsent.contains(where: { $0.isSame(as: message) }) {
-                    faults.append("collections.md §3.9: \(message.requestId) was sent, by \(notice.source)")
+                    let source = notice.source
+                    faults.append("collections.md §3.9: \(message.requestId) was sent, and the source is \(source)")
                 }
             }
             for message in messages where shown(before, message) == message {

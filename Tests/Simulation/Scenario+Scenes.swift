@@ -1,5 +1,5 @@
 // Scenes: within one step several things happen that matter only together, and that single acts bring together once in
-// thousands of lives. Each is a rule of a race: what overtakes what, and who was away meanwhile.
+// thousands of runs. Each is a rule of a race: what overtakes what, and who was away meanwhile.
 
 import CoveyEngine
 import CoveyModel

@@ -16,12 +16,7 @@ extension Sandbox {
     ) {
         let member = viewer.flatMap { channel.member($0) }
         writer.beginObject()
-        writer.field("channel_url", channel.url)
-        writer.field("name", channel.name)
-        writer.field("cover_url", channel.coverUrl)
-        writer.field("data", channel.data)
-        writer.field("custom_type", channel.customType)
-        writer.field("created_at", channel.createdAtMs / 1_000)
+        writeProperties(of: channel, into: &writer)
         writer.field("created_by", raw: channel.creator?.brief)
         writer.field("is_super", channel.isSuper)
         writer.field("is_broadcast", channel.isBroadcast)
@@ -77,15 +72,19 @@ extension Sandbox {
     /// The Platform API repeats the main fields in a nested object, and some clients read only that one (models.md §2).
     private func writeSummary(of channel: Channel, into writer: inout JSONWriter) {
         writer.object("channel") { writer in
-            writer.field("channel_url", channel.url)
-            writer.field("name", channel.name)
-            writer.field("cover_url", channel.coverUrl)
-            writer.field("data", channel.data)
-            writer.field("custom_type", channel.customType)
-            writer.field("created_at", channel.createdAtMs / 1_000)
+            writeProperties(of: channel, into: &writer)
             writer.field("member_count", channel.members.count)
             writer.field("max_length_message", Limit.messageCharacters)
         }
+    }
+
+    private func writeProperties(of channel: Channel, into writer: inout JSONWriter) {
+        writer.field("channel_url", channel.url)
+        writer.field("name", channel.name)
+        writer.field("cover_url", channel.coverUrl)
+        writer.field("data", channel.data)
+        writer.field("custom_type", channel.customType)
+        writer.field("created_at", channel.createdAtMs / 1_000)
     }
 
     /// Supergroups keep no receipts: an empty read map, no delivery map (models.md §2).
