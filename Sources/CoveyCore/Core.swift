@@ -43,6 +43,8 @@ package final class Core {
     package var isShown: ((_ channelUrl: String, _ at: Int64) -> Bool)?
     /// True if a view of the channel is open.
     package var hasView: ((_ channelUrl: String) -> Bool)?
+    /// True if a collection of channels is open.
+    package var hasChannelList: (() -> Bool)?
 
     package init(effects: EffectQueue, site: Site, options: EngineOptions) {
         self.effects = effects

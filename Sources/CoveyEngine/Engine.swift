@@ -88,6 +88,7 @@ package final class Engine {
             if self.collections(of: url).contains(where: \.isAtUnprovenEdge) { self.frameLost(url) }
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
+        core.hasChannelList = { [unowned self] in !self.channelCollections.isEmpty }
         // Not between the login and the start of its catch-up, either.
         queue.isReadyAtOnce = { [unowned self] url in
             self.sync.map { !$0.catchUp.isRunning(url) } ?? !self.core.maySync

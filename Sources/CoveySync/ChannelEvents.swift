@@ -58,7 +58,8 @@ package struct ChannelEvents {
         }
     }
 
-    /// A channel that is not cached becomes known if the event concerns the user; else the next list brings it.
+    /// A channel that is not cached becomes known if the event concerns the user, or may bring it into an open list, whose
+    /// pages left it out; else the next list brings it.
     private func unknown(_ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction) throws(CoveyError) {
         // A collection of it may still be open.
         if event.endsMembership(of: work.me) {
@@ -70,7 +71,13 @@ package struct ChannelEvents {
             case .invited(_, let invitees, _): invitees.contains { $0.userId == work.me }
             default: false
             }
-        core.connection?.fetcher.happened(to: event.channelUrl, isAsked: concernsMe, source: source)
+        let mayBeListed: Bool =
+            switch event.data {
+            case .typingStarted, .typingEnded, .deleted, .other: false
+            default: core.hasChannelList?() == true
+            }
+        core.connection?.fetcher.happened(
+            to: event.channelUrl, isAsked: concernsMe || mayBeListed, source: source)
     }
 
     func change(

@@ -53,6 +53,25 @@ import Testing
         #expect(urls(bench) == ["ch"] && questions(bench) == 0)
     }
 
+    /// Seed 110033982: no page brought it, since it was frozen. Without a list nobody asks, nor because somebody types.
+    @Test(arguments: [(true, 10700, 1), (false, 10700, 0), (true, 10900, 0)])
+    func aChannelThatNoPageHadIsAskedForOnceItMayBeListed(isOpen: Bool, category: Int, requests: Int) throws {
+        let bench = Bench()
+        bench.listed = []
+        bench.connect()
+        var query = GroupChannelListQuery()
+        (query.includeEmptyChannel, query.includeFrozen) = (true, false)
+        if isOpen { open(bench, query) }
+        #expect(urls(bench).isEmpty)
+        bench.listed = ["ch"]
+        bench.forgetRequests()
+        let data = category == 10700 ? #"{"freeze":false}"# : #"{"user_id":"bo","nickname":"Bo"}"#
+        bench.frames(ChannelStateTests.event(category, data))
+        bench.advance(1_000)
+        #expect(bench.requests.count { $0.hasPrefix("sdk/group_channels/ch?") } == requests)
+        #expect(urls(bench) == (requests > 0 ? ["ch"] : []))
+    }
+
     @Test func aChangeThatCannotBeDecidedIsAskedOnceAndMembershipWaitsForTheAnswer() {
         let bench = Bench()
         bench.connect()
