@@ -56,6 +56,11 @@ extension Scenario {
         }
     }
 
+    /// The first that was opened: a seed must do the same in each process, and a dictionary has no order.
+    private func view(of client: SimulatedClient, _ url: String) -> CollectionID? {
+        client.views.filter { $0.value.url == url }.keys.min()
+    }
+
     private func changeInHaste(_ client: SimulatedClient, _ url: String) {
         let faults = world.faults
         defer { world.faults = faults }
@@ -78,7 +83,7 @@ extension Scenario {
     /// For the message itself, a page with it, or its channel.
     private func ask(_ client: SimulatedClient, about id: Int64, _ url: String) {
         guard client.isAlive else { return }
-        let view = client.views.first { $0.value.url == url }?.key
+        let view = view(of: client, url)
         let (choice, call) = (world.pick(0...3), client.newCall())
         if choice == 0 {
             client.call { $0.perform(.get(url: url, fresh: true), call: call) }
@@ -92,7 +97,7 @@ extension Scenario {
     private func changeWhileAway(_ client: SimulatedClient, _ url: String) {
         world.run(forMs: 500)
         // A view that is open is checked once the connection is back; one that is opened then shows the cache first.
-        if world.chance(0.5), let view = client.views.first(where: { $0.value.url == url })?.key {
+        if world.chance(0.5), let view = view(of: client, url) {
             client.closeMessages(view)
         }
         client.setNetwork(up: false)
@@ -133,7 +138,7 @@ extension Scenario {
         let faults = world.faults
         defer { world.faults = faults }
         world.faults = Faults()
-        let view = client.views.first { $0.value.url == url }?.key
+        let view = view(of: client, url)
         // Requests wait, frames do not.
         world.faults.answersMs = 11_000...14_000
         if let view, client.isAlive {
