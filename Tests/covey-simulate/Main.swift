@@ -12,6 +12,7 @@ import Simulation
 @main
 struct Main {
     static func main() {
+        hashDeterministically()
         let arguments = Arguments(CommandLine.arguments.dropFirst())
         guard let arguments else {
             FileHandle.standardError.write(
@@ -23,6 +24,15 @@ struct Main {
         if let part = arguments.part { Worker.run(arguments, part: part) }
         if arguments.seeds.count == 1 { one(arguments) }
         exit(Workers.run(arguments) ? 0 : 1)
+    }
+
+    /// A seed does the same in each process, whatever depends on the order of a dictionary: only the environment at the
+    /// start of a process can say so.
+    private static func hashDeterministically() {
+        let name = "SWIFT_DETERMINISTIC_HASHING"
+        guard getenv(name) == nil, setenv(name, "1", 1) == 0 else { return }
+        execv("/proc/self/exe", CommandLine.unsafeArgv)
+        fatalError("the program could not start itself again: \(String(cString: strerror(errno)))")
     }
 
     private static func one(_ arguments: Arguments) -> Never {
