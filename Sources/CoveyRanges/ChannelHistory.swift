@@ -108,28 +108,37 @@ package struct ChannelHistory: Equatable, Sendable {
     }
 
     /// The links of cached messages lead from this one to what is known. A link of 0 is taken on trust, of a server that
-    /// gives none or of a channel's first message, but only by a connection that was live already. Otherwise what the cache
-    /// holds beside them may have been deleted meanwhile.
+    /// gives none or of a channel's first message, but only by a connection that was live already.
     private func follows<E: Error>(
         _ message: MessageLink, _ edge: LiveTail, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?,
         _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
     ) throws(E) -> Bool {
+        guard tail != nil else { return try continues(message, edge.openMs, from, cached, ids) }
         var previous = message.previousId
-        if previous == 0 { return tail != nil }
-        var followed: [Int64] = []
+        if previous == 0 { return true }
         for _ in 0...LiveTail.idLimit {
             if edge.openIds.contains(previous) { return true }
             guard previous != 0, let link = try cached(previous) else { return false }
-            if link.createdAtMs < edge.openMs {
-                guard link.createdAtMs >= from else { return false }
-                if tail != nil { return true }
-                let known = try ids(edge.openMs...message.createdAtMs)
-                return known.allSatisfy { $0 == message.id || followed.contains($0) }
-            }
-            followed.append(link.id)
+            if link.createdAtMs < edge.openMs { return link.createdAtMs >= from }
             previous = link.previousId
         }
         return false
+    }
+
+    /// The same for the first message of a connection. Its link proves that the one before it was there when it was sent;
+    /// what else is cached of the time since the end of what is known may have been deleted or edited meanwhile.
+    private func continues<E: Error>(
+        _ message: MessageLink, _ end: Int64, _ from: Int64, _ cached: (Int64) throws(E) -> MessageLink?,
+        _ ids: (ClosedRange<Int64>) throws(E) -> [Int64]
+    ) throws(E) -> Bool {
+        var linked = [message.id]
+        var last = try cached(message.previousId)
+        if let link = last, link.createdAtMs == end {
+            linked.append(link.id)
+            last = try cached(link.previousId)
+        }
+        guard let last, (from..<end).contains(last.createdAtMs) else { return false }
+        return try ids(end...message.createdAtMs).allSatisfy(linked.contains)
     }
 
     /// What a page proved, after its rows were cached. A live page sets the tail, unless later frames have come already:

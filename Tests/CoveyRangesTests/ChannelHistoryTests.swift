@@ -89,6 +89,19 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         .init(
             before: "[0..40)", message: "8@45<7", cached: "7@40<6 6@20<5 5@40<6", edge: .broken,
             after: "[0..40) @45:8<7-45:8"),
+        // So may one that the links of others lead over: 6 was linked by 7 when that was sent.
+        .init(
+            before: "[0..40)", message: "8@45<7", cached: "7@43<6 6@41<5 5@39<4", edge: .broken,
+            after: "[0..40) @45:8<7-45:8"),
+        .init(
+            before: "[0..40)", message: "8@45<7", cached: "7@40<6 6@40<5 5@39<4", edge: .broken,
+            after: "[0..40) @45:8<7-45:8"),
+        .init(
+            before: "[0..40)", message: "8@45<7", cached: "7@43<6 6@39<5", edge: .broken,
+            after: "[0..40) @45:8<7-45:8"),
+        .init(
+            before: "[0..40) @40:5", message: "8@45<7", cached: "7@43<6 6@41<5", edge: .extended, after: "[0..45) @45:8"
+        ),
         .init(
             before: "[0..40) @40:", message: "8@45<7", cached: "7@39<6 5@41<7", edge: .extended, after: "[0..45) @45:8"),
         // After a gap everything is complete from the next millisecond on.

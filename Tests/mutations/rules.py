@@ -34,8 +34,8 @@ RULES = [
     # What is known of a channel's history
     Rule("INV-8: a live message extends the history only if its link leads to the tail", RANGES + "ChannelHistory.swift",
          "guard try «follows(message, edge, from, cached, ids)» else", "true"),
-    Rule("INV-8: a link of 0 is trusted only by a connection that was live already", RANGES + "ChannelHistory.swift",
-         "if previous == 0 { return «tail != nil» }", "true"),
+    Rule("INV-8: links of cached messages are trusted only by a connection that was live already",
+         RANGES + "ChannelHistory.swift", "guard «tail != nil» else { return try continues", "true"),
     Rule("INV-8: before a gap nothing is readable", RANGES + "ChannelHistory.swift",
          "if «t == tail?.gapBefore?.createdAtMs» { return nil }", "false"),
     Rule("sync.md 3: a tail ends where its frames end", RANGES + "ChannelHistory.swift",
