@@ -20,21 +20,25 @@ extension MessageCollection {
             return completion(nil)
         }
         do throws(CoveyError) {
-            let newest = try newestMs(window)
-            let edge = try core.history(channelUrl).readable(at: newest)
+            let (oldest, newest) = (try oldestMs(window), try newestMs(window))
+            let history = try core.history(channelUrl)
+            let edge = history.readable(at: newest)
             // What the cache holds already, from frames that the view had to wait with, no page brings again.
             if let edge { try ascend(to: edge.upperBound, fillingFrom: edge.lowerBound) }
-            let oldest = try oldestMs(window)
-            let isWhole = edge.map { $0.lowerBound <= oldest } ?? false
+            // The millisecond in which a range ends is readable and may lack messages: a view that goes on asks for it.
+            let known = followsEdge ? edge : history.complete(at: newest)
+            let isWhole = known.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsEdge else { return completion(nil) }
             var scan = PageScan(
-                from: newest, older: isWhole ? .nothing : .time(oldest), newer: followsEdge ? .end : .nothing)
-            scan.scan(edge ?? newest...newest)
+                from: newest,
+                older: isWhole ? .nothing : .time(known == nil ? min(oldest, newest - 1) : oldest),
+                newer: followsEdge ? .end : .nothing)
+            scan.scan(known ?? newest...newest)
             let running = RunningScan(.check, scan) { [weak self] running, error in
                 guard let self, self.phase == .ready, self.window != nil else { return completion(nil) }
                 self.ended(running, error, completion)
             }
-            try askForGap(running, oldest, newest, edge ?? newest...newest)
+            try askForGap(running, oldest, newest, known ?? newest...newest)
         } catch {
             completion(error)
         }
@@ -100,10 +104,10 @@ extension MessageCollection {
     func checkTook(_ fetched: FetchedPage, _ sides: PageScan.Sides, _ running: RunningScan) throws(CoveyError) {
         if let span = fetched.outcome.span { fill(span) }
         if sides.older {
-            // What is readable is skipped.
+            // What is complete is skipped.
             let reached = running.scan.reference(sides)
-            if let known = try core.history(channelUrl).readable(at: reached) {
-                running.scan.scan(min(known.lowerBound, reached)...reached)
+            if let known = try core.history(channelUrl).complete(at: reached) {
+                running.scan.scan(known.lowerBound...reached)
             }
         } else if let reached = running.scan.scanned?.upperBound {
             running.fetched += fetched.outcome.newerCount

@@ -113,7 +113,8 @@ extension MessageCollection {
     func cachedPage(_ direction: Direction) throws(CoveyError) -> (rows: Rows, isEnd: Bool)? {
         let anchor = anchor(direction)
         let history = try core.history(channelUrl)
-        guard let span = history.readable(at: anchor.createdAt) else { return nil }
+        let readable = asksServer ? history.complete(at: anchor.createdAt) : history.readable(at: anchor.createdAt)
+        guard let span = readable else { return nil }
         let rows = try rows(direction, from: anchor, within: span)
         // Of no interest where more follows in the span.
         let isEnd =

@@ -80,7 +80,10 @@ extension MessageCollection {
     private func readable(
         _ history: ChannelHistory, _ direction: Direction
     ) throws(CoveyError) -> ClosedRange<Int64>? {
-        guard window == nil, !startsInThePast else { return history.readable(at: anchor(direction).createdAt) }
+        guard window == nil, !startsInThePast else {
+            let bound = anchor(direction).createdAt
+            return core.maySync ? history.complete(at: bound) : history.readable(at: bound)
+        }
         guard core.maySync, let span = history.newest, let store = core.store else { return history.newest }
         let last = try store.channel(url: channelUrl)?.lastMessage?.createdAt
         return last.map { $0 <= span.upperBound } ?? true ? span : nil

@@ -127,7 +127,7 @@ extension MessageCollection {
         else { return nil }
         let point = min(startingPoint, history.tail?.openMs ?? startingPoint)
         let isLive = history.isLive(at: point)
-        guard let span = history.readable(at: point), point < span.upperBound || isLive,
+        guard let span = history.complete(at: point), point < span.upperBound || isLive,
             let isStart = try? core.reachesStart(span, of: channelUrl), let rows = try? rowsAroundStart(within: span)
         else { return nil }
         let older = rows.messages.count { $0.createdAt < startingPoint }

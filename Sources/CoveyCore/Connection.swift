@@ -22,6 +22,7 @@ package final class Connection {
     package private(set) var log = ReceivedLog()
     /// The greatest server time in an answer with messages.
     package private(set) var answeredMs: Int64 = 0
+    private var movedPositions = MovedPositions()
     /// Size of the answer whose completion runs.
     package private(set) var answerBytes = 0
 
@@ -172,6 +173,12 @@ package final class Connection {
     /// Records that a row of the message came, unless one is known that knows more than one of this time: then false.
     func record(rowOf messageId: Int64, asOf: Int64) -> Bool {
         log.record(rowOf: messageId, asOf: asOf, nowMs: nowMs)
+    }
+
+    func moved(_ move: MovedPositions.Move) { movedPositions.moved(move, nowMs: nowMs) }
+
+    func positionsInDoubt(after work: WriteTransaction) -> [MovedPositions.Move] {
+        movedPositions.inDoubt(after: work, nowMs: nowMs)
     }
 
     func answered(at serverMs: Int64) { answeredMs = max(answeredMs, serverMs) }

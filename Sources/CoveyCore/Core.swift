@@ -135,6 +135,7 @@ package final class Core {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
         for (url, message) in work.newestFrames { connection?.setNewestFrame(message, of: url) }
+        for move in work.moves { connection?.moved(move) }
         if !gone.isEmpty { positionedChannels = [] }
         for url in gone { connection?.received[url] = nil }
         work.runAfterCommit()

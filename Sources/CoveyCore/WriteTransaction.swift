@@ -94,6 +94,7 @@ package final class WriteTransaction {
     /// The one that is open, whose tails continue what is stored.
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
+    private(set) var moves: [MovedPositions.Move] = []
     /// Own accepted messages that are still to be written, by request id.
     private var accepted: [String: OutboxRow] = [:]
     /// The turn that accepted them. The cache stores it in the transaction of their messages.
@@ -270,6 +271,28 @@ package final class WriteTransaction {
     /// No frames of the channel arrive any more.
     package func endLiveEdge(_ url: String) throws(CoveyError) { try changeHistory(url) { $0.connectionEnded() } }
 
+    // MARK: Changelogs
+
+    /// The position of a changelog moves over these rows, unless it was set back while the page was in flight.
+    /// `channelUrl` is empty for the user's channels.
+    package func movePosition(
+        _ stream: String, channelUrl: String = "", from before: Store.Position, to after: Store.Position,
+        over rows: [ReceivedLog.Subject]
+    ) throws(CoveyError) {
+        guard try store.position(stream: stream, channelUrl: channelUrl) == before else { return }
+        try store.setPosition(stream: stream, channelUrl: channelUrl, after)
+        moves.append(
+            .init(stream: .init(name: stream, channelUrl: channelUrl), before: before, after: after, rows: Set(rows)))
+    }
+
+    private func setBackPositions() throws(CoveyError) {
+        for move in connection?.positionsInDoubt(after: self) ?? [] {
+            let (name, url) = (move.stream.name, move.stream.channelUrl)
+            guard try store.position(stream: name, channelUrl: url) == move.after else { continue }
+            try store.setPosition(stream: name, channelUrl: url, move.before)
+        }
+    }
+
     // MARK: End
 
     /// Runs the action after the commit.
@@ -294,6 +317,7 @@ package final class WriteTransaction {
             else { continue }
             try store.setChunks(ranges, replacing: before, channelUrl: url)
         }
+        try setBackPositions()
         if let acceptedTurn { try store.setAcceptedTurn(acceptedTurn) }
     }
 }

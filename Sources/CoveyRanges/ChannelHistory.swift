@@ -48,6 +48,13 @@ package struct ChannelHistory: Equatable, Sendable {
         range.upperBound == tail?.gapBefore?.createdAtMs ? range.upperBound - 1 : range.upperBound
     }
 
+    /// The same without the last millisecond where it may lack messages: the server could only repeat what it holds.
+    package func complete(at t: Int64) -> ClosedRange<Int64>? {
+        guard let span = readable(at: t) else { return nil }
+        if covers(span.upperBound) { return span }
+        return t < span.upperBound ? span.lowerBound...span.upperBound - 1 : nil
+    }
+
     /// The readable span at the newest end of what is known.
     package var newest: ClosedRange<Int64>? {
         let end = max(tail?.openMs ?? .min, ranges.last?.upperBound ?? .min)

@@ -68,7 +68,8 @@ package final class ChannelChangelog {
                 .write(changes, at: core.known(changes.ts, asked: askedAt))
             if !changes.next.isEmpty, !keepsPosition {
                 let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
-                try work.store.setPosition(stream: ChangeStream.channels, channelUrl: "", next)
+                try work.movePosition(
+                    ChangeStream.channels, from: position, to: next, over: changes.updated.map { .channel($0.url) })
             }
         }
         for url in doubtful { core.refetchChannel(url, source: .channelChangelog) }

@@ -87,10 +87,10 @@ package final class MessageChangelog {
                 }
                 try work.delete(stored, source: .messageChangelog)
             }
-            // Not if the position was set back while this page was in flight.
-            let stands = try work.store.position(stream: ChangeStream.messages, channelUrl: channelUrl) == position
-            if !changes.next.isEmpty, !keepsPosition, stands, isTakenAsItCame {
-                try work.store.setPosition(stream: ChangeStream.messages, channelUrl: channelUrl, next)
+            if !changes.next.isEmpty, !keepsPosition, isTakenAsItCame {
+                try work.movePosition(
+                    ChangeStream.messages, channelUrl: channelUrl, from: position, to: next,
+                    over: changes.updated.map { .message($0.messageId) })
             }
         }
         guard written else {

@@ -70,7 +70,9 @@ package final class PollChangelog {
             for row in changes.updated where try !take(row, times, work) { isTakenAsItCame = false }
             try remove(Set(changes.deleted), work)
             if !changes.next.isEmpty, !keepsPosition, isTakenAsItCame {
-                try work.store.setPosition(stream: ChangeStream.polls, channelUrl: channelUrl, next)
+                try work.movePosition(
+                    ChangeStream.polls, channelUrl: channelUrl, from: position, to: next,
+                    over: changes.updated.map { .message($0.messageId) })
             }
         }
         guard written else {

@@ -116,6 +116,30 @@ import Testing
         #expect(failed && bench.lists(view).succeeded.count == 30)
     }
 
+    /// Seed 140008329: the frame of 2 was lost. The view ends in the millisecond of what is cached, which is not complete.
+    @Test func theCheckFetchesWhatIsMissingInTheLastMillisecondOfAView() {
+        let bench = Self.bench(1)
+        bench.connect()
+        let other = bench.open()
+        bench.call { $0.disposeMessageCollection(other) }
+        let at = Bench.epochMs - 5_000
+        bench.frames(
+            #"MESG{"msg_id":2,"channel_url":"ch","ts":\#(at),"message":"m2","previous_message_id":1}"#,
+            #"MESG{"msg_id":4,"channel_url":"ch","ts":\#(at),"message":"m4","previous_message_id":3}"#,
+            #"MESG{"msg_id":5,"channel_url":"ch","ts":\#(at + 50),"message":"m5","previous_message_id":4}"#)
+        bench.rows += (2...4).map { Bench.Row(id: $0, at: at) } + [.init(id: 5, at: at + 50)]
+        bench.disconnect()
+        bench.reconnect()
+        bench.answers = [("/messages?", 500, { _ in #"{"error":true,"code":500901,"message":"not now"}"# })]
+        var params = MessageListParams()
+        params.nextResultSize = 2
+        let view = bench.open(params, startingPoint: at - 1)
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 4] && bench.lists(view).hasNext)
+        bench.answers = []
+        bench.advance(60_000)
+        #expect(Self.ids(bench.lists(view)) == [1, 2, 3, 4])
+    }
+
     static func hugeGap(_ change: (inout MessageListParams) -> Void) -> (Bench, CollectionID) {
         let bench = bench(5)
         bench.answers = [("/messages_gap", 200, { _ in #"{"is_huge_gap":true}"# })]

@@ -205,6 +205,23 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         #expect(known.description == after)
     }
 
+    /// Readable, and complete.
+    @Test(
+        arguments: [
+            ("[0..40)", 20, "0-40", "0-39"), ("[0..40)", 40, "0-40", nil), ("[0..40)", 39, "0-40", "0-39"),
+            ("[0..40)", 41, nil, nil), ("[0..40) @40:7", 40, "0-40", "0-40"), ("[0..40) @45:8<7-45:8", 40, "0-40", nil),
+            ("[0..40) @45:8<7-46:9", 46, "46-46", "46-46"), ("[0..40) @45:8<7-46:9", 45, nil, nil),
+            ("[0..45) @45:8<7-45:8", 45, nil, nil), ("[0..45) @45:8<7-45:8", 44, "0-44", "0-44"), ("", 5, nil, nil),
+        ] as [(String, Int64, String?, String?)])
+    func whatIsReadableMayLackItsLastMillisecond(notation: String, at: Int64, readable: String?, complete: String?)
+        throws
+    {
+        func text(_ span: ClosedRange<Int64>?) -> String? { span.map { "\($0.lowerBound)-\($0.upperBound)" } }
+        let known = try history(notation)
+        #expect(text(known.readable(at: at)) == readable)
+        #expect(text(known.complete(at: at)) == complete)
+    }
+
     @Test func aConnectionTakesItsTailAlong() throws {
         var known = try history("[0..40) @40:7")
         known.connectionEnded()
