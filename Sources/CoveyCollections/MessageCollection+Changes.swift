@@ -141,13 +141,13 @@ extension MessageCollection {
     private func joinLiveEdge(_ nets: [NetChange]) {
         guard phase == .ready, core.isOnline, case .behind(let end) = window?.upper else { return }
         var coming: Set<Int64> = []
-        var oldest = Int64.max
-        for net in nets where net.isNew {
-            guard let message = net.after, message.isSucceeded, end < message.key else { continue }
+        var oldest: Int64?
+        for net in nets where net.isNew || net.isSent {
+            guard let message = net.after, message.isSucceeded else { continue }
             coming.insert(message.messageId)
-            oldest = min(oldest, message.createdAt)
+            if net.isNew, end < message.key { oldest = min(oldest ?? .max, message.createdAt) }
         }
-        guard !coming.isEmpty, let history = try? core.history(channelUrl), history.isLive(at: end.createdAt),
+        guard let oldest, let history = try? core.history(channelUrl), history.isLive(at: end.createdAt),
             let open = history.tail?.openMs, oldest <= open, !holdsRows(after: open)
         else { return }
         window?.upper = .live

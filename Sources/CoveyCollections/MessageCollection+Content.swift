@@ -176,13 +176,15 @@ extension MessageCollection {
         where !cut.contains(message.key) {
             removals.append(Change(message: message, source: .windowTrimmed))
         }
-        writer.edit(flagEdits(writer.lists))
-        writer.write(removals: removals, additions: [], updates: [])
         // An own message that was accepted beyond an unchecked edge was outside before, too.
         func isKept(_ change: Change) -> Bool {
             let key = change.message.key
             return !change.message.isSucceeded || cut.contains(key) || !bounds.contains(key)
         }
+        // What was accepted, and finds no room, is not pending any more.
+        removals += (additions + updates).filter { !isKept($0) && writer.lists.unsentIndex(of: $0.message) != nil }
+        writer.edit(flagEdits(writer.lists))
+        writer.write(removals: removals, additions: [], updates: [])
         return (additions.filter(isKept), updates.filter(isKept))
     }
 }

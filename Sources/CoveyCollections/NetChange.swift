@@ -12,7 +12,7 @@ struct NetChange {
 
     var messageId: Int64 { after?.messageId ?? before?.messageId ?? 0 }
     /// What was unsent was sent: reported as that, whatever happened to it next (collections.md §3.9).
-    private var isSent: Bool { before?.isSucceeded == false && after?.isSucceeded == true }
+    var isSent: Bool { before?.isSucceeded == false && after?.isSucceeded == true }
 
     static func reduce(_ changes: [MessageChange]) -> [NetChange] {
         guard changes.count > 1 else {

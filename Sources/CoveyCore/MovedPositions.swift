@@ -1,7 +1,7 @@
 // Positions of changelogs that have moved on a connection a short time ago. A changelog names no server time, so what
 // comes after its answer may be older than its rows: the frame of an earlier change, or the answer to an own call. It is
-// applied over them all the same, what corrects it may be lost with the connection, and the position lies behind both.
-// So a transaction that changes such a row again sets the position back. A pure value, owned by its Connection.
+// applied over them, what corrects it may be lost with the connection, and the position lies behind both. So a transaction
+// that changes such a row again sets the position back. A pure value, owned by its Connection.
 
 import CoveyModel
 import CoveyStore

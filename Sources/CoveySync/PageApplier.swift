@@ -50,10 +50,11 @@ package struct PageApplier {
         }
         outcome.isOvertaken = reachedEdge && !outcome.touchesLive
         if !isWhole, page.isContinuous == true, let first = rows.first, let last = rows.last,
-            // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2).
-            first.createdAt + 1 <= last.createdAt - 1
+            // Others of the outermost milliseconds may not match, and were not returned (sync.md §3.2, C2). What this user
+            // may not see, as far as it is known here, was not written.
+            case let start = max(first.createdAt + 1, try start()), start <= last.createdAt - 1
         {
-            let proven = first.createdAt + 1...last.createdAt - 1
+            let proven = start...last.createdAt - 1
             try insert(ProvenPage(proven.lowerBound..<proven.upperBound + 1))
             // Between them nothing else exists, whether or not it matches.
             doubtful = min(doubtful, try sweep(rows, proven, .everything))

@@ -139,6 +139,18 @@ import Testing
         #expect(try stage.ranges() == "[81..90)")
     }
 
+    /// INV-8, seed 144027609: the user joined again and sees older history, which is not known here yet. What the page has of
+    /// it is not written.
+    @Test func aContinuousPageProvesNothingOfWhatIsHidden() throws {
+        let stage = try Stage { $0.messageOffset = 85 }
+        var request = MessagePageRequest(reference: .timestamp(100), previousLimit: 4, nextLimit: 0)
+        request.customTypes = ["a"]
+        let page = MessagePage(
+            messages: [70, 80, 90, 95].map { Stage.message($0, type: "a") }, isContinuous: true, ts: 1_000, dropped: 0)
+        _ = Self.apply(page, request, stage)
+        #expect(try stage.ranges() == "[85..95)" && stage.cached() == [90, 95])
+    }
+
     @Test func repliesOfOneMessageProveNothingOfTheChannel() throws {
         let stage = try Stage()
         try stage.cache([85])
