@@ -147,8 +147,8 @@ extension MessageCollection {
             coming.insert(message.messageId)
             if net.isNew, end < message.key { oldest = min(oldest ?? .max, message.createdAt) }
         }
-        guard let oldest, let history = try? core.history(channelUrl), history.isLive(at: end.createdAt),
-            let open = history.tail?.openMs, oldest <= open, !holdsRows(after: open)
+        guard let oldest, let history = try? core.history(channelUrl), isLive(history, at: end.createdAt),
+            let open = history.tail?.openMs, oldest <= open
         else { return }
         window?.upper = .live
         fill(end.createdAt...open, except: coming)
@@ -162,15 +162,6 @@ extension MessageCollection {
             .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
         ]
         notify(.channelDeleted(url: channelUrl), edits, source: source)
-    }
-
-    /// The cache holds a message that matches beyond the tail: its frame has not come, nor may those of all before it.
-    private func holdsRows(after at: Int64) -> Bool {
-        guard let store = core.store else { return false }
-        let next = try? store.messages(
-            channelUrl: channelUrl, from: MessageKey(endOf: at), direction: .newer, inclusive: false,
-            within: at...Int64.max, limit: 1, where: filter.matches)
-        return next?.isEmpty == false
     }
 
     // MARK: The cache was cleared

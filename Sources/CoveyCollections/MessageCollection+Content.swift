@@ -59,6 +59,16 @@ extension MessageCollection {
         return found
     }
 
+    /// Frames bring what comes after this time, and all up to now has come. Not while the cache holds a message that matches
+    /// beyond the tail: an answer brought it, its frame has not come, and those of all before it may be missing, too.
+    func isLive(_ history: ChannelHistory, at time: Int64) -> Bool {
+        guard history.isLive(at: time), let open = history.tail?.openMs, let store = core.store else { return false }
+        let beyond = try? store.messages(
+            channelUrl: channelUrl, from: MessageKey(endOf: open), direction: .newer, inclusive: false,
+            within: open...Int64.max, limit: 1, where: filter.matches)
+        return beyond?.isEmpty == true
+    }
+
     /// What the cache holds between the bounds from one time to another.
     private func content(_ window: Window, within span: ClosedRange<Int64>) throws(CoveyError) -> [Message] {
         guard let store = core.store else { throw .offline }

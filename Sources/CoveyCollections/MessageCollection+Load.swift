@@ -121,7 +121,7 @@ extension MessageCollection {
             rows.hasOlder || rows.hasNewer
             ? false
             : direction == .older
-                ? try core.reachesStart(span, of: channelUrl) : history.isLive(at: anchor.createdAt)
+                ? try core.reachesStart(span, of: channelUrl) : isLive(history, at: anchor.createdAt)
         // Without a server what is contiguous is given; the flag stays true, so that the next load goes on.
         let suffices =
             rows.messages.count >= pageSize(direction) || isEnd || !asksServer && !rows.messages.isEmpty

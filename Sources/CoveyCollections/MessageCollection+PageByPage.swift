@@ -63,7 +63,7 @@ extension MessageCollection {
         guard let span = try readable(history, direction), let size = running.pagedSize else { return }
         let rows = try rows(direction, from: anchor(direction), size: size, within: span)
         let reachesStart = try core.reachesStart(span, of: channelUrl)
-        let isLive = history.isLive(at: span.upperBound)
+        let isLive = isLive(history, at: span.upperBound)
         // The newest of the cache may not be the newest of the channel.
         let isPlacedAtEnd = window == nil && !startsInThePast
         let end = rows.messages.last?.key ?? MessageKey(startOf: span.lowerBound)

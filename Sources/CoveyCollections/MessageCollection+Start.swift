@@ -126,7 +126,7 @@ extension MessageCollection {
             let history = try? core.history(channelUrl)
         else { return nil }
         let point = min(startingPoint, history.tail?.openMs ?? startingPoint)
-        let isLive = history.isLive(at: point)
+        let isLive = isLive(history, at: point)
         guard let span = history.complete(at: point), point < span.upperBound || isLive,
             let isStart = try? core.reachesStart(span, of: channelUrl), let rows = try? rowsAroundStart(within: span)
         else { return nil }

@@ -242,6 +242,30 @@ import Testing
         #expect(reads() == 2)
     }
 
+    /// Seed 146004025: the frames of 31 to 34 were lost, and a list of the app's brought 34.
+    @Test func aLoadAtALiveEdgeLooksForWhatLiesBeforeAMessageBeyondIt() {
+        let bench = Self.bench(30)
+        bench.connect()
+        bench.call { [view = bench.open()] in $0.disposeMessageCollection(view) }
+        bench.rows += (31...34).map { Bench.Row(id: $0, at: Bench.epochMs - 60_000 + $0 * 10) }
+        let row = bench.rows[33].json
+        bench.answers = [("/messages?", 200, { _ in #"{"messages":[\#(row)],"has_next":false}"# })]
+        var params = MessageListParams()
+        params.customTypes = ["b"]
+        let query = PreviousMessageQuery(channelUrl: "ch", params: params, limit: 20)
+        bench.call { $0.loadPage(.previousMessages(query), from: ListPlace(), call: bench.newCall()) }
+        bench.advance(100)
+        bench.answers = []
+        (params.customTypes, params.previousResultSize, params.nextResultSize) = ([], 5, 5)
+        let view = bench.open(params, startingPoint: bench.rows[9].at, id: 2)
+        #expect(bench.lists(view).hasNext)
+        for _ in 1...6 {
+            bench.call { $0.loadNext(view, call: bench.newCall()) }
+            bench.advance(100)
+        }
+        #expect(Self.ids(bench.lists(view)).suffix(5) == [30, 31, 32, 33, 34] && !bench.lists(view).hasNext)
+    }
+
     /// Seed 100002570: nothing that matches was found as far as the view looked, and the lookup finds an own message that is
     /// older than that.
     @Test func anEmptyViewDoesNotShowASentMessageFromBeforeItsBound() throws {
