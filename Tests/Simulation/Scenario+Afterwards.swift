@@ -37,7 +37,8 @@ extension Scenario {
             let call = client.newCall()
             client.call { older ? $0.loadPrevious(id, call: call) : $0.loadNext(id, call: call) }
             var waits = 0
-            while client.isPending(call), waits < 600 {
+            // A cache that the load found damaged is replaced, and the connection begins again.
+            while client.isPending(call) || client.engine?.state != .open, waits < 600 {
                 world.run(forMs: 100)
                 waits += 1
             }
