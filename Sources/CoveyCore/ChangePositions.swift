@@ -35,10 +35,14 @@ extension Core {
             stream: ChangeStream.channels, channelUrl: "", Store.Position(token: nil, ts: baseline))
     }
 
-    /// Changes since this server time are requested again.
+    /// Changes since this server time are requested again, and since the stored position if that is earlier: it has not
+    /// been read on from. The time beside a token is no later than the token.
     package func rewindMessagePosition(channelUrl: String, before ts: Int64) throws(CoveyError) {
-        try store?.setPosition(
-            stream: ChangeStream.messages, channelUrl: channelUrl, Store.Position(token: nil, ts: ts - 1))
+        guard let store else { return }
+        let known = try store.position(stream: ChangeStream.messages, channelUrl: channelUrl)
+        try store.setPosition(
+            stream: ChangeStream.messages, channelUrl: channelUrl,
+            Store.Position(token: nil, ts: min(ts - 1, known?.ts ?? .max)))
     }
 
     /// Sets the position of a channel's poll changelog unless it has one: a channel without one has no cached poll.

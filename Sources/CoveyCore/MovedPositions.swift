@@ -6,7 +6,7 @@
 import CoveyModel
 import CoveyStore
 
-struct MovedPositions {
+package struct MovedPositions {
     struct Stream: Hashable {
         var name: String
         /// Empty for a stream of the user.
@@ -21,7 +21,7 @@ struct MovedPositions {
     }
 
     /// Nothing comes that much later than what was sent after it: the heartbeat ends such a connection.
-    private static let doubtMs: Int64 = 60_000
+    package static let doubtMs: Int64 = 60_000
 
     private var moves: [Stream: (move: Move, movedAtMs: Int64)] = [:]
 

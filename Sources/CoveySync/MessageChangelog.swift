@@ -67,7 +67,9 @@ package final class MessageChangelog {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
-        let next = Store.Position(token: changes.next, ts: max(position.ts, changes.ts))
+        // Where a rewind goes at most: before what the answer may have overtaken. With more to come, the token is older.
+        let readMs = changes.hasMore ? 0 : times.asOf - MovedPositions.doubtMs
+        let next = Store.Position(token: changes.next, ts: max(position.ts, readMs))
         let isTakenAsItCame = changes.updated.allSatisfy { core.isCurrent($0, asOf: times.asOf) }
         let written = core.commit(recognizing: changes.updated) { work throws(CoveyError) in
             let writer = MessageWriter(core: core, work: work, source: .messageChangelog, authority: .row, times: times)

@@ -59,6 +59,33 @@ import Testing
         #expect(try Self.token(bench, ChangeStream.messages, "ch") == "other")
     }
 
+    /// Seeds 144046828, 144053469: a page that lacks a young message comes before the changelog of the time when the client
+    /// was away. All is read again since the answer that gave the token, and a minute before it.
+    @Test func aYoungMessageThatAPageLacksDoesNotMoveThePositionOn() throws {
+        let bench = Bench()
+        bench.rows = [.init(id: 1, at: Bench.epochMs - 2_000)]
+        bench.answers = [("messages/changelogs", 200, Self.answer(bench.rows[0].json, bench))]
+        bench.connect()
+        let view = bench.open()
+        bench.advance(200_000)
+        bench.disconnect()
+        bench.reconnect()
+        #expect(try Self.token(bench, ChangeStream.messages, "ch") == "moved")
+        let readMs = bench.serverNowMs
+        bench.call { $0.disposeMessageCollection(view) }
+        bench.disconnect()
+        bench.advance(300_000)
+        bench.reconnect()
+        bench.frames(
+            #"MESG{"msg_id":2,"channel_url":"ch","ts":\#(bench.serverNowMs),"message":"m2","previous_message_id":99}"#)
+        bench.advance(10)
+        bench.forgetRequests()
+        _ = bench.open(id: 2)
+        let asked = try #require(bench.requests.first { $0.contains("messages/changelogs") })
+        let since = try #require(asked.split(separator: "change_ts=").last.flatMap { Int64($0.prefix { $0 != "&" }) })
+        #expect((readMs - 64_000...readMs - 60_000).contains(since))
+    }
+
     @Test(arguments: [true, false]) func anEventOfAChannelFromTheChangelogSetsItsPositionBack(isListed: Bool) throws {
         let bench = Bench()
         bench.connect()

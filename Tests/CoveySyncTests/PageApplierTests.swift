@@ -211,4 +211,18 @@ import Testing
         }
         #expect(asked.count == 1 && asked.allSatisfy { $0.contains("messages/changelogs") })
     }
+
+    /// Seeds 144046828, 144053469: the changelog of the time before has not been read yet.
+    @Test(arguments: [nil, "token"] as [String?]) func aYoungMessageDoesNotMoveThePositionOn(token: String?) throws {
+        let stage = try Stage(isOnline: true)
+        let young = Stage.nowMs - Policy.sweepGraceMs + 1
+        try stage.cache([young])
+        try stage.store.setPosition(
+            stream: ChangeStream.messages, channelUrl: "ch", Store.Position(token: token, ts: young - 50))
+        _ = Self.apply(
+            MessagePage(messages: [], hasNext: false, ts: Stage.nowMs, dropped: 0),
+            MessagePageRequest(reference: .timestamp(young), previousLimit: 5, nextLimit: 5), stage)
+        let position = try stage.store.position(stream: ChangeStream.messages, channelUrl: "ch")
+        #expect(position == Store.Position(token: nil, ts: young - 50))
+    }
 }
