@@ -103,10 +103,14 @@ package struct MessageEvents {
             if fields.hiddenState == .allowAutoUnhide { fields.hiddenState = .unhidden }
             let isQuietReply = message.parentMessageId != 0 && !message.flags.contains(.replyToChannel)
             guard !isQuietReply, !isCounted, message.createdAt > fields.myLastRead else { return }
-            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : Policy.countRange.upperBound
+            let anyCount = Policy.countRange.upperBound
+            let most = fields.isSuper ? core.login?.maxUnreadOnSuper ?? 100 : anyCount
             fields.unreadMessageCount = min(fields.unreadMessageCount + 1, most)
             fields.versions.lastMessage = max(fields.versions.lastMessage, message.createdAt)
-            if message.mentions(core.myUserId) { fields.unreadMentionCount = min(fields.unreadMentionCount + 1, most) }
+            if message.mentions(core.myUserId) {
+                // Only the messages of a super channel stop counting (websocket.md §5.4).
+                fields.unreadMentionCount = min(fields.unreadMentionCount + 1, anyCount)
+            }
         }
     }
 

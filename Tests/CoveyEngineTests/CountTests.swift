@@ -3,6 +3,7 @@
 import CoveyCore
 import CoveyEngine
 import CoveyModel
+import CoveyStore
 import Testing
 
 @Suite struct CountTests {
@@ -39,6 +40,20 @@ import Testing
         bench.frames(Self.frame(#"{"all":3,"ts":\#(Bench.epochMs + 50)}"#))
         bench.frames(Self.frame(#"{"all":9,"ts":\#(Bench.epochMs + 49)}"#))
         #expect(Self.totals(bench).map(\.all) == [3])
+    }
+
+    /// Seed 146012465: a super channel stops counting its messages, not the mentions among them.
+    @Test func mentionsInASuperChannelCountOn() throws {
+        let bench = Bench()
+        bench.loginExtra = #","max_unread_cnt_on_super_group":2"#
+        bench.channelExtra = #","is_super":true"#
+        bench.connect()
+        _ = bench.open()
+        for id in Int64(1)...3 {
+            bench.message(.init(id: id, at: bench.serverNowMs + id, extra: #","mention_type":"channel""#))
+        }
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.fields.isSuper && channel.unreadMessageCount == 2 && channel.fields.unreadMentionCount == 3)
     }
 
     @Test func equalTotalsAreNotNotified() {
