@@ -22,11 +22,11 @@ extension MessageCollection {
         do throws(CoveyError) {
             let (oldest, newest) = (try oldestMs(window), try newestMs(window))
             let history = try core.history(channelUrl)
-            let edge = history.readable(at: newest)
+            let whole = history.complete(at: newest)
             // What the cache holds already, from frames that the view had to wait with, no page brings again.
-            if let edge { try ascend(to: edge.upperBound, fillingFrom: edge.lowerBound) }
+            if let whole { try ascend(to: whole.upperBound, fillingFrom: whole.lowerBound) }
             // The millisecond in which a range ends is readable and may lack messages: a view that goes on asks for it.
-            let known = followsEdge ? edge : history.complete(at: newest)
+            let known = followsEdge ? history.readable(at: newest) : whole
             let isWhole = known.map { $0.lowerBound <= oldest } ?? false
             guard !isWhole || followsEdge else { return completion(nil) }
             var scan = PageScan(
