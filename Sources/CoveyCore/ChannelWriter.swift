@@ -49,9 +49,9 @@ package struct ChannelWriter {
             // Each may know of messages that the other does not: only a newer row has the sum.
             isTakenAsItCame = false
         }
-        let flagged = keepingFlags(of: stored, in: incoming)
+        let (flagged, areFlagsSure) = keepingFlags(of: stored, in: incoming)
         let row = withCurrentMessages(flagged, stored, at: ts)
-        if flagged != incoming || isGuessed(row, from: incoming) { isTakenAsItCame = false }
+        if !areFlagsSure || isGuessed(row, from: incoming) { isTakenAsItCame = false }
         var merged = ruled(ChannelMerge.merge(stored: stored, incoming: row, at: ts))
         // The change of a counter while no connection was open may have brought the row.
         if merged.fields.metacounters != nil, core.connection?.received[merged.url]?.areMetacountersKnown != true {
@@ -180,11 +180,14 @@ package struct ChannelWriter {
         return row.lastMessage.map { $0.key < last.key } ?? true
     }
 
-    /// The row with changes of its members that were received since the request: muted and blocked users.
-    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> GroupChannel {
-        guard let log = core.connection?.log, !log.isEmptySinceRequest, let known = stored?.fields.members,
-            let members = row.fields.members
-        else { return row }
+    /// The row with changes of its members that were received since the request: muted and blocked users. Not sure if there
+    /// were any, since the row may be newer; of a member who is not cached, only the server knows.
+    private func keepingFlags(of stored: GroupChannel?, in row: GroupChannel) -> (row: GroupChannel, areSure: Bool) {
+        guard let log = core.connection?.log, !log.isEmptySinceRequest, let members = row.fields.members else {
+            return (row, true)
+        }
+        let known = stored?.fields.members ?? []
+        var areSure = true
         func isMuteNewer(_ userId: String) -> Bool {
             log.changedSinceRequest(.mute(channelUrl: row.url, userId: userId))
         }
@@ -194,7 +197,9 @@ package struct ChannelWriter {
             let (isMuteNewer, isBlockNewer) = (
                 isMuteNewer(userId), log.changedSinceRequest(.block(userId: userId))
             )
-            guard isMuteNewer || isBlockNewer, let old = known.first(where: { $0.user.userId == userId }) else {
+            guard isMuteNewer || isBlockNewer else { continue }
+            guard let old = known.first(where: { $0.user.userId == userId }) else {
+                areSure = false
                 continue
             }
             if isMuteNewer {
@@ -204,11 +209,12 @@ package struct ChannelWriter {
             }
             if isBlockNewer { kept[index].isBlockedByMe = old.isBlockedByMe }
         }
-        guard kept != members else { return row }
-        return row.with {
+        guard kept != members else { return (row, areSure) }
+        let changed = row.with {
             $0.members = kept
             if isMuteNewer(work.me) { $0.isMuted = stored?.isMuted ?? $0.isMuted }
         }
+        return (changed, false)
     }
 
     /// Removes messages that came before the channel was known. Such a channel caches none.
