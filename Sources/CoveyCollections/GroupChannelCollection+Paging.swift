@@ -41,6 +41,7 @@ extension GroupChannelCollection {
     func end(_ call: CallID, _ error: CoveyError) {
         guard loading == call else { return }
         loading = nil
+        if !provisional.isEmpty { needsRenewal = true }
         fail(call, error)
     }
 
@@ -83,6 +84,8 @@ extension GroupChannelCollection {
         lastSource = isComplete ? .completeCache : .incompleteCache
         let isProven = isComplete && !needsServer
         if isProven, !hasMore { edge = .end }
+        // Channels before the edge may be missing. The next connection shows them, even if the app loads no more.
+        if !isProven, !rows.isEmpty { needsRenewal = true }
         show(rows, hasNext: !isProven || hasMore, call)
         return true
     }
@@ -100,12 +103,14 @@ extension GroupChannelCollection {
         if !edits.isEmpty { deliver(ChannelNotice(.added(missing), edits: edits)) }
     }
 
-    /// The server's page has come: what it should have listed and did not is fetched by itself, and leaves if it is gone.
-    private func confirm(listed urls: [String]) {
+    /// The server's page has come. What it should have listed and did not is fetched by itself, and leaves if it is gone.
+    /// If the cache showed more than the page covers, channels before the edge may be missing.
+    private func confirm(_ page: ChannelPage) {
         guard !provisional.isEmpty else { return }
-        let listed = Set(urls)
+        let listed = Set(page.channels.map(\.url))
         for url in provisional.sorted() where !listed.contains(url) { core.refetchChannel(url) }
         provisional = []
+        if shownSpanGoesOn(after: page) { needsRenewal = true }
     }
 
     // MARK: From the server
@@ -149,11 +154,12 @@ extension GroupChannelCollection {
         token = page.next
         lastSource = .server
         let hasNext = !page.next.isEmpty
-        confirm(listed: page.channels.map(\.url))
+        confirm(page)
         if rows.isEmpty, hasNext, requests < Policy.pageLoopLimitRequests {
             return ask(call, requests: requests + 1, mayRestart: false)
         }
         show(rows, hasNext: hasNext, call)
+        renewIfNeeded()
     }
 
     /// Every matching row of the page, and every matching cached row between the old and the new edge.

@@ -1,6 +1,6 @@
-// When the changelog cannot say what happened since a list was filled (sync.md §6.1, §6.3), what the list shows is asked
-// for again: the server's pages from the top to the edge. The window rule places what they bring; a row that they lack is
-// looked after by itself, since it may have moved between two pages.
+// When the changelog cannot say what happened since a list was filled (sync.md §6.1, §6.3), or the list shows more than
+// the server has confirmed, what it shows is asked for again: the server's pages from the top to the edge. The window rule
+// places what they bring; a row that they lack is looked after by itself, since it may have moved between two pages.
 
 import CoveyCore
 import CoveyEffects
@@ -47,7 +47,7 @@ extension GroupChannelCollection {
         all.formUnion(page.channels.map(\.url))
         // A list that goes on without end, or without news, is not believed: the rest is looked after row by row.
         let goesOn = all.count > listed.count && all.count <= Policy.listedChannels
-        if goesOn, !page.next.isEmpty, page.channels.last.map({ isInside(query.sortKey(of: $0)) }) ?? true {
+        if goesOn, shownSpanGoesOn(after: page) {
             return renew(token: page.next, listed: all, waitMs)
         }
         isRenewing = false
@@ -71,6 +71,13 @@ extension GroupChannelCollection {
         if core.maySync { loadMore(CallID(rawValue: 0)) }
     }
 
-    /// There may be more of the shown span after a row with this key.
-    private func isInside(_ key: ChannelSortKey) -> Bool { edgeKey.map { key < $0 } ?? true }
+    /// There may be more of the shown span after the rows of the server's page.
+    func shownSpanGoesOn(after page: ChannelPage) -> Bool {
+        guard !page.next.isEmpty else { return false }
+        return switch edge {
+        case .nothing: false
+        case .upTo(let edge): page.channels.last.map { query.sortKey(of: $0) < edge } ?? true
+        case .end: true
+        }
+    }
 }

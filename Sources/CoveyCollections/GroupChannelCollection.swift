@@ -36,7 +36,7 @@ package final class GroupChannelCollection {
     /// Sort keys of the rows, by URL.
     var keyOf: [String: ChannelSortKey] = [:]
     var questions = ChannelQuestions()
-    /// Something may have happened that no changelog reports: see +Renewal.
+    /// The list may lack channels before the edge that no changelog reports: see +Renewal.
     package var needsRenewal = false
     /// The list is being renewed; with the timer of the next try.
     var isRenewing = false

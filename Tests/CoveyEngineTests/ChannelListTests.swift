@@ -166,6 +166,69 @@ import Testing
         #expect(lists.channels.map(\.url) == ["channel-3", "channel-0"] && !lists.hasNext)
     }
 
+    // MARK: Pages that the server has not confirmed
+
+    private static var everything: GroupChannelListQuery {
+        var query = GroupChannelListQuery()
+        query.includeEmptyChannel = true
+        return query
+    }
+
+    /// Seeds 144026085, 144034419: nothing fills the cache, which had only one channel when the list was opened. The
+    /// bench's channels are in the order of their URLs.
+    @Test func aPageOfAnIncompleteCacheIsCheckedByTheNextConnection() {
+        let bench = Bench()
+        bench.listed = ["a", "ch", "z"]
+        bench.connect()
+        _ = bench.open()
+        bench.disconnect()
+        open(bench, Self.everything)
+        #expect(urls(bench) == ["ch"])
+        bench.forgetRequests()
+        bench.reconnect()
+        #expect(urls(bench) == ["a", "ch"], "the other is beyond the edge")
+        #expect(bench.requests.count { $0.contains("my_group_channels?") } == 1)
+        load(bench)
+        #expect(urls(bench) == ["a", "ch", "z"])
+    }
+
+    /// The table is complete, but only the server can decide about one channel.
+    @Test func whatAPageLeftOutIsShownByTheNextConnection() throws {
+        let bench = Bench()
+        bench.listed = ["a", "ch"]
+        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
+        try store.transaction { () throws(CoveyError) in
+            for url in ["a", "ch"] {
+                var fields = ChannelFields(url: url)
+                fields.myMemberState = .joined
+                if url == "ch" { fields.members = [Member(user: User(userId: "bo"), state: .joined)] }
+                try store.put(GroupChannel(fields))
+            }
+            try store.setChannelTableComplete(true)
+        }
+        store.close()
+        bench.connect()
+        bench.disconnect()
+        open(bench)
+        #expect(urls(bench) == ["ch"])
+        bench.reconnect()
+        #expect(urls(bench) == ["a", "ch"])
+    }
+
+    /// The adapter shows a page of the cache before the server's, which may end earlier.
+    @Test func aPageOfTheCacheThatReachesBeyondTheServersIsChecked() {
+        let bench = Bench()
+        bench.listed = ["a", "b", "c", "ch"]
+        bench.connect()
+        _ = bench.open()
+        bench.call { $0.perform(.setUp(userId: "ana", SyncManagerOptions(), bench.newCall())) }
+        bench.call { $0.perform(.resume(force: false)) }
+        bench.call { $0.perform(.createChannels(id, Self.everything)) }
+        bench.call { $0.perform(.fetchChannels(id, bench.newCall())) }
+        bench.advance(1_000)
+        #expect(urls(bench) == ["a", "b", "c", "ch"])
+    }
+
     // MARK: Long lists
 
     private func bench(withAListOf count: Int) throws -> Bench {
