@@ -192,6 +192,25 @@ import Testing
         #expect(bench.requests.isEmpty, "its flags are known")
     }
 
+    /// INV-6, seed 145003534: the user was blocked while the first row of the channel was on its way.
+    @Test func theFirstRowOfAChannelIsFetchedAgainAfterABlock() throws {
+        let bench = Bench()
+        let members = #","members":[{"user_id":"ana","state":"joined"},{"user_id":"bo","state":"joined""#
+        bench.channelExtra = members + "}]"
+        bench.connect()
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.frames(
+            #"USEV{"cat":20001,"ts":\#(bench.serverNowMs),"data":{"blocker":{"user_id":"ana"},"blockee":{"user_id":"bo"}}}"#
+        )
+        bench.release()
+        bench.channelExtra = members + #","is_blocked_by_me":true}]"#
+        bench.advance(2_000)
+        bench.release()
+        let channel = try #require(try bench.engine.storeForInspection?.channel(url: "ch"))
+        #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockedByMe == true)
+    }
+
     @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereReceivedSince() throws {
         let (bench, _) = Self.bench()
         bench.channelExtra =
