@@ -21,6 +21,8 @@ final class CatchUp {
     private var failures: [String: Int] = [:]
     private var delays: [String: Int64] = [:]
     private var retries: [String: TimerID] = [:]
+    /// Channels that are caught up with again, for their changelogs: nothing waits for them.
+    private var later: [String: TimerID] = [:]
     /// Called when no channel is processed or waiting.
     var idle: () -> Void = {}
     /// Called when a channel is complete.
@@ -49,7 +51,10 @@ final class CatchUp {
 
     func isRunning(_ url: String) -> Bool { running.contains(url) || waiting.contains(url) || retries[url] != nil }
 
-    func end() { for timer in retries.values { core.effects.cancel(timer) } }
+    func end() {
+        for timer in retries.values { core.effects.cancel(timer) }
+        for timer in later.values { core.effects.cancel(timer) }
+    }
 
     private func process() {
         let most = min(Policy.collectionSyncConcurrency, max(1, Int(core.login?.concurrentCallLimit ?? 5)))
@@ -68,7 +73,12 @@ final class CatchUp {
             if case .failure(let error) = result, error.isOfNonMember { return self.done(url) }
             MessageChangelog.run(core: self.core, channelUrl: url) { [weak self] failure in
                 guard let self else { return }
-                if let failure, self.mayRepeat(url) { return self.retry(url, failure) }
+                if let failure {
+                    if self.mayRepeat(url) { return self.retry(url, failure) }
+                    self.askLater(url, failure)
+                } else {
+                    self.failures[url] = nil
+                }
                 self.polls(url)
             }
         }
@@ -78,6 +88,14 @@ final class CatchUp {
     private func mayRepeat(_ url: String) -> Bool {
         failures[url, default: 0] += 1
         return failures[url, default: 0] <= Policy.backgroundRetries
+    }
+
+    private func askLater(_ url: String, _ failure: CoveyError) {
+        guard later[url] == nil else { return }
+        later[url] = core.effects.after(max(Policy.syncRetryMaxMs, failure.retryAfterMs)) { [weak self] in
+            self?.later[url] = nil
+            self?.add(url)
+        }
     }
 
     private func polls(_ url: String) {

@@ -70,6 +70,29 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
     }
 
+    /// Seed 146002177: the changelog failed more often than a view waits for it.
+    @Test func aChangelogThatKeepsFailingIsAskedForUntilItComes() {
+        let (bench, view) = Self.away([60_000, 50_000])
+        bench.rows[0].text = "edited"
+        let edited = bench.rows[0].json
+        bench.answers = [
+            ("messages/changelogs", 500, { _ in #"{"error":true,"code":500901,"message":"not now"}"# })
+        ]
+        bench.reconnect()
+        bench.advance(30_000)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["m1", "m2"] && !bench.lists(view).hasNext)
+        bench.answers = [
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(edited)],"deleted":[],"has_more":false,"next":"t2","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        bench.advance(25_000)
+        #expect(bench.lists(view).succeeded.map(\.text) == ["edited", "m2"])
+    }
+
     /// Seed 17609.
     @Test func aWindowWhoseOnlyMessageIsGoneIsFilledAgain() {
         let (bench, view) = Self.away([60_000])

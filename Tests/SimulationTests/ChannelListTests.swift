@@ -77,6 +77,11 @@ import Testing
             story.world.run(forMs: 1_000)
         }
         #expect(urls(story.bo, view) == (4...9).reversed().map { "channel-\($0)" })
+        // The changelog gets a token, and nothing changes its rows soon after it.
+        story.bo.setNetwork(up: false)
+        story.driver.updateChannel("channel-5", ["name": "newer"])
+        story.bo.setNetwork(up: true)
+        story.world.run(forMs: 70_000)
         let asked = story.bo.requests.filter { $0.hasSuffix("group_channels/channel-8") }.count
         story.bo.setNetwork(up: false)
         story.driver.send("jumps to the top", to: "channel-1", by: "dee")
