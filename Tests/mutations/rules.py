@@ -84,7 +84,7 @@ RULES = [
     Rule("sync.md 6.3: a deletion of the changelog is applied", SYNC + "MessageChangelog.swift",
          "«try work.delete(stored, source: .messageChangelog)»", ""),
     Rule("sync.md 6.3: a position that was set back meanwhile stands", CORE + "WriteTransaction.swift",
-         "guard try store.position(stream: stream, channelUrl: channelUrl) «== before» else", "!= nil"),
+         "guard try «store.position(stream: stream, channelUrl: channelUrl) == before» else", "true"),
     Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangelog.swift",
          "if case .token = asked, «error.code == .pageTokenExpired || error.code == .invalidValue» {", "false"),
     Rule("sync.md 5.6: a lost frame is noticed", SYNC + "MessageEvents.swift",
