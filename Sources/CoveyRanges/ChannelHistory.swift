@@ -48,7 +48,7 @@ package struct ChannelHistory: Equatable, Sendable {
         range.upperBound == tail?.gapBefore?.createdAtMs ? range.upperBound - 1 : range.upperBound
     }
 
-    /// The same without the last millisecond where it may lack messages: the server could only repeat what it holds.
+    /// The readable span, without its last millisecond where that may lack messages: the server could only repeat the rest.
     package func complete(at t: Int64) -> ClosedRange<Int64>? {
         guard let span = readable(at: t) else { return nil }
         if covers(span.upperBound) { return span }

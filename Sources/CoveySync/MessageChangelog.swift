@@ -67,7 +67,8 @@ package final class MessageChangelog {
         let isEmpty = changes.updated.isEmpty && changes.deleted.isEmpty
         let keepsPosition: Bool =
             if case .timestamp = asked { isEmpty && !changes.forceUseNextToken } else { false }
-        // Where a rewind goes at most: before what the answer may have overtaken. With more to come, the token is older.
+        // The time beside a token is no later than the token, since a rewind may go back to it: before all that the answer may
+        // have overtaken, and where it was if there is more to come.
         let readMs = changes.hasMore ? 0 : times.asOf - MovedPositions.doubtMs
         let next = Store.Position(token: changes.next, ts: max(position.ts, readMs))
         let isTakenAsItCame = changes.updated.allSatisfy { core.isCurrent($0, asOf: times.asOf) }
