@@ -120,6 +120,7 @@ final class Link {
         let texts = waiting.prefix(taken).map(\.text)
         waiting.removeFirst(taken)
         arrived[id] = waiting
+        if World.notesWire { for text in texts { world.note("\(name) gets \(String(decoding: text, as: UTF8.self))") } }
         deliver(.socketReceived(id, texts), process)
         // A frame that came in an earlier read leaves an event that finds nothing.
     }
@@ -197,6 +198,10 @@ final class Link {
                             answer.body, of: target, sinceMs: max(self.openSinceMs, self.world.serverNowMs - lag),
                             namesTime: lag % 2 == 0, holds: self.holds)
                         answer = HTTPAnswer(status: answer.status, body: page)
+                    }
+                    if World.notesWire {
+                        let body = String(decoding: answer.body, as: UTF8.self)
+                        self.world.note("\(self.name) is answered \(target.prefix { $0 != "?" }) \(body)")
                     }
                     self.deliver(.answered(id, answer), process)
                 } else {

@@ -67,6 +67,9 @@ package final class World {
     package func stopClock() { stoppedAtMs = stoppedAtMs ?? nowMs }
     package func startClock() { stoppedAtMs = nil }
 
+    /// The trace has every frame and answer that a client reads.
+    package nonisolated(unsafe) static var notesWire = false
+
     package func note(_ text: @autoclosure () -> String) {
         if keepsTrace { trace.append("\(nowMs) \(text())") }
     }

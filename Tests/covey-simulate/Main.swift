@@ -3,6 +3,7 @@
 //     covey-simulate 1..1000 [--jobs N]     all seeds of a range, in N processes; one line at the end
 //     covey-simulate 42 [--story]           one seed, with its whole trace
 //     covey-simulate 42 --only 3,7 --story  the same run with only these steps, as a failure names them
+//     covey-simulate 42 --wire              one seed, with its trace and every frame and answer that a client reads
 //     covey-simulate 1..1000 --first        ends at the first seed that fails, and does not shorten its run
 //     … --adapter                           with the SyncManager adapter, whose lists are compared with collections
 
@@ -64,6 +65,7 @@ struct Arguments {
         while let option = texts.popFirst() {
             switch option {
             case "--story": printsStory = true
+            case "--wire": (printsStory, World.notesWire) = (true, true)
             case "--adapter": withAdapter = true
             case "--first": stopsAtFirstFailure = true
             case "--jobs":
