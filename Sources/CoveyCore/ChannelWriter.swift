@@ -23,8 +23,11 @@ package struct ChannelWriter {
         throws(CoveyError)
     {
         let known = try work.channel(incoming.url)
-        if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url)) == true { return }
-        let ts = isBehind(incoming, known, at: ts) ? ts - 1 : ts
+        if known == nil, core.connection?.log.changedSinceRequest(.channel(incoming.url), where: \.isGone) == true {
+            return
+        }
+        let isBehind = isBehind(incoming, known, at: ts)
+        let ts = isBehind ? ts - 1 : ts
         let stored = known.map { ts >= $0.versions.myState ? $0.asMember(like: incoming) : $0 }
         if incoming.myMemberState == .none, !incoming.fields.isPublic {
             // An older answer may be from before the user joined.
@@ -40,7 +43,7 @@ package struct ChannelWriter {
             try core.rememberChannelPosition(ts: ts, in: work)
             if incoming.fields.isEphemeral { try forgetMessages(of: incoming.url) }
         }
-        var isTakenAsItCame = true
+        var isTakenAsItCame = !isBehind
         if let stored, ChannelMerge.isOlderThanCounts(of: stored.fields, ts),
             stored.unreadMessageCount != incoming.unreadMessageCount
                 || stored.fields.unreadMentionCount != incoming.fields.unreadMentionCount
@@ -170,11 +173,17 @@ package struct ChannelWriter {
         }
     }
 
-    /// True if the row was made before a message of the same millisecond that came since the request: then only the
-    /// keys show which is newer.
+    /// True if the row may have been made before something of the same millisecond that came since the request. Of a message
+    /// the keys show which is newer; of an event of the channel nothing does.
     private func isBehind(_ row: GroupChannel, _ stored: GroupChannel?, at ts: Int64) -> Bool {
+        let log = core.connection?.log
+        if let stored, stored.versions.contain(ts),
+            log?.changedSinceRequest(.channel(row.url), where: \.isEvent) == true
+        {
+            return true
+        }
         guard let last = stored?.lastMessage, last.createdAt == ts, ts == stored?.versions.lastMessage,
-            let log = core.connection?.log, log.changedSinceRequest(.message(last.messageId), where: \.isNew),
+            let log, log.changedSinceRequest(.message(last.messageId), where: \.isNew),
             !log.changedSinceRequest(.message(last.messageId), where: \.isGone)
         else { return false }
         return row.lastMessage.map { $0.key < last.key } ?? true

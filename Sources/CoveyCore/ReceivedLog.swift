@@ -45,6 +45,8 @@ package struct ReceivedLog {
         case row, pollRow(Int64)
         /// The flag that the subject names was set or cleared.
         case flag
+        /// An event changed the channel's row.
+        case event
     }
 
     private struct Entry {

@@ -95,6 +95,7 @@ package final class WriteTransaction {
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
     private(set) var moves: [MovedPositions.Move] = []
+    private(set) var endedFrames: Set<String> = []
     /// Own accepted messages that are still to be written, by request id.
     private var accepted: [String: OutboxRow] = [:]
     /// The turn that accepted them. The cache stores it in the transaction of their messages.
@@ -268,8 +269,13 @@ package final class WriteTransaction {
         try store.messageKeys(channelUrl: url, within: span).map(\.messageId)
     }
 
-    /// No frames of the channel arrive any more.
-    package func endLiveEdge(_ url: String) throws(CoveyError) { try changeHistory(url) { $0.connectionEnded() } }
+    /// No frames of the channel arrive any more, or those that come now do not continue those that came before: what those
+    /// proved counts no more.
+    package func endFrames(of url: String) throws(CoveyError) {
+        try changeHistory(url) { $0.connectionEnded() }
+        touched(url).newestFrame = nil
+        endedFrames.insert(url)
+    }
 
     // MARK: Changelogs
 

@@ -166,11 +166,14 @@ package struct ChannelVersions: Sendable, Equatable {
     package var myRead: Int64 = 0
     package init() {}
 
-    package var newest: Int64 {
+    private var all: [Int64] {
         [
             properties, members, counts, roles, metadata, metacounters, pins, lastMessage, myState, frozen, hidden,
             myRead,
         ]
-        .reduce(0, max)
     }
+
+    package var newest: Int64 { all.reduce(0, max) }
+    /// Something has this version.
+    package func contain(_ ts: Int64) -> Bool { all.contains(ts) }
 }

@@ -84,6 +84,7 @@ package struct ChannelEvents {
         _ channel: GroupChannel, _ source: EventSource, _ work: WriteTransaction, detail: [String] = [],
         _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
+        core.record(.event, of: .channel(channel.url))
         try work.setChannel(channel.url, to: channel.with(change), source: source, detail: detail)
     }
 
@@ -163,8 +164,12 @@ package struct ChannelEvents {
     private func leave(
         _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction
     ) throws(CoveyError) {
+        if user.userId == work.me {
+            // Also if an answer has brought the membership after this one: what was sent between the two is missed.
+            try work.endFrames(of: channel.url)
+            if event.ts < channel.versions.myState { return edgeBroken(channel.url, work) }
+        }
         guard event.ts >= channel.versions.members else { return }
-        if user.userId == work.me, event.ts < channel.versions.myState { return }
         if user.userId == work.me, !channel.fields.isPublic {
             return try ChannelWriter(core: core, work: work, source: source).remove(channel.url)
         }
@@ -185,9 +190,9 @@ package struct ChannelEvents {
         }
         guard user.userId == work.me, let left = try work.channel(channel.url) else { return }
         try ChannelWriter(core: core, work: work, source: source).enforceOffsets(of: left, before: channel)
-        // No frames arrive any more: the edge is not live.
-        try work.endLiveEdge(channel.url)
     }
+
+    private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {
         guard ts >= fields.versions.roles else { return }

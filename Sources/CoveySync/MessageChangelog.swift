@@ -127,3 +127,17 @@ package final class MessageChangelog {
         completion(nil)
     }
 }
+
+extension Core {
+    /// Asks for the changes since this server time once more, after the commit. If the answer does not come, the check of
+    /// the channel asks again.
+    func askForChanges(_ channelUrl: String, since ts: Int64, after work: WriteTransaction) throws(CoveyError) {
+        guard isOnline else { return }
+        try rewindMessagePosition(channelUrl: channelUrl, before: ts)
+        work.after { [self] in
+            MessageChangelog.run(core: self, channelUrl: channelUrl) { [self] failure in
+                if failure != nil { edgeBroken?(channelUrl) }
+            }
+        }
+    }
+}

@@ -22,7 +22,7 @@ package struct MessageEvents {
         if channel == nil, core.connection?.fetcher.happened(to: url, isAsked: true, source: source) == false, !isMine {
             // The changelog brings the channel. Until then its messages are not cached: the number of such channels has
             // no limit.
-            return try work.endLiveEdge(url)
+            return try work.endFrames(of: url)
         }
         // Its messages may not be for the cache: if this process ends before the channel is known, the next one fetches it.
         if channel == nil { try work.store.markDirty(channelUrl: url) }
@@ -33,7 +33,8 @@ package struct MessageEvents {
             var wasLive = false
             let edge = try work.changeHistory(url) { history throws(CoveyError) in
                 wasLive = history.tail != nil
-                return try history.receive(MessageLink(written)) { id throws(CoveyError) in
+                return try history.receive(MessageLink(written), liveSinceMs: core.login?.loginTs ?? 0) {
+                    id throws(CoveyError) in
                     try work.cachedLink(url, id: id)
                 } ids: { span throws(CoveyError) in
                     try work.cachedIds(url, within: span)
@@ -163,7 +164,10 @@ package struct MessageEvents {
             return try MessageCopies(core: core, work: work).follow(
                 message, source: .eventMessageUpdated, isEvent: true)
         }
-        try writer.write(message, kind: .update)
+        let isKnown = try work.store.message(channelUrl: message.channelUrl, id: message.messageId) != nil
+        guard try writer.write(message, kind: .update) != nil, !isKnown else { return }
+        // The frame may lack reactions, thread and poll, and theirs were ignored: the changelog has the whole row.
+        try core.askForChanges(message.channelUrl, since: message.updatedAt, after: work)
     }
 
     /// The edit adds or removes a mention of the user in an unread message. The channel's row may have counted it

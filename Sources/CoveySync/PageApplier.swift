@@ -153,16 +153,9 @@ package struct PageApplier {
         return doubtfulSince
     }
 
-    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says
-    /// so. If the answer does not come, the check of the channel asks again.
+    /// A young message that the page lacks may still have been deleted: the changelog from before its creation says so.
     private func lookAgain(since doubtful: Int64) throws(CoveyError) {
-        guard doubtful < .max, core.isOnline else { return }
-        try core.rewindMessagePosition(channelUrl: channelUrl, before: doubtful)
-        work.after { [core, channelUrl] in
-            MessageChangelog.run(core: core, channelUrl: channelUrl) { failure in
-                if failure != nil { core.edgeBroken?(channelUrl) }
-            }
-        }
+        if doubtful < .max { try core.askForChanges(channelUrl, since: doubtful, after: work) }
     }
 
     /// Records what the page proves: its milliseconds without the last one, which may not be over. Returns whether the

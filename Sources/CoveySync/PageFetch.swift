@@ -15,16 +15,36 @@ extension Core {
             effects.after(0) { completion(.failure(.offline)) }
             return
         }
+        guard let number = connection.pages.begin(channelUrl, request, completion) else { return }
+        ask(channelUrl, request, priority) { [unowned connection] fetched in
+            for completion in connection.pages.end(number) { completion(fetched) }
+        }
+    }
+
+    /// `isLast`: the page is applied, whatever the channel's row says.
+    private func ask(
+        _ channelUrl: String, _ request: MessagePageRequest, _ priority: HTTPRequest.Priority, isLast: Bool = false,
+        _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
+    ) {
         let asked = asking
         // The page says nothing about messages that were not visible then.
-        let visibleFromMs = (try? visibleFromMs(channelUrl)) ?? .max
-        guard let number = connection.pages.begin(channelUrl, request, completion) else { return }
-        connection.ask(.messages(channelUrl: channelUrl, request), priority: priority) {
-            [unowned self, unowned connection] result in
-            let waiting = connection.pages.end(number)
-            let fetched = result.flatMap { self.apply($0, channelUrl, request, visibleFromMs, asked) }
-            for completion in waiting { completion(fetched) }
+        let start = (try? visibleFromMs(channelUrl)) ?? .max
+        connection?.ask(.messages(channelUrl: channelUrl, request), priority: priority) { [unowned self] result in
+            guard !isLast, case .success(let page) = result, self.showsMore(page, than: start, of: channelUrl) else {
+                return completion(result.flatMap { self.apply($0, channelUrl, request, start, asked) })
+            }
+            self.connection?.fetcher.fetch(channelUrl, source: .channelRefresh, priority: priority) {
+                [unowned self] _ in
+                self.ask(channelUrl, request, priority, isLast: true, completion)
+            }
         }
+    }
+
+    /// The page has messages that were hidden when it was asked for, as far as it was known here, and still are: the cached
+    /// row of the channel is older than the page.
+    private func showsMore(_ page: MessagePage, than start: Int64, of channelUrl: String) -> Bool {
+        guard let oldest = page.messages.first?.createdAt, oldest < start else { return false }
+        return (try? visibleFromMs(channelUrl)) == start
     }
 
     private func apply(

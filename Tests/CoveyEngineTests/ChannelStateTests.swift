@@ -211,6 +211,54 @@ import Testing
         #expect(channel.members?.first { $0.user.userId == "bo" }?.isBlockedByMe == true)
     }
 
+    /// INV-6, seed 147116651: with the clock of the server standing still, the times of a row and of an event are equal.
+    @Test func aRowOfTheMillisecondOfALaterEventIsFetchedAgain() throws {
+        let (bench, _) = Self.bench()
+        func isOperator() throws -> Bool {
+            try bench.engine.storeForInspection?.channel(url: "ch")?.myRole == .channelOperator
+        }
+        bench.frames(Self.event(10002, #"{"operators":[{"user_id":"ana"}]}"#, at: 60_000))
+        bench.channelExtra = #","my_role":"operator""#
+        bench.holds = "group_channels/ch"
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.frames(Self.event(10002, #"{"operators":[]}"#, at: 60_000))
+        bench.release()
+        #expect(try !isOperator())
+        bench.channelExtra = #","my_role":"operator""#
+        bench.advance(2_000)
+        #expect(try isOperator(), "it was asked for after both")
+    }
+
+    /// INV-6, seed 147125451: others changed the counters while the user was not a member.
+    @Test func metacountersThatAreKnownEndWithTheMembership() throws {
+        let (bench, _) = Self.bench()
+        bench.channelExtra = #","is_public":true"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        func counters() throws -> [String: Int64]? {
+            try bench.engine.storeForInspection?.channel(url: "ch")?.fields.metacounters
+        }
+        bench.frames(Self.event(11200, #"{"created":{"likes":4},"updated":{},"deleted":[]}"#, at: 10_000))
+        #expect(try counters() == ["likes": 4])
+        bench.frames(Self.event(10001, #"{"user_id":"ana"}"#, at: 20_000))
+        bench.frames(Self.event(10000, #"{"user_id":"ana"}"#, at: 30_000))
+        bench.advance(40_000)
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        #expect(try counters() == nil)
+    }
+
+    /// INV-4, seed 150054600: the row of the new membership came before the frame that ended the old one.
+    @Test func whatWasSentBetweenTwoMembershipsIsFetched() {
+        let (bench, view) = Self.bench()
+        bench.frames(Self.event(10900, #"{"user_id":"bo"}"#, at: 60_000))
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.rows.append(.init(id: 2, at: bench.serverNowMs))
+        let last = Bench.Row(id: 3, at: bench.serverNowMs + 1)
+        bench.rows.append(last)
+        bench.frames(Self.event(10001, #"{"user_id":"ana"}"#, at: 30_000), "MESG" + last.json)
+        bench.advance(5_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
+
     @Test func aRowFromBeforeKeepsRolesMutesAndBlocksThatWereReceivedSince() throws {
         let (bench, _) = Self.bench()
         bench.channelExtra =

@@ -148,4 +148,21 @@ import Testing
         #expect(try bench.engine.core.history("ch").tail != nil)
         #expect(Self.ids(bench, view) == [1])
     }
+
+    /// INV-4, seed 147017960: the cached row hides history of the membership before this one.
+    @Test func aPageThatShowsMoreThanTheCachedChannelWaitsForItsRow() {
+        let bench = Bench()
+        let offset = Bench.epochMs - 1_000
+        bench.rows = [.init(id: 1, at: offset - 2), .init(id: 2, at: offset - 1), .init(id: 3, at: offset + 1)]
+        bench.channelExtra = #","joined_ts":1,"ts_message_offset":\#(offset)"#
+        bench.connect()
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.channelExtra = #","joined_ts":2,"ts_message_offset":0"#
+        bench.holds = "group_channels/ch?"
+        let view = bench.open()
+        #expect(bench.lists(view).succeeded.isEmpty)
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.lists(view).succeeded.map(\.messageId) == [1, 2, 3])
+    }
 }

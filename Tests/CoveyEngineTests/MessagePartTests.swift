@@ -78,6 +78,29 @@ import Testing
         #expect(bench.lists(view).succeeded[0][.reactions].isEmpty)
     }
 
+    /// INV-6, seed 147023707: the frame of the edit has no reactions, and those of the reactions were ignored.
+    @Test func anEditThatBringsAMessageIntoTheCacheAsksForTheWholeRow() {
+        let (bench, view) = Self.bench()
+        bench.forgetRequests()
+        let row = Bench.Row(
+            id: 7, at: Bench.epochMs - 4_500, extra: #","reactions":[{"key":"ok","user_ids":["bo"],"updated_at":1}]"#)
+        bench.answers = [
+            (
+                "messages/changelogs", 200,
+                { _ in
+                    #"{"updated":[\#(row.json)],"deleted":[],"has_more":false,"next":"t2","ts":\#(bench.serverNowMs)}"#
+                }
+            )
+        ]
+        bench.frames(
+            #"MEDI{"msg_id":7,"channel_url":"ch","channel_type":"group","ts":\#(row.at),"#
+                + #""updated_at":\#(Bench.epochMs + 5_000),"message":"new","user":{"user_id":"bo"}}"#)
+        bench.advance(1_000)
+        #expect(bench.requests.contains { $0.contains("messages/changelogs?change_ts=") })
+        let shown = bench.lists(view).succeeded.first { $0.messageId == 7 }
+        #expect(Self.users(shown).contains("bo"))
+    }
+
     @Test func anEditKeepsTheReactions() {
         let (bench, view) = Self.bench()
         bench.frames(Self.reaction("bo", "ADD", at: 1_000))

@@ -83,7 +83,7 @@ private struct World {
         let (mayTrust, before) = (missedNothing, history.description)
         let isLinked =
             history.tail?.openIds.contains(message.previousId) == true || cachedLink(message.previousId) != nil
-        let edge = history.receive(message) { [self] in
+        let edge = history.receive(message, liveSinceMs: -1) { [self] in
             cachedLink($0)
         } ids: { [self] in
             cachedIds($0)
@@ -95,7 +95,7 @@ private struct World {
         }
         if edge != .broken, chance(10) {
             let copy = history
-            let again = history.receive(message) { [self] in
+            let again = history.receive(message, liveSinceMs: -1) { [self] in
                 cachedLink($0)
             } ids: { [self] in
                 cachedIds($0)

@@ -119,9 +119,19 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
     @Test(arguments: received) func aLiveMessage(_ row: Received) throws {
         var known = try history(row.before)
         let edge = known.receive(
-            try link(row.message), cached: try cache(row.cached), ids: try ids(row.cached))
+            try link(row.message), liveSinceMs: -1, cached: try cache(row.cached), ids: try ids(row.cached))
         #expect(edge == row.edge)
         #expect(known.description == row.after)
+    }
+
+    /// INV-8, seed 147133952: the server acknowledges once more what it has from an earlier connection.
+    @Test(arguments: [(44, ChannelHistory.Edge.broken, "[0..40) @45:8<0-45:8"), (45, .known, "[0..40)")])
+    func anOldMessageOpensNoTail(liveSinceMs: Int64, edge: ChannelHistory.Edge, after: String) throws {
+        var known = try history("[0..40)")
+        let found = known.receive(
+            try link("8@45<0"), liveSinceMs: liveSinceMs, cached: try cache(""), ids: try ids(""))
+        #expect(found == edge)
+        #expect(known.description == after)
     }
 
     struct Page: Sendable {
@@ -297,7 +307,7 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
             let message = MessageLink(id: id, createdAtMs: 40, previousId: id - 1)
             cached[id] = message
             #expect(
-                known.receive(message) {
+                known.receive(message, liveSinceMs: -1) {
                     cached[$0]
                 } ids: { _ in
                     []
@@ -306,7 +316,7 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         #expect(known.tail?.openIds == Array(137...200))
         // Second copies of forgotten ones change nothing that matters.
         #expect(
-            known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2)) {
+            known.receive(MessageLink(id: 3, createdAtMs: 40, previousId: 2), liveSinceMs: -1) {
                 cached[$0]
             } ids: { _ in
                 []
@@ -318,14 +328,14 @@ private func ids(_ text: String) throws -> (ClosedRange<Int64>) -> [Int64] {
         var known = ChannelHistory(CompleteRanges([Int64.min..<Int64.max]))
         #expect(known.readable(at: .max) == Int64.min...Int64.max)
         #expect(
-            known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5)) { _ in
+            known.receive(MessageLink(id: 1, createdAtMs: .max, previousId: 5), liveSinceMs: -1) { _ in
                 nil
             } ids: { _ in
                 []
             } == .broken)
         #expect(known.readable(at: 0) == Int64.min...(Int64.max - 1))
         #expect(
-            known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1)) { _ in
+            known.receive(MessageLink(id: 2, createdAtMs: .max, previousId: 1), liveSinceMs: -1) { _ in
                 nil
             } ids: { _ in
                 []

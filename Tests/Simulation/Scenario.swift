@@ -153,12 +153,18 @@ package struct Scenario {
             for user in plan.users { driver.unmute(user, in: url) }
         }
         world.run(forMs: 30_000)
+        // A client's call may have frozen it since.
+        for url in channels { driver.freeze(url, false) }
         // A message reports the new name of each user.
         for user in world.renamedAtMs.keys.sorted() {
             for url in channels { driver.send("my name is new", to: url, by: user) }
         }
         if clients.contains(where: \.hasLostMessages) {
-            for url in channels { driver.send("what was lost is before this", to: url, by: Scenario.stranger) }
+            let text = "what was lost is before this"
+            for url in channels where driver.send(text, to: url, by: Scenario.stranger) == 0 {
+                // Blocked by the only other member.
+                driver.send(text, to: url, by: Scenario.stranger, ["message_type": "ADMM"])
+            }
         }
         // A lost connection ended the first login: an app tries again.
         for client in clients {

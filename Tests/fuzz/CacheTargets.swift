@@ -90,7 +90,8 @@ private func change(_ history: inout ChannelHistory, _ step: UInt8, _ lower: Int
     case 2: history.remove(lower..<upper)
     case 3: history.trim(before: lower)
     case 4, 5:
-        _ = history.receive(MessageLink(id: id, createdAtMs: upper, previousId: id / 2), cached: cached, ids: ids)
+        _ = history.receive(
+            MessageLink(id: id, createdAtMs: upper, previousId: id / 2), liveSinceMs: 0, cached: cached, ids: ids)
     case 6: history.connectionEnded()
     default: history.forget()
     }
