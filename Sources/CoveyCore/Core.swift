@@ -130,6 +130,11 @@ package final class Core {
         }
     }
 
+    /// Messages at the live edge are missing, or may be: the channel is checked after the commit.
+    package func edgeIsBroken(_ channelUrl: String, after work: WriteTransaction) {
+        work.after { [self] in edgeBroken?(channelUrl) }
+    }
+
     /// Takes over what the committed transaction learned.
     func took(_ work: WriteTransaction) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)

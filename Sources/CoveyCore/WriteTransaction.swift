@@ -76,6 +76,8 @@ private final class TouchedChannel {
     var historyBefore: ChannelHistory?
     /// The newest message whose frame came in the transaction.
     var newestFrame: MessageKey?
+    /// What came by frames before counts no more.
+    var hasEndedFrames = false
 }
 
 package final class WriteTransaction {
@@ -95,7 +97,6 @@ package final class WriteTransaction {
     private let connection: Connection?
     private var afterCommit: [() -> Void] = []
     private(set) var moves: [MovedPositions.Move] = []
-    private(set) var endedFrames: Set<String> = []
     /// Own accepted messages that are still to be written, by request id.
     private var accepted: [String: OutboxRow] = [:]
     /// The turn that accepted them. The cache stores it in the transaction of their messages.
@@ -249,7 +250,8 @@ package final class WriteTransaction {
     /// A frame of a message came. Gives the newest message whose frame had come before on this connection.
     package func receive(frameOf message: MessageKey, _ url: String) -> MessageKey? {
         let channel = touched(url)
-        let newest = channel.newestFrame ?? connection?.received[url]?.newestFrame
+        let before = channel.hasEndedFrames ? nil : connection?.received[url]?.newestFrame
+        let newest = channel.newestFrame ?? before
         channel.newestFrame = max(newest ?? message, message)
         return newest
     }
@@ -273,9 +275,11 @@ package final class WriteTransaction {
     /// proved counts no more.
     package func endFrames(of url: String) throws(CoveyError) {
         try changeHistory(url) { $0.connectionEnded() }
-        touched(url).newestFrame = nil
-        endedFrames.insert(url)
+        (touched(url).newestFrame, touched(url).hasEndedFrames) = (nil, true)
     }
+
+    /// For after the commit.
+    var endedFrames: [String] { touched.compactMap { url, channel in channel.hasEndedFrames ? url : nil } }
 
     // MARK: Changelogs
 

@@ -164,13 +164,14 @@ package struct ChannelEvents {
     private func leave(
         _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction
     ) throws(CoveyError) {
-        if user.userId == work.me {
-            // Also if an answer has brought the membership after this one: what was sent between the two is missed.
-            try work.endFrames(of: channel.url)
-            if event.ts < channel.versions.myState { return edgeBroken(channel.url, work) }
+        let isMe = user.userId == work.me
+        if isMe { try work.endFrames(of: channel.url) }
+        guard event.ts >= channel.versions.members, !isMe || event.ts >= channel.versions.myState else {
+            // An answer has brought the next membership already: what was sent between the two is missed.
+            if isMe { core.edgeIsBroken(channel.url, after: work) }
+            return
         }
-        guard event.ts >= channel.versions.members else { return }
-        if user.userId == work.me, !channel.fields.isPublic {
+        if isMe, !channel.fields.isPublic {
             return try ChannelWriter(core: core, work: work, source: source).remove(channel.url)
         }
         try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
@@ -181,18 +182,16 @@ package struct ChannelEvents {
             fields.readReceipts?[user.userId] = nil
             fields.deliveryReceipts?[user.userId] = nil
             fields.versions.members = event.ts
-            if user.userId == work.me {
+            if isMe {
                 fields.myMemberState = .none
                 fields.messageOffset = 0
                 fields.clearUnread()
                 fields.versions.myState = event.ts
             }
         }
-        guard user.userId == work.me, let left = try work.channel(channel.url) else { return }
+        guard isMe, let left = try work.channel(channel.url) else { return }
         try ChannelWriter(core: core, work: work, source: source).enforceOffsets(of: left, before: channel)
     }
-
-    private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }
 
     private func setOperators(_ operators: [User], _ ts: Int64, _ fields: inout ChannelFields) {
         guard ts >= fields.versions.roles else { return }

@@ -122,7 +122,7 @@ package final class MessageChangelog {
         core.commit { work throws(CoveyError) in
             try core.forgetMessagePosition(channelUrl: channelUrl)
             try work.changeHistory(channelUrl) { $0.forget() }
-            work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) }
+            core.edgeIsBroken(channelUrl, after: work)
         }
         completion(nil)
     }

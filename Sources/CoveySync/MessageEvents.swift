@@ -41,7 +41,11 @@ package struct MessageEvents {
                 }
             }
             if edge == .broken {
-                if wasLive { edgeBroken(url, work) } else { work.after { [core] in core.tailOpened?(url) } }
+                if wasLive {
+                    core.edgeIsBroken(url, after: work)
+                } else {
+                    work.after { [core] in core.tailOpened?(url) }
+                }
             }
         }
         guard let before = channel else { return }
@@ -83,8 +87,6 @@ package struct MessageEvents {
         }
         work.after { [core] in core.refetchChannel(channel.url) }
     }
-
-    private func edgeBroken(_ url: String, _ work: WriteTransaction) { work.after { [core] in core.edgeBroken?(url) } }
 
     /// The channel after a new message: last message (sync.md §9.3), unread counts (websocket.md §5.4), automatic
     /// unhiding.
@@ -159,13 +161,13 @@ package struct MessageEvents {
         guard try writer.shouldCache(message) else {
             // Beyond the live edge: the message was missed.
             if let tail = try work.history(message.channelUrl).tail, message.createdAt > tail.openMs {
-                edgeBroken(message.channelUrl, work)
+                core.edgeIsBroken(message.channelUrl, after: work)
             }
             return try MessageCopies(core: core, work: work).follow(
                 message, source: .eventMessageUpdated, isEvent: true)
         }
-        let isKnown = try work.store.message(channelUrl: message.channelUrl, id: message.messageId) != nil
-        guard try writer.write(message, kind: .update) != nil, !isKnown else { return }
+        let stored = try work.store.message(channelUrl: message.channelUrl, id: message.messageId)
+        guard try writer.write(message, over: stored, kind: .update) != nil, stored == nil else { return }
         // The frame may lack reactions, thread and poll, and theirs were ignored: the changelog has the whole row.
         try core.askForChanges(message.channelUrl, since: message.updatedAt, after: work)
     }

@@ -186,7 +186,7 @@ package struct PageApplier {
                 try work.cachedIds(channelUrl, within: span)
             }
         }
-        if !isJoined { work.after { [core, channelUrl] in core.edgeBroken?(channelUrl) } }
+        if !isJoined { core.edgeIsBroken(channelUrl, after: work) }
     }
 
     /// Only a joined member receives the frames that keep an edge live.

@@ -4,6 +4,7 @@
 import CoveyCore
 import CoveyEffects
 import CoveyModel
+import CoveyStore
 import CoveyWire
 
 extension Core {
@@ -29,8 +30,9 @@ extension Core {
         let asked = asking
         // The page says nothing about messages that were not visible then.
         let start = (try? visibleFromMs(channelUrl)) ?? .max
+        let offset = offset(of: channelUrl)
         connection?.ask(.messages(channelUrl: channelUrl, request), priority: priority) { [unowned self] result in
-            guard !isLast, case .success(let page) = result, self.showsMore(page, than: start, of: channelUrl) else {
+            guard !isLast, case .success(let page) = result, self.showsMore(page, than: offset, of: channelUrl) else {
                 return completion(result.flatMap { self.apply($0, channelUrl, request, start, asked) })
             }
             self.connection?.fetcher.fetch(channelUrl, source: .channelRefresh, priority: priority) {
@@ -40,11 +42,15 @@ extension Core {
         }
     }
 
-    /// The page has messages that were hidden when it was asked for, as far as it was known here, and still are: the cached
-    /// row of the channel is older than the page.
-    private func showsMore(_ page: MessagePage, than start: Int64, of channelUrl: String) -> Bool {
-        guard let oldest = page.messages.first?.createdAt, oldest < start else { return false }
-        return (try? visibleFromMs(channelUrl)) == start
+    /// The page has messages before the user's offset, which was known when it was asked for and still counts: the cached row
+    /// of the channel is older than the page.
+    private func showsMore(_ page: MessagePage, than offset: Int64, of channelUrl: String) -> Bool {
+        guard let oldest = page.messages.first?.createdAt, oldest < offset else { return false }
+        return self.offset(of: channelUrl) == offset
+    }
+
+    private func offset(of channelUrl: String) -> Int64 {
+        (try? store?.channel(url: channelUrl))?.messageOffset ?? 0
     }
 
     private func apply(
