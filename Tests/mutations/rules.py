@@ -88,7 +88,7 @@ RULES = [
     Rule("sync.md 6.1: a token that is refused is a lost position", SYNC + "MessageChangelog.swift",
          "if case .token = asked, «error.code == .pageTokenExpired || error.code == .invalidValue» {", "false"),
     Rule("sync.md 5.6: a lost frame is noticed", SYNC + "MessageEvents.swift",
-         "if wasLive { «core.edgeIsBroken(url, after: work)» } else", ""),
+         "«core.edgeIsBroken(url, after: work)»", ""),
     # What a view shows
     Rule("collections.md 3.8: a bound whose flag is false is open, also in an empty view",
          VIEWS + "MessageCollection+Changes.swift", "guard let window, «window.contains(after.key)», filter",
