@@ -14,11 +14,6 @@ extension MessageCollection {
     package func check(_ completion: @escaping (CoveyError?) -> Void) {
         guard phase == .ready, !isGone, params.initPolicy != .cacheOnly else { return completion(nil) }
         guard let window else { return fillEmpty(completion) }
-        if isAtHugeGap, window.hasNext, isHoleAhead {
-            // It lies there still: notified again, once at each connection.
-            if !isHugeGapNotified { notifyHugeGap() }
-            return completion(nil)
-        }
         do throws(CoveyError) {
             let (oldest, newest) = (try oldestMs(window), try newestMs(window))
             let history = try core.history(channelUrl)
@@ -28,7 +23,10 @@ extension MessageCollection {
             // The millisecond in which a range ends is readable and may lack messages: a view that goes on asks for it.
             let known = followsEdge ? history.readable(at: newest) : whole
             let isWhole = known.map { $0.lowerBound <= oldest } ?? false
-            guard !isWhole || followsEdge else { return completion(nil) }
+            guard !isWhole || followsEdge else {
+                notifyHugeGapAgain()
+                return completion(nil)
+            }
             var scan = PageScan(
                 from: newest,
                 older: isWhole ? .nothing : .time(known == nil ? min(oldest, newest - 1) : oldest),
@@ -145,6 +143,8 @@ extension MessageCollection {
             }
         } else if error == nil, followsEdge {
             checkNeeded()
+        } else if error == nil {
+            notifyHugeGapAgain()
         }
         completion(error)
     }
@@ -200,6 +200,11 @@ extension MessageCollection {
             MessagePageRequest(
                 around: Policy.infiniteTimeMs, previous: Policy.syncPageSizeRows, next: 0, params: params)
         ) { _ in }
+    }
+
+    /// It lies there still: notified once at each connection.
+    private func notifyHugeGapAgain() {
+        if isAtHugeGap, window?.hasNext == true, isHoleAhead, !isHugeGapNotified { notifyHugeGap() }
     }
 
     /// Whether newer history is held behind a hole that begins where the window ends.

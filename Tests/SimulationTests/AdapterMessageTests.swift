@@ -104,6 +104,28 @@ import Testing
         #expect(adapter.isTrue)
     }
 
+    /// INV-4, simulated runs 149001164, 149008384, 150024192, 151004751 and 152005464: behind a huge gap the app pages through
+    /// the cache without a connection.
+    @Test func whatWasShownBeyondAHugeGapIsMadeWholeAtTheNextConnection() throws {
+        let adapter = AdapterStory()
+        adapter.story.post(1, prefix: "first ")
+        let id = adapter.open()
+        adapter.goOffline()
+        adapter.story.post(400)
+        adapter.ana.setNetwork(up: true)
+        adapter.story.settle()
+        #expect(try adapter.texts(id) == ["first 1"])
+        adapter.goOffline()
+        adapter.ana.fetch(id, older: false)
+        adapter.world.run(forMs: 200)
+        let shown = try adapter.texts(id)
+        #expect(shown.count == 51 && shown[1] == "301")
+        adapter.ana.setNetwork(up: true)
+        adapter.story.settle()
+        #expect(try adapter.texts(id) == ["first 1"] + (1...350).map(String.init))
+        #expect(adapter.isTrue)
+    }
+
     @Test func unsentMessagesOfBeforeAreFetchedByName() throws {
         let adapter = AdapterStory()
         adapter.goOffline()
