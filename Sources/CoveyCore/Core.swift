@@ -139,6 +139,7 @@ package final class Core {
     func took(_ work: WriteTransaction) {
         let gone = work.channelChanges.filter { $0.after == nil }.map(\.url)
         for url in work.endedFrames { connection?.received[url] = nil }
+        for url in work.changedVisibility { record(.visibility, of: .channel(url)) }
         for (url, tail) in work.changedTails { connection?.setTail(tail, of: url) }
         for (url, message) in work.newestFrames { connection?.setNewestFrame(message, of: url) }
         for move in work.moves { connection?.moved(move) }

@@ -46,12 +46,7 @@ package struct MessageWriter {
                 return try passOn(incoming, channel, kind)
             }
         }
-        if authority == .event, kind == .new {
-            try core.rememberMessagePosition(channelUrl: url, ts: incoming.createdAt)
-            if incoming[.pollId] != 0 {
-                try core.rememberPollPosition(channelUrl: url, ts: incoming.createdAt)
-            }
-        }
+        try rememberPositions(of: incoming)
         let unsent = takeUnsent(of: incoming)
         let isOvertaken = received(incoming, kind, isStored: stored != nil)
         let copies = MessageCopies(core: core, work: work)
@@ -67,6 +62,13 @@ package struct MessageWriter {
                 kind: kind, before: unsent ?? stored, after: after, source: unsent == nil ? source : .eventMessageSent))
         try copies.follow(after, source: source, isEvent: authority == .event && kind == .update)
         return after
+    }
+
+    /// The first row of a channel gives its changelogs a position (sync.md §6.1), whatever brought it.
+    private func rememberPositions(of message: Message) throws(CoveyError) {
+        let ts = times?.asOf ?? message.createdAt
+        try core.rememberMessagePosition(channelUrl: message.channelUrl, ts: ts)
+        if message[.pollId] != 0 { try core.rememberPollPosition(channelUrl: message.channelUrl, ts: ts) }
     }
 
     /// The own unsent message that this one replaces. Messages of a transaction were recognized before it began.

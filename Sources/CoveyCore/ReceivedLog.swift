@@ -47,6 +47,8 @@ package struct ReceivedLog {
         case flag
         /// An event changed the channel's row.
         case event
+        /// More of the channel's history is visible than before, or a membership ended: a page of before may lack it.
+        case visibility
     }
 
     private struct Entry {

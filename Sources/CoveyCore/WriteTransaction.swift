@@ -78,6 +78,8 @@ private final class TouchedChannel {
     var newestFrame: MessageKey?
     /// What came by frames before counts no more.
     var hasEndedFrames = false
+    /// History that was hidden is visible, or a membership ended.
+    var hasOtherVisibility = false
 }
 
 package final class WriteTransaction {
@@ -177,6 +179,7 @@ package final class WriteTransaction {
         let before = try row(of: channel, url)
         guard before != after else { return }
         channel.row = .some(after)
+        if let before, before.visibleFromMs > after?.visibleFromMs ?? 0 { channel.hasOtherVisibility = true }
         defer { if let index = channel.changeIndex { channelChanges[index].noteStep(from: before, to: after) } }
         if let index = channel.changeIndex {
             channelChanges[index].after = after
@@ -280,6 +283,17 @@ package final class WriteTransaction {
 
     /// For after the commit.
     var endedFrames: [String] { touched.compactMap { url, channel in channel.hasEndedFrames ? url : nil } }
+
+    /// The user's membership ended: the frames of the next one continue nothing, and what the user sees is another history.
+    package func endMembership(in url: String) throws(CoveyError) {
+        try endFrames(of: url)
+        touched(url).hasOtherVisibility = true
+    }
+
+    /// Channels of which the user may see more than before. For after the commit.
+    var changedVisibility: [String] {
+        touched.compactMap { url, channel in channel.hasOtherVisibility ? url : nil }
+    }
 
     // MARK: Changelogs
 

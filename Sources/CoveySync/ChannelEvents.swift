@@ -165,7 +165,7 @@ package struct ChannelEvents {
         _ user: User, _ channel: GroupChannel, _ event: ChannelEvent, _ source: EventSource, _ work: WriteTransaction
     ) throws(CoveyError) {
         let isMe = user.userId == work.me
-        if isMe { try work.endFrames(of: channel.url) }
+        if isMe { try work.endMembership(in: channel.url) }
         guard event.ts >= channel.versions.members, !isMe || event.ts >= channel.versions.myState else {
             // An answer has brought the next membership already: what was sent between the two is missed.
             if isMe { core.edgeIsBroken(channel.url, after: work) }

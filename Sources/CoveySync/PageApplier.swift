@@ -11,20 +11,15 @@ package struct PageApplier {
     private let core: Core
     private let work: WriteTransaction
     private let channelUrl: String
-    /// The first millisecond whose messages the user could see when the page was requested.
-    private let visibleFromMs: Int64
 
-    package init(core: Core, work: WriteTransaction, channelUrl: String, visibleFromMs: Int64 = 0) {
+    package init(core: Core, work: WriteTransaction, channelUrl: String) {
         self.core = core
         self.work = work
         self.channelUrl = channelUrl
-        self.visibleFromMs = visibleFromMs
     }
 
-    /// The start of what a short page proves. The offset may have moved meanwhile, in either direction.
-    private func start() throws(CoveyError) -> Int64 {
-        max(visibleFromMs, try work.channel(channelUrl)?.visibleFromMs ?? 0)
-    }
+    /// The start of what a short page proves. The page was asked for under no later one: else it is asked for again.
+    private func start() throws(CoveyError) -> Int64 { try work.channel(channelUrl)?.visibleFromMs ?? 0 }
 
     package func apply(_ page: MessagePage, to request: MessagePageRequest, asked: Asked, source: EventSource)
         throws(CoveyError) -> PageOutcome
@@ -32,7 +27,6 @@ package struct PageApplier {
         let rows = page.messages
         try upsert(rows, core.rowTimes(asked, ts: page.ts), source: source)
         let asOfMs = core.known(page.ts, asked: asked.serverMs)
-        try rememberPositions(rows, ts: asOfMs)
         // The replies of one message prove nothing about the messages between them.
         guard request.parentMessageId == 0 else { return PageOutcome() }
         var outcome = try covered(rows, page, request, asOf: asOfMs)
@@ -67,7 +61,6 @@ package struct PageApplier {
     /// the changelog.
     package func apply(_ changes: MessageChanges, asked: Asked, source: EventSource) throws(CoveyError) {
         try upsert(changes.updated, core.rowTimes(asked, ts: changes.ts), source: source)
-        try rememberPositions(changes.updated, ts: core.known(changes.ts, asked: asked.serverMs))
         for deleted in changes.deleted {
             core.recordGone(deleted.messageId)
             guard let stored = try work.store.message(channelUrl: channelUrl, id: deleted.messageId) else { continue }
@@ -87,14 +80,6 @@ package struct PageApplier {
         for message in log.editsSinceRequest(in: channelUrl)
         where span.contains(message.createdAt) && filter.matches(message) {
             try writer.write(message, kind: .update)
-        }
-    }
-
-    /// The first rows of a channel give its changelogs a starting position (sync.md §6.1).
-    private func rememberPositions(_ rows: [Message], ts: Int64) throws(CoveyError) {
-        try core.rememberMessagePosition(channelUrl: channelUrl, ts: ts)
-        if rows.contains(where: { $0[.pollId] != 0 }) {
-            try core.rememberPollPosition(channelUrl: channelUrl, ts: ts)
         }
     }
 

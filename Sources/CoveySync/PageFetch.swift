@@ -28,18 +28,22 @@ extension Core {
         _ completion: @escaping (Result<FetchedPage, CoveyError>) -> Void
     ) {
         let asked = asking
-        // The page says nothing about messages that were not visible then.
-        let start = (try? visibleFromMs(channelUrl)) ?? .max
         let offset = offset(of: channelUrl)
         connection?.ask(.messages(channelUrl: channelUrl, request), priority: priority) { [unowned self] result in
+            if self.isOfEarlierVisibility(channelUrl) { return self.ask(channelUrl, request, priority, completion) }
             guard !isLast, case .success(let page) = result, self.showsMore(page, than: offset, of: channelUrl) else {
-                return completion(result.flatMap { self.apply($0, channelUrl, request, start, asked) })
+                return completion(result.flatMap { self.apply($0, channelUrl, request, asked) })
             }
             self.connection?.fetcher.fetch(channelUrl, source: .channelRefresh, priority: priority) {
                 [unowned self] _ in
                 self.ask(channelUrl, request, priority, isLast: true, completion)
             }
         }
+    }
+
+    /// Since the request, more of the history became visible, or a membership ended: what the page lacks, the user may see.
+    private func isOfEarlierVisibility(_ channelUrl: String) -> Bool {
+        connection?.log.changedSinceRequest(.channel(channelUrl), where: \.isVisibility) == true
     }
 
     /// The page has messages before the user's offset, which was known when it was asked for and still counts: the cached row
@@ -54,12 +58,11 @@ extension Core {
     }
 
     private func apply(
-        _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, _ visibleFromMs: Int64,
-        _ asked: Asked
+        _ page: MessagePage, _ channelUrl: String, _ request: MessagePageRequest, _ asked: Asked
     ) -> Result<FetchedPage, CoveyError> {
         var outcome: PageOutcome?
         commit(recognizing: page.messages) { work throws(CoveyError) in
-            outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl, visibleFromMs: visibleFromMs)
+            outcome = try PageApplier(core: self, work: work, channelUrl: channelUrl)
                 .apply(page, to: request, asked: asked, source: .messageFill)
         }
         guard let outcome else {

@@ -66,29 +66,47 @@ import Testing
         #expect(try Self.ranges(bench) == "")
     }
 
-    /// The page is short because the history was hidden at the request; then the user joined again and sees all of it.
-    @Test func aPageThatWasShortUnderAHigherOffsetDoesNotReachTheStart() throws {
+    /// The page is short because history was hidden when the server made it; when it arrives, the user has joined again and
+    /// sees all. INV-4, simulated runs 149050448 and 150005928: nothing was hidden yet when it was requested.
+    @Test(arguments: [true, false]) func aPageFromBeforeAnotherMembershipIsRequestedAgain(isHiddenFirst: Bool) throws {
         let bench = Self.bench(10, 50, 90)
-        Self.fetchChannel(bench, offset: 50)
+        Self.fetchChannel(bench, offset: isHiddenFirst ? 50 : -Self.t0)
         bench.holds = "/messages?"
-        _ = bench.open(Self.params(5))
-        let all = bench.rows
-        bench.rows.removeFirst()
-        // Answered under the old offset, received after the new membership.
-        let json = bench.rows.map(\.json).joined(separator: ",")
-        bench.answers = [
-            (
-                "/messages?", 200,
-                { _ in #"{"messages":[\#(json)],"has_next":false,"ts":\#(bench.serverNowMs - 1_000)}"# }
-            )
-        ]
-        bench.rows = all
+        let view = bench.open(Self.params(5))
+        let pages = [Array(bench.rows.dropFirst()), bench.rows].map { $0.map(\.json).joined(separator: ",") }
+        var answered = 0
+        let answer = { (_: String) in
+            defer { answered += 1 }
+            return #"{"messages":[\#(pages[min(answered, 1)])],"has_next":false,"ts":\#(bench.serverNowMs)}"#
+        }
+        bench.answers = [("/messages?", 200, answer)]
+        if !isHiddenFirst { Self.fetchChannel(bench, offset: 50) }
         Self.fetchChannel(bench, offset: -Self.t0, joinedAt: 1_730_000_000)
         bench.release()
+        bench.advance(1_000)
+        #expect(answered == 2)
+        #expect(Self.ids(bench, view) == [1, 2, 3])
+        #expect(!bench.lists(view).hasPrevious)
         let start = try bench.engine.storeForInspection?.channel(url: "ch")?.visibleFromMs
         #expect(start == 1)
         let ranges = try Self.ranges(bench)
-        #expect(ranges == "[50..91)")
+        #expect(ranges == "[\(1 - Self.t0)..91)")
+    }
+
+    /// The same with a row that has not followed the reset: the end of the membership is an end of what is visible.
+    @Test func aPageFromBeforeTheEndOfAMembershipIsRequestedAgain() {
+        let bench = Self.bench(10, 50, 90)
+        bench.channelExtra = #","is_public":true"#
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        bench.holds = "/messages?"
+        _ = bench.open(Self.params(5))
+        func pages() -> Int { bench.requests.count { $0.contains("/messages?") } }
+        let before = pages()
+        bench.frames(
+            ChannelStateTests.event(10001, #"{"user_id":"ana"}"#, at: 20_000),
+            ChannelStateTests.event(10000, #"{"user_id":"ana"}"#, at: 30_000))
+        bench.release(holdingOn: true)
+        #expect(pages() == before + 1)
     }
 
     /// The page was made before a reset of the history, and arrives after it.

@@ -1,6 +1,7 @@
 // The stored messages and channels: accepted messages after a crash, counts within one millisecond, notices of
 // invisible changes.
 
+import CoveyCore
 import CoveyEngine
 import CoveyModel
 import CoveyStore
@@ -42,6 +43,21 @@ import Testing
         #expect(bench.lists(view).succeeded.map(\.messageId) == [1])
         let (next, again) = Self.reopened(bench)
         #expect(next.lists(again).succeeded.map(\.messageId) == [1])
+    }
+
+    /// Simulated run 149027966: it is the first row of its channel, and no other path has set the position.
+    @Test func anAcceptedMessageGivesItsChannelAPositionAfterAKill() throws {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        let sent = Self.sent(9, "a")
+        bench.message(sent, requestId: "a")
+        let (next, _) = Self.reopened(bench)
+        let store = try #require(next.engine.storeForInspection)
+        #expect(try store.message(channelUrl: "ch", id: 9) != nil)
+        let position = try store.position(stream: ChangeStream.messages, channelUrl: "ch")
+        #expect(position == Store.Position(token: nil, ts: sent.at))
     }
 
     @Test(arguments: ["MRCT", "MTHD"]) func whatWasShownOfAnAcceptedMessageIsThereAfterAKill(frame: String) {
