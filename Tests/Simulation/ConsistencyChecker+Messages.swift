@@ -223,14 +223,16 @@ extension ConsistencyChecker {
         return found + checkSendOrder()
     }
 
-    /// INV-17: messages of one process to a channel are stored in the order of their calls.
+    /// INV-17: messages of one process to a channel are stored in the order of their calls. Of a message that was deleted
+    /// before it was found, and sent again, the first copy counts.
     private func checkSendOrder() -> [String] {
         var found: [String] = []
         for url in world.sandbox.channelUrls {
             let ids = client.sends.order.filter { $0.url == url }.map(\.requestId)
             let place = Dictionary(ids.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
             let stored = (world.sandbox.everyMessage(channelUrl: url) ?? []).filter { $0.senderId == client.userId }
-            let places = stored.compactMap { place[$0.requestId] }
+            var isCounted: Set<String> = []
+            let places = stored.compactMap { isCounted.insert($0.requestId).inserted ? place[$0.requestId] : nil }
             for (left, right) in zip(places, places.dropFirst()) where left > right {
                 if client.sends.mayOvertake(ids[left]) || client.sends.mayOvertake(ids[right]) { continue }
                 found.append("INV-17: \(ids[left]) was stored before \(ids[right])")
