@@ -93,6 +93,21 @@ struct TurnSteps {
         return created.isEmpty ? notes : [Note(changes: created)] + notes
     }
 
+    /// What is to be notified of these messages, whether or not it is on the disk.
+    mutating func takeNotes(of messages: [Message]) -> [Note] {
+        guard !notes.isEmpty, !messages.isEmpty else { return [] }
+        let ids = Set(messages.map(\.requestId))
+        var taken: [Note] = []
+        for index in notes.indices {
+            let changes = notes[index].changes.filter { ids.contains($0.subject.requestId) }
+            guard !changes.isEmpty else { continue }
+            taken.append(Note(changes: changes, removalReason: notes[index].removalReason))
+            notes[index].changes.removeAll { ids.contains($0.subject.requestId) }
+        }
+        notes.removeAll { $0.changes.isEmpty }
+        return taken
+    }
+
     mutating func takeTransmissions() -> [String] {
         defer { transmissions = [] }
         return transmissions

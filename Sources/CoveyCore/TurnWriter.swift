@@ -170,11 +170,9 @@ package final class TurnWriter {
             return false
         }
         core.took(work)
-        if let acceptances {
-            // Of a message that was accepted nothing older is left to notify.
-            notifyViews()
-            end(acceptances, isCached: true)
-        }
+        // Nothing older than these messages is left to notify, even if the disk has not accepted it yet.
+        notifyViews(of: steps.takeNotes(of: messages))
+        if let acceptances { end(acceptances, isCached: true) }
         core.onCommit?(work)
         return true
     }
@@ -229,13 +227,13 @@ package final class TurnWriter {
             return
         }
         guard !isRetry || isDue else { return }
-        notifyViews()
+        notifyViews(of: steps.takeNotes())
         for requestId in steps.takeTransmissions() { outbox?.leave(requestId) }
     }
 
-    /// Of the changes of unsent messages that the outbox has committed.
-    private func notifyViews() {
-        for note in steps.takeNotes() {
+    /// Notifies the views of changes of unsent messages.
+    private func notifyViews(of notes: [TurnSteps.Note]) {
+        for note in notes {
             removalReason = note.removalReason
             core.notify(note.changes)
         }

@@ -62,6 +62,16 @@ import Testing
         #expect(steps.takeNotes().isEmpty)
     }
 
+    @Test func theNotesOfAMessageAreTakenInTheirOrderAndTheOthersStay() {
+        var steps = TurnSteps()
+        steps.admit(Self.pending("new"), Self.call(1))
+        steps.note(TurnSteps.Note(changes: Self.note("a").changes + Self.note("b").changes))
+        steps.note(Self.note("a"))
+        #expect(steps.takeNotes(of: [Self.pending("c")]).isEmpty)
+        #expect(Self.names(steps.takeNotes(of: [Self.pending("a")])) == [["a"], ["a"]])
+        #expect(Self.names(steps.takeNotes()) == [["new"], ["b"]])
+    }
+
     @Test func callsCompleteOnce() {
         var steps = TurnSteps()
         steps.complete(Self.call(1), .failed(.offline))

@@ -106,4 +106,25 @@ import Testing
         #expect(app.ana.views[view]?.lists.unsent.isEmpty == true)
         #expect(app.ana.contradictions.isEmpty)
     }
+
+    /// Seed 149066012: the disk did not accept that the app had removed the message, and a page brought it.
+    @Test func theRemovalOfAMessageIsNotifiedBeforeAPageBringsIt() {
+        let app = AdapterStory()
+        let view = app.ana.openMessages("channel-1")
+        app.world.run(forMs: 1_000)
+        app.ana.send("own", to: "channel-1")
+        for _ in 0..<200 where app.world.sandbox.allMessages(channelUrl: "channel-1")?.isEmpty == true {
+            app.world.run(forMs: 1)
+        }
+        app.ana.disk.isFull = true
+        app.goOffline()
+        app.ana.clearUnsent(in: nil)
+        app.world.run(forMs: 10)
+        #expect(app.ana.views[view]?.lists.unsent.map(\.text) == ["own"])
+        app.ana.setNetwork(up: true)
+        app.world.run(forMs: 4_000)
+        #expect(app.ana.views[view]?.lists.succeeded.map(\.text) == ["own"])
+        #expect(app.ana.views[view]?.lists.unsent.isEmpty == true)
+        #expect(app.ana.contradictions.isEmpty)
+    }
 }
