@@ -79,10 +79,11 @@ struct TurnSteps {
         isChanged.removeAll(keepingCapacity: true)
     }
 
-    /// The write failed. New rows are dropped, and what would be transmitted; the rest is tried again.
+    /// The write failed. New rows are dropped; the rest is tried again, and what waits for it is transmitted then.
     mutating func failed() -> [(requestId: String, call: CallID)] {
-        defer { (admitted, created, transmissions) = ([], [], []) }
+        defer { (admitted, created) = ([], []) }
         let refused = Set(admitted.map(\.requestId))
+        transmissions.removeAll { refused.contains($0) }
         notes.removeAll { $0.changes.allSatisfy { refused.contains($0.subject.requestId) } }
         hasNews = false
         return admitted

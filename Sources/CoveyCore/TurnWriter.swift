@@ -12,10 +12,10 @@
 //   8. Notices are delivered. The loop puts them behind everything that is sent.
 //   9. Calls complete.
 //
-// A step that fails stops those behind it: if the outbox does not commit, nothing is sent, new messages are refused,
-// the rest is tried again, and the connection restarts. A process that dies after (2) and before (3) leaves a row whose
-// turn is newer than the cache's: the next process writes its message. After (3) it only deletes the row, so later
-// changes of the message are not overwritten.
+// A step that fails stops those behind it: if the outbox does not commit, nothing is sent, new messages are refused, and
+// the rest is tried again until the disk accepts it. If an input is not written, the connection restarts. A process
+// that dies after (2) and before (3) leaves a row whose turn is newer than the cache's: the next process writes its
+// message. After (3) it only deletes the row, so later changes of the message are not overwritten.
 
 import CoveyEffects
 import CoveyModel
@@ -156,12 +156,7 @@ package final class TurnWriter {
         var acceptances: Acceptances?
         let work: WriteTransaction
         do throws(CoveyError) {
-            if let found {
-                try writeOutbox(store, found)
-                lastTurn += 1
-                outbox?.accepted(found)
-                acceptances = found
-            }
+            if let found { acceptances = try accept(found, store) }
             work = try core.transact(store, origin, acceptances, turn: lastTurn, body)
         } catch {
             core.transactionFailed()
@@ -175,6 +170,25 @@ package final class TurnWriter {
         if let acceptances { end(acceptances, isCached: true) }
         core.onCommit?(work)
         return true
+    }
+
+    /// Writes acceptances to the outbox. While the disk keeps refusing them, the cache goes to memory, and they are
+    /// accepted in memory with it: a process that dies then has neither, and the next one looks the messages up.
+    private func accept(_ found: Acceptances, _ store: Store) throws(CoveyError) -> Acceptances {
+        var found = found
+        do throws(CoveyError) {
+            try writeOutbox(store, found)
+        } catch {
+            guard store.isCacheInMemory else {
+                // An earlier write still waits for the disk: another connection would come to the same point.
+                if retryTimer != nil { store.giveUpDisk() }
+                throw error
+            }
+            found.next = []
+        }
+        lastTurn += 1
+        outbox?.accepted(found)
+        return found
     }
 
     /// The server has accepted them, whether or not the cache has: the connection that follows a failure fetches them
@@ -223,7 +237,7 @@ package final class TurnWriter {
                 completions.append((call, .failed(error)))
             }
             if !steps.isEmpty { retryLater() }
-            if !isRetry { core.onCacheFailure?(error) }
+            if !isRetry { core.effects.deliver(.connection(.cacheFailed(error))) }
             return
         }
         guard !isRetry || isDue else { return }

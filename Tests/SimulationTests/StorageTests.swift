@@ -56,6 +56,53 @@ import Testing
         story.expectConsistent()
     }
 
+    /// Seed 149012669: no connection could record that the message had arrived, and each one ended because of that.
+    @Test func aFullDiskEndsNoConnectionAgainAndAgain() {
+        let story = Story(fillsInBackground: false)
+        let view = story.ana.openMessages("channel-1")
+        story.world.run(forMs: 1_000)
+        story.ana.send("own", to: "channel-1")
+        while story.stored().isEmpty { story.world.run(forMs: 1) }
+        story.ana.disk.isFull = true
+        story.ana.setNetwork(up: false)
+        story.world.run(forMs: 200)
+        story.ana.setNetwork(up: true)
+        story.post(2)
+        story.settle()
+        #expect(story.texts(story.ana, view) == ["own", "1", "2"])
+        #expect(story.ana.views[view]?.lists.unsent.isEmpty == true)
+        for _ in 0..<60 {
+            #expect(story.ana.engine?.state == .open)
+            story.world.run(forMs: 1_000)
+        }
+        story.ana.kill()
+        story.ana.disk.isFull = false
+        story.ana.restart()
+        story.settle()
+        #expect(story.stored() == ["own", "1", "2"])
+        story.expectConsistent()
+    }
+
+    /// A sister: no connection could record that the message was about to be sent.
+    @Test func whatAFullDiskHoldsBackIsSentOverTheSameConnectionOnceThereIsRoom() {
+        let story = Story(fillsInBackground: false)
+        story.ana.setNetwork(up: false)
+        story.world.run(forMs: 1_000)
+        story.ana.send("own", to: "channel-1")
+        story.ana.disk.isFull = true
+        story.ana.setNetwork(up: true)
+        story.settle()
+        for _ in 0..<60 {
+            #expect(story.ana.engine?.state == .open)
+            story.world.run(forMs: 1_000)
+        }
+        #expect(story.stored().isEmpty)
+        story.ana.disk.isFull = false
+        story.world.run(forMs: 6_000)
+        #expect(story.stored() == ["own"])
+        story.expectConsistent()
+    }
+
     /// Seed 95000183: the cache went to memory with the rows that views showed. A view that never asks the server shows
     /// their edits as well.
     @Test func whatAViewOfTheCacheShowsIsUpdatedThoughTheCacheWasReplaced() {
