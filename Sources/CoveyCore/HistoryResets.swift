@@ -53,7 +53,7 @@ extension ReceivedFrame {
         case .vote(let frame): frame.channelUrl
         case .channelEvent(let event): event.channelUrl
         case .userEvent, .memberCounts, .login, .loginFailed, .sessionRefreshed, .pong, .failed, .busy,
-            .sessionExpired:
+            .sessionExpired, .unreadable:
             nil
         }
     }

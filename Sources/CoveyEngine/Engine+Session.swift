@@ -167,6 +167,7 @@ extension Engine {
                 case .memberCounts(let counts): try channels.memberCounts(counts, in: work)
                 case .channelEvent(let event): try channels.apply(event, in: work)
                 case .userEvent(let event): try channels.userEvent(event, in: work)
+                case .unreadable: try channels.forgetMetacounters(in: work)
                 default: break
                 }
                 core.connection?.applied(frameSentAt: frame.sentAt)

@@ -46,6 +46,16 @@ extension ChannelEvents {
         }
     }
 
+    /// A frame could not be read. It may have changed any counter, and no row of a channel would say so.
+    package func forgetMetacounters(in work: WriteTransaction) throws(CoveyError) {
+        let received = core.connection?.received ?? [:]
+        for url in received.keys.sorted() where received[url]?.areMetacountersKnown == true {
+            guard let channel = try work.channel(url) else { continue }
+            try work.setChannel(url, to: channel.with { $0.forgetMetacounters() }, source: .channelRefresh)
+        }
+        work.after { [core] in core.connection?.forgetMetacounters() }
+    }
+
     private func noteMetacounters(_ url: String, gone: Set<String>) {
         core.connection?.received[url, default: .init()].areMetacountersKnown = true
         core.connection?.received[url, default: .init()].metacountersGone = gone

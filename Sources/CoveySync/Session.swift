@@ -147,6 +147,7 @@ package final class Session {
                 rest.append(frame)
             }
         }
+        if batch.dropped > 0 { rest.append(.unreadable) }
         if !rest.isEmpty, state == .open { received(rest) }
         if let refusal = batch.refusal { refuse(refusal) }
     }

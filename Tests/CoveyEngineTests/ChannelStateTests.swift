@@ -246,6 +246,24 @@ import Testing
         #expect(try counters() == nil)
     }
 
+    /// INV-6, seed 149005360: no row of the channel says what the frame said.
+    @Test func metacountersThatAreKnownEndWithAFrameThatCannotBeRead() throws {
+        let (bench, _) = Self.bench()
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        func counters() throws -> [String: Int64]? {
+            try bench.engine.storeForInspection?.channel(url: "ch")?.fields.metacounters
+        }
+        func likes(_ count: Int, at ms: Int64) -> String {
+            Self.event(11200, #"{"created":{},"updated":{"likes":\#(count)},"deleted":[]}"#, at: ms)
+        }
+        bench.frames(likes(4, at: 10_000))
+        #expect(try counters() == ["likes": 4])
+        bench.frames(String(likes(5, at: 11_000).dropLast()))
+        #expect(try counters() == nil)
+        bench.frames(likes(6, at: 12_000))
+        #expect(try counters() == ["likes": 6])
+    }
+
     /// INV-4, seed 150054600: the row of the new membership came before the frame that ended the old one.
     @Test func whatWasSentBetweenTwoMembershipsIsFetched() {
         let (bench, view) = Self.bench()

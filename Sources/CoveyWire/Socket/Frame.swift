@@ -13,6 +13,8 @@ package struct ReceivedFrame: Sendable, Equatable {
     /// When the server sent the frame (`sts`); never falls within one connection. 0: none given.
     package var sentAt: Int64
     package var unreadTotals: UnreadUpdate?
+
+    package static let unreadable = ReceivedFrame(body: .unreadable, requestId: "", ts: 0, sentAt: 0)
 }
 
 /// A frame is copied several times on its way into the cache: what is long and rare is behind a reference.
@@ -42,6 +44,8 @@ package enum Frame: Sendable, Equatable {
     indirect case vote(VoteFrame)
     indirect case channelEvent(ChannelEvent)
     indirect case userEvent(UserEvent)
+    /// Among the frames before it were pieces that are none: what they said is not known.
+    case unreadable
 }
 
 /// `unread_cnt` (websocket.md §5.17). A nil field keeps the value that it had.
