@@ -107,7 +107,8 @@ extension MessageCollection {
     }
 
     private func decideUnsent(_ shown: Message, _ net: NetChange) -> Decision {
-        guard let after = net.after else { return .remove(shown) }
+        // With its last status: canceled, for one that the app canceled.
+        guard let after = net.after else { return .remove(net.before ?? shown) }
         guard filter.matches(after) else { return .remove(after) }
         guard after.isSucceeded else { return after == shown ? .ignore : .update(after) }
         // Sent while the view is elsewhere: it leaves the pending list and comes back with loadNext; or long ago, before

@@ -28,7 +28,7 @@ extension Engine {
 
     /// Every unsent message, or those of one channel, in sending order.
     package func unsentMessages(channelUrl: String?, call: CallID) {
-        complete(call, .messages(channelUrl.map(queue.unsent) ?? queue.allUnsent))
+        complete(call, .messages(queue.listed(channelUrl: channelUrl)))
     }
 
     /// Cancels a message that waits to be sent. It is then listed as failed and can be resent.

@@ -16,13 +16,16 @@ package struct Message: Sendable {
     package enum Kind: Int64, Sendable { case user = 0, file = 1, multipleFiles = 2, admin = 3, broadcast = 4 }
 
     /// Numbers of the C ABI. Succeeded is the only one with a messageId.
-    package enum SendingStatus: Int64, Sendable { case none = 0, pending, failed, succeeded, canceled }
+    package enum SendingStatus: Int64, Sendable { case none = 0, pending, failed, succeeded, canceled, removed }
 
     package enum Word: Int, CaseIterable {
         case messageId, createdAt, updatedAt, parentMessageId, previousMessageId
         case kind, status, flags, fileSize
         case threadReplyCount, threadLastRepliedAt, threadUpdatedAt
         case pollId, survivalSeconds, errorCode, localSequence
+        /// Of a message that waits after a failure: when it is sent again, in server time. The last word, so that a record
+        /// without it is as short as one of the server.
+        case retryAt
     }
 
     package enum Text: Int, CaseIterable {
@@ -73,6 +76,9 @@ package struct Message: Sendable {
     package var customType: String { self[.customType] }
     package var senderId: String { self[.senderId] }
     package var isSucceeded: Bool { status == .succeeded }
+
+    /// When it is sent by itself: in server time, or -1 as soon as it can be; 0: never.
+    package var nextAttemptMs: Int64 { status == .pending ? self[.retryAt] > 0 ? self[.retryAt] : -1 : 0 }
     package var hasRequestId: Bool { !record.isTextEmpty(Text.requestId.rawValue) }
 
     package func isEmpty(_ text: Text) -> Bool { record.isTextEmpty(text.rawValue) }
@@ -139,7 +145,10 @@ package struct MessageBuilder {
         set { self[.flags] = newValue.rawValue }
     }
 
-    package func build() -> Message { Message(record: record.build()) }
+    package func build() -> Message {
+        let isWaiting = self[.retryAt] != 0
+        return Message(record: record.build(words: Message.Word.allCases.count - (isWaiting ? 0 : 1)))
+    }
 }
 
 /// The order of succeeded messages: time, then id. Several messages may share a time (rest.md §16.1).

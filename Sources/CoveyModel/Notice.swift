@@ -45,6 +45,8 @@ package enum Completion: Sendable {
     case cachedUser(User, CoveyError)
     case channel(GroupChannel)
     case message(Message)
+    /// A send that has not succeeded: its message as it is now, and why.
+    case unsent(Message, CoveyError)
     case poll(Poll)
     case scheduledMessage(ScheduledMessage)
     /// The request ids of removed failed messages.

@@ -175,7 +175,9 @@ package struct RecordBuilder {
     package mutating func set(text: String, at index: Int) { texts[index] = text }
     package func text(at index: Int) -> String { texts[index] }
 
-    package func build() -> Record {
+    /// `words`: how many are written; nil: all.
+    package func build(words most: Int? = nil) -> Record {
+        let words = words.prefix(most ?? words.count)
         let table = 8 + words.count * 8
         let first = table + (texts.count + 1) * 4
         let total = texts.reduce(first) { $0 + $1.utf8.count + 1 }

@@ -66,7 +66,7 @@ extension Message {
         switch status {
         case .succeeded: .succeeded
         case .pending: flags.contains(.queuedForResend) ? .failed : .pending
-        case .failed, .canceled, .none: .failed
+        case .failed, .canceled, .removed, .none: .failed
         }
     }
 }

@@ -8,14 +8,8 @@ import CoveyStore
 extension Lane {
     // MARK: Resending
 
-    package func isResendable(_ id: String) -> Bool {
-        guard let row = row(id) else { return false }
-        return switch row.state {
-        case .failed: row.error.map { ResendTable.rule(for: $0) != .never } ?? true
-        case .canceled: true
-        case .queued, .inFlight, .accepted: false
-        }
-    }
+    /// The reason of a failure may have gone, whatever it was.
+    package func isResendable(_ id: String) -> Bool { phase(of: id) == .failed }
 
     /// The row keeps its place in the order, and may wait as long as a new one. An unknown outcome stays unknown.
     mutating func resend(_ id: String, _ call: CallID, _ c: LaneContext) {
@@ -33,7 +27,6 @@ extension Lane {
             $0[.errorCode] = 0
         }
         steps.append(.waits(sinceMs: c.nowMs))
-        endIfOffline(id, c)
         wake(c)
     }
 
@@ -54,28 +47,31 @@ extension Lane {
         // The message is notified as canceled after it was notified as pending.
         if case .copying(let left, _) = phase(of: id) { return setCopying(left, true, id) }
         if phase(of: id) == .marked { unmark() }
-        enter(.failed, id)
-        complete(id, .failed(CoveyError(.requestCanceled, "the message was canceled")))
-        setUnwritten(id) { $0.state = .canceled }
-        changeMessage(id, .localMessageCanceled) {
-            $0.status = .canceled
-            $0[.errorCode] = Int64(CoveyError.Code.requestCanceled.rawValue)
-            $0.flags.remove(.queuedForResend)
+        answer(id, CoveyError(.requestCanceled, "the message was canceled"))
+        setUnwritten(id) {
+            $0.message = $0.message.with {
+                $0.status = .canceled
+                $0[.errorCode] = Int64(CoveyError.Code.requestCanceled.rawValue)
+                $0.flags.remove(.queuedForResend)
+            }
         }
+        discard([id], nil, .localMessageCanceled)
         wake(c)
     }
 
     // MARK: Removing
 
     mutating func remove(_ ids: [String], _ reason: SyncAction.Reason?, _ error: CoveyError?, _ c: LaneContext) {
-        if let error { for id in ids { complete(id, .failed(error)) } }
+        if let error { for id in ids { answer(id, error) } }
         discard(ids, reason)
         wake(c)
     }
 
-    mutating func discard(_ ids: [String], _ reason: SyncAction.Reason?) {
+    mutating func discard(
+        _ ids: [String], _ reason: SyncAction.Reason?, _ source: EventSource = .eventMessageDeleted
+    ) {
         let changes = ids.compactMap { row($0)?.message }.map {
-            MessageChange(kind: .delete, before: $0, after: nil, source: .eventMessageDeleted)
+            MessageChange(kind: .delete, before: $0, after: nil, source: source)
         }
         guard !changes.isEmpty else { return }
         for id in ids { forget(id) }
@@ -106,7 +102,7 @@ extension Lane {
                 $0.error = error.code
             }
             waitForRepeat(id, c)
-            if c.isOnline { wait(atLeastMs: error.retryAfterMs, c) }
+            if c.isOnline { wait(after: error, c) }
             steps.append(.waits(sinceMs: row.waitsSinceMs))
         } else {
             giveUp(id, error.code, c)

@@ -42,7 +42,7 @@ extension Lane {
         let isUnknown = phase(of: id) == .unknown
         unmark()
         if !isUnknown { enter(.queued, id) }
-        complete(id, .failed(error))
+        answer(id, error)
         let rule = c.policy.rule(for: error.code, attempts: attempts)
         change(id) {
             $0.error = error.code
@@ -55,7 +55,7 @@ extension Lane {
         case .automatic, .whenUnfrozen:
             waitForRepeat(id, c)
             if c.isOnline {
-                wait(atLeastMs: error.retryAfterMs, c)
+                wait(after: error, c)
                 // The cached row does not say so, or the send would not have been attempted.
                 if rule == .whenUnfrozen { steps.append(.refreshChannel) }
             }
@@ -83,10 +83,11 @@ extension Lane {
 
     // MARK: Waiting for a retry
 
-    mutating func wait(atLeastMs: Int64, _ c: LaneContext) {
+    mutating func wait(after error: CoveyError, _ c: LaneContext) {
         let delayMs = c.policy.delayMs(after: backoff?.delayMs)
-        backoff = Backoff(delayMs: delayMs, isWaiting: true)
-        steps.append(.setTimer(.backoff, afterMs: max(delayMs, atLeastMs)))
+        let waitMs = max(delayMs, error.retryAfterMs)
+        backoff = Backoff(error: error, delayMs: delayMs, endsAtMs: c.nowMs + waitMs, isWaiting: true)
+        steps.append(.setTimer(.backoff, afterMs: waitMs))
     }
 
     mutating func endBackoff() {
@@ -119,7 +120,7 @@ extension Lane {
             guard let row = row(id) else { continue }
             let unknown: CoveyError.Code = c.isFrozen ? .channelFrozen : .connectionRequired
             let code = row.error ?? (row.outcomeUnknownSinceMs != 0 ? .ackTimeout : unknown)
-            complete(id, .failed(CoveyError(code, "the message could not be sent in time")))
+            answer(id, CoveyError(code, "the message could not be sent in time"))
             giveUp(id, code, c)
         }
         wake(c)

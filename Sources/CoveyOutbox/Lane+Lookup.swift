@@ -163,7 +163,7 @@ extension Lane {
     private mutating func giveUpUnknown(_ ids: [String], _ c: LaneContext) {
         let reason = "no acknowledgement came, and the channel does not show whether the message arrived"
         for id in ids {
-            complete(id, .failed(CoveyError(.ackTimeout, "\(reason); resent, it is sent again")))
+            answer(id, CoveyError(.ackTimeout, "\(reason); resent, it is sent again"))
             setUnwritten(id) { $0.outcomeUnknownSinceMs = 0 }
             giveUp(id, .ackTimeout, c)
         }
@@ -182,7 +182,7 @@ extension Lane {
         }
         if run.isForWaiting, !unknown(run.served).isEmpty {
             if hasUnknownFailed { lookup = .due }
-            wait(atLeastMs: error.retryAfterMs, c)
+            wait(after: error, c)
         } else if hasUnknownFailed {
             lookupRetryMs = min(lookupRetryMs * 2, Policy.syncRetryMaxMs)
             lookUpLater(max(lookupRetryMs / 2, error.retryAfterMs))

@@ -12,24 +12,15 @@ extension Lane {
 
     mutating func add(_ row: OutboxRow, _ call: CallID, _ copies: Int, _ c: LaneContext) {
         append(row, copies > 0 ? .copying(left: copies, cancelRequested: false) : .queued, call: call)
-        if copies == 0 { admit(row.requestId, c) }
-    }
-
-    /// The row is complete: it is written, notified as pending, and sent in its turn.
-    mutating func admit(_ id: String, _ c: LaneContext) {
-        guard let row = row(id), let call = call(id) else { return }
-        steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
-        endIfOffline(id, c)
+        guard copies == 0 else { return }
+        admit(row.requestId)
         wake(c)
     }
 
-    /// Without a connection the message waits, or fails if nothing is retried automatically. Its call ends in both
-    /// cases.
-    mutating func endIfOffline(_ id: String, _ c: LaneContext) {
-        guard !c.isOnline else { return }
-        complete(id, .failed(.offline))
-        if !c.policy.repeats { return giveUp(id, .connectionRequired, c) }
-        if c.policy.showsRepeatsAsFailed { waitForRepeat(id, c) }
+    /// The row is complete: it is written, and notified as pending.
+    mutating func admit(_ id: String) {
+        guard let row = row(id), let call = calls[id] else { return }
+        steps += [.admit(row.message, call), .waits(sinceMs: row.waitsSinceMs)]
     }
 
     // MARK: The head
@@ -128,7 +119,7 @@ extension Lane {
 
     mutating func cached(_ accepted: [String], _ c: LaneContext) {
         for id in accepted where phase(of: id) == .accepted {
-            if let message = acceptedMessage(id) { complete(id, .message(message)) }
+            if let message = acceptedMessage(id) { succeed(id, message) }
             forget(id)
         }
         wake(c)

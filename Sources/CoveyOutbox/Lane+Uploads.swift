@@ -16,13 +16,13 @@ extension Lane {
         guard left == 1, let files = row(id)?.files else { return setCopying(left - 1, cancelRequested, id) }
         setUnwritten(id) { $0.message = $0.message.showing(files) }
         enter(.queued, id)
-        admit(id, c)
-        if cancelRequested { cancel(id, c) }
+        admit(id)
+        if cancelRequested { cancel(id, c) } else { wake(c) }
     }
 
     mutating func copyFailed(_ id: String, _ error: CoveyError, _ c: LaneContext) {
         guard case .copying = phase(of: id) else { return }
-        complete(id, .failed(error))
+        answer(id, error)
         forget(id)
         wake(c)
     }
@@ -97,7 +97,7 @@ extension Lane {
     }
 
     private mutating func report(_ id: String, _ upload: Upload, _ bytes: Int64) {
-        guard let call = call(id), let file = row(id)?.files?.files[upload.index] else { return }
+        guard let call = calls[id], let file = row(id)?.files?.files[upload.index] else { return }
         let progress = UploadProgress(
             requestId: id, fileIndex: upload.index, sentBytes: bytes, totalBytes: file.sizeBytes)
         steps.append(.progress(call, progress))

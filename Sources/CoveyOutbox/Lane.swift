@@ -24,11 +24,20 @@ package struct Lane {
     var lookupRetryMs = Policy.syncRetryFirstMs
     /// The row that is uploaded or in flight.
     package private(set) var sending: String?
+    /// Calls of the app that wait for their message.
+    private(set) var calls: [String: CallID] = [:]
     /// The steps of the event that is being handled.
     var steps: [LaneStep] = []
+    /// Calls that it ended without success, and messages that left the lane: a call has its message as it is after it.
+    private var unsuccessful: [(id: String, call: CallID, error: CoveyError)] = []
+    private var left: [String: Message] = [:]
 
     struct Backoff {
+        /// What the last attempt, or lookup, failed with.
+        var error: CoveyError
         var delayMs: Int64
+        /// By the server's clock.
+        var endsAtMs: Int64
         /// A timer is set.
         var isWaiting: Bool
     }
@@ -37,7 +46,12 @@ package struct Lane {
 
     package mutating func step(_ event: LaneEvent, _ context: LaneContext) -> [LaneStep] {
         handle(event, context)
-        defer { steps = [] }
+        answerWaiting(context)
+        for (id, call, error) in unsuccessful {
+            let message = message(id) ?? left[id]
+            steps.append(.complete(call, message.map { .unsent($0, error) } ?? .failed(error)))
+        }
+        defer { (steps, unsuccessful, left) = ([], [], [:]) }
         return steps
     }
 
@@ -54,7 +68,7 @@ package struct Lane {
         case .uploadMoved(let id, let sent, let total): uploadMoved(id, sent, of: total, c)
         case .uploaded(let id, let file): uploaded(id, file, c)
         case .uploadFailed(let id, let error): uploadFailed(id, error, c)
-        case .loaded(let row): append(row, row.loadedPhase)
+        case .loaded(let row): load(row)
         case .durable(let id): durable(id, c)
         case .notStored(let id): forget(id)
         case .notTransmitted(let id): outcomeUnknown(id, .offline, c)
@@ -86,14 +100,22 @@ package struct Lane {
     package func row(_ id: String) -> OutboxRow? { entries[id].flatMap { $0.phase == .accepted ? nil : $0.row } }
     func acceptedMessage(_ id: String) -> Message? { entries[id]?.row.accepted }
     func isForeign(_ id: String) -> Bool { entries[id]?.row.isForeign == true }
-    func call(_ id: String) -> CallID? { entries[id]?.call }
-    var calls: [CallID] { entries.values.compactMap(\.call) }
-    mutating func forgetCalls() { for id in order { entries[id]?.call = nil } }
-    /// The messages as the app sees them.
+    mutating func forgetCalls() { calls = [:] }
+    /// The messages as collections show them.
     var messages: [Message] {
         order.compactMap { id in
             entries[id].flatMap { $0.phase.isPending || $0.phase == .failed ? $0.row.message : nil }
         }
+    }
+
+    /// The same, with the times when they are sent again: for an answer, since a collection is not notified of each.
+    var listed: [Message] { order.compactMap(message) }
+
+    /// Nil if the app does not see it as unsent.
+    private func message(_ id: String) -> Message? {
+        guard let entry = entries[id], entry.phase.isPending || entry.phase == .failed else { return nil }
+        guard let backoff, backoff.isWaiting, entry.phase.isHeldUp else { return entry.row.message }
+        return entry.row.message.with { $0[.retryAt] = backoff.endsAtMs }
     }
 
     /// The first row that waits: the only one that may be sent.
@@ -113,7 +135,16 @@ package struct Lane {
 
     mutating func append(_ row: OutboxRow, _ phase: RowPhase, call: CallID? = nil) {
         order.append(row.requestId)
-        entries[row.requestId] = Entry(row: row, phase: phase, call: call)
+        entries[row.requestId] = Entry(row: row, phase: phase)
+        calls[row.requestId] = call
+    }
+
+    /// A row of an earlier process. Versions before 0.1 left canceled ones.
+    private mutating func load(_ row: OutboxRow) {
+        append(row, row.loadedPhase)
+        guard row.state == .canceled else { return }
+        forget(row.requestId)
+        steps.append(.delete([row.requestId]))
     }
 
     /// Ends the old phase with its timer and its request, and starts the new one.
@@ -139,20 +170,29 @@ package struct Lane {
     mutating func setCopying(_ left: Int, _ cancelRequested: Bool, _ id: String) {
         entries[id]?.phase = .copying(left: left, cancelRequested: cancelRequested)
     }
-    mutating func setCall(_ call: CallID, _ id: String) { entries[id]?.call = call }
+    mutating func setCall(_ call: CallID, _ id: String) { calls[id] = call }
 
     mutating func forget(_ id: String) {
+        let wasShown = phase(of: id).map { $0.isPending || $0 == .failed } ?? false
         enter(.failed, id)
+        calls[id] = nil
         guard let row = entries.removeValue(forKey: id)?.row else { return }
+        if wasShown {
+            left[id] = row.message.status == .canceled ? row.message : row.message.with { $0.status = .removed }
+        }
         if let index = order.firstIndex(of: id) { order.remove(at: index) }
         steps.append(.gone(id, copies: row.files.map { $0.hasCopies ? $0.files.count : 0 } ?? 0))
         if order.isEmpty { endBackoff() }
     }
 
-    mutating func complete(_ id: String, _ completion: Completion) {
-        guard let call = entries[id]?.call else { return }
-        entries[id]?.call = nil
-        steps.append(.complete(call, completion))
+    /// The message was sent.
+    mutating func succeed(_ id: String, _ message: Message) {
+        if let call = calls.removeValue(forKey: id) { steps.append(.complete(call, .message(message))) }
+    }
+
+    /// The call ends without success, with the message as it is after this event: it waits, has failed, or is gone.
+    mutating func answer(_ id: String, _ error: CoveyError) {
+        if let call = calls.removeValue(forKey: id) { unsuccessful.append((id, call, error)) }
     }
 
     /// Changes the message both as the app sees it and on the disk.
@@ -229,7 +269,7 @@ package struct Lane {
     /// The store closes before the files of these rows were copied: no message was shown, and none will be.
     mutating func close() {
         for id in ids(where: { if case .copying = $1 { true } else { false } }) {
-            complete(id, .failed(CoveyError(.requestCanceled, "the user logged out")))
+            answer(id, CoveyError(.requestCanceled, "the user logged out"))
             forget(id)
         }
     }

@@ -59,13 +59,16 @@ package struct FailurePolicy: Equatable {
 
     func rule(for code: CoveyError.Code, attempts: Int) -> ResendRule {
         switch ResendTable.rule(for: code) {
-        case .whenUnfrozen where !waitsWhenFrozen: .byHand
+        case .whenUnfrozen where !waits(for: code): .byHand
         case .automatic where !repeats: .byHand
         case .automatic where mostRepeats.map { attempts > $0 } ?? false: .byHand
         case .automatic where code == .internalServerError && mostServerErrors.map { attempts >= $0 } ?? false: .byHand
         case let rule: rule
         }
     }
+
+    /// A message waits until this reason not to send it has gone; else it fails.
+    func waits(for code: CoveyError.Code) -> Bool { repeats && (code != .channelFrozen || waitsWhenFrozen) }
 
     func keeps(_ code: CoveyError.Code) -> Bool { keepsFailed && (keepsInvalid || code != .invalidParameter) }
 

@@ -18,7 +18,7 @@ package enum RowPhase: Equatable {
     case unknown
     /// The server has it, and the outbox says so; the cache is about to store it.
     case accepted
-    /// Failed or canceled. Only a call of the app, or the server's message, changes that.
+    /// Only a call of the app, or the server's message, changes that.
     case failed
     /// Another sender sends it: the outcome is reported, or looked up.
     case foreign
@@ -61,6 +61,14 @@ extension RowPhase {
         }
     }
 
+    /// True if nothing is under way for it: an attempt waits for its turn, or for the reason not to attempt to go.
+    var isHeldUp: Bool {
+        switch self {
+        case .queued, .marked, .unknown: true
+        case .copying, .uploading, .inFlight, .accepted, .failed, .foreign: false
+        }
+    }
+
     /// True if it counts among the few channels that may send at a time. A lookup does not count: a channel that cannot
     /// be read does not hold up others.
     var isSending: Bool {
@@ -80,7 +88,7 @@ extension RowPhase {
     }
 }
 
-/// A row of a lane: the stored row, its phase, and the call that waits for it. The row has many fields, and reading a
+/// A row of a lane: the stored row and its phase. The row has many fields, and reading a
 /// dictionary copies its value: so it is stored behind one reference and copied on write.
 struct Entry {
     private final class Storage {
@@ -90,11 +98,8 @@ struct Entry {
 
     private var storage: Storage
     var phase: RowPhase
-    var call: CallID?
 
-    init(row: OutboxRow, phase: RowPhase, call: CallID?) {
-        (storage, self.phase, self.call) = (Storage(row), phase, call)
-    }
+    init(row: OutboxRow, phase: RowPhase) { (storage, self.phase) = (Storage(row), phase) }
 
     var row: OutboxRow { _read { yield storage.row } }
 

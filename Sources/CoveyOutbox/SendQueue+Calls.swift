@@ -17,8 +17,12 @@ extension SendQueue {
         return rows.filter { $0.accepted == nil }.map(\.message)
     }
 
-    /// Every unsent message, by channel and in sending order.
-    package var allUnsent: [Message] { channelsWithRows.flatMap(unsent) }
+    /// The same for a call of the app: they say when they are sent again. Nil: of all channels.
+    package func listed(channelUrl: String?) -> [Message] {
+        (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { url in
+            core.store?.isReadOnly == false ? lanes[url]?.listed ?? [] : unsent(channelUrl: url)
+        }
+    }
 
     // MARK: Sending
 
@@ -77,11 +81,22 @@ extension SendQueue {
 
     package func resend(requestId: String, call: CallID) {
         guard let url = channelUrls[requestId], lanes[url]?.isResendable(requestId) == true else {
-            let error = CoveyError(
-                .invalidParameter, "no failed message that can be resent has the request id \(requestId)")
-            return core.turns.complete(call, .failed(error))
+            return core.turns.complete(call, notResendable(requestId))
         }
         handle(.resent(requestId, call), in: url)
+    }
+
+    private func notResendable(_ requestId: String) -> Completion {
+        if let row = row(requestId) {
+            let error = "the message with the request id \(requestId) has not failed: it is sent without a resend"
+            return .unsent(row.message, CoveyError(.invalidParameter, error))
+        }
+        let isSent = sentIds.messageId(of: requestId) != nil
+        let reason =
+            isSent
+            ? "the message with the request id \(requestId) was sent"
+            : "no unsent message has the request id \(requestId)"
+        return .failed(CoveyError(.invalidParameter, reason))
     }
 
     /// Cancels a message that was not sent yet: while its files are copied or uploaded, or while it waits.

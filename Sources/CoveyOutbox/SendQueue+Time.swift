@@ -65,7 +65,6 @@ extension FailurePolicy {
         repeats = core.repeatsSends
         waitsWhenFrozen = !core.options.failsWhenFrozen
         guard let options = core.syncManagerOptions else { return }
-        waitsWhenFrozen = waitsWhenFrozen && repeats
         mostRepeats = options.resendRetries
         showsRepeatsAsFailed = repeats
         if repeats { mostServerErrors = nil }

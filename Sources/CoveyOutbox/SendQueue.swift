@@ -61,8 +61,12 @@ package final class SendQueue {
 
     /// Ends the calls. The messages stay where they are.
     package func endCalls() {
-        for call in lanes.values.flatMap(\.calls).sorted() { core.turns.complete(call, .failed(.offline)) }
-        for url in lanes.keys { lanes[url]?.forgetCalls() }
+        for url in lanes.keys.sorted() {
+            for (id, call) in lanes[url]?.calls.sorted(by: { $0.value < $1.value }) ?? [] {
+                core.turns.complete(call, row(id).map { .unsent($0.message, .offline) } ?? .failed(.offline))
+            }
+            lanes[url]?.forgetCalls()
+        }
     }
 
     package func unload() {

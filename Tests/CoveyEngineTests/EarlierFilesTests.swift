@@ -25,7 +25,7 @@ import Testing
         #expect(lists.succeeded.map(\.messageId) == [1, 2, 4, 5, 7, 9])
         #expect(
             lists.unsent.map(\.requestId)
-                == ["queued", "left", "failed", "canceled"] + (outbox == "outbox-1.db" ? [] : ["file"]))
+                == ["queued", "left", "failed"] + (outbox == "outbox-1.db" ? [] : ["file"]))
         #expect(lists.pending.first?.text == "text of queued" && lists.failed.first?.errorCode == 900_041)
         #expect(app.cacheFailures.isEmpty)
     }

@@ -218,7 +218,7 @@ import Testing
         #expect(bench.sent.contains { $0.hasPrefix("MESG") })
         let resent = bench.newCall()
         bench.call { $0.resendMessage(requestId: "a", call: resent) }
-        #expect(OutboxTests.code(bench, resent) == 800_110)
+        #expect(bench.lists(view).pending.map(\.requestId) == ["a", "b"], "the reason may have gone: it is tried")
     }
 
     @Test func whatWasUploadedIsNotUploadedAgainWhenTheMessageIsRepeated() {
@@ -281,10 +281,8 @@ import Testing
         bench.call { $0.cancelMessage(requestId: "a", call: bench.newCall()) }
         #expect(bench.held.isEmpty)
         #expect(OutboxTests.code(bench, call) == 800_240)
-        #expect(bench.lists(view).failed.map(\.status) == [.canceled])
+        #expect(bench.lists(view).unsent.map(\.requestId) == ["b"])
         #expect(bench.sent.contains { $0.hasPrefix("MESG") })
-        #expect(Self.copies(bench) == ["a.0"])
-        bench.call { $0.removeFailedMessages(channelUrl: "ch", requestIds: nil, call: bench.newCall()) }
         #expect(Self.copies(bench).isEmpty)
     }
 
@@ -295,7 +293,9 @@ import Testing
         bench.call { $0.cancelMessage(requestId: "a", call: bench.newCall()) }
         bench.releaseCopies()
         #expect(OutboxTests.code(bench, call) == 800_240)
-        #expect(bench.lists(view).failed.map(\.status) == [.canceled])
+        #expect(bench.lists(view).unsent.isEmpty && Self.copies(bench).isEmpty)
+        let sources = bench.notices(of: view).suffix(2).map(\.source)
+        #expect(sources == [.localMessagePendingCreated, .localMessageCanceled])
         #expect(bench.requests.contains("storage/file") == false)
     }
 
@@ -305,16 +305,6 @@ import Testing
         let cancel = bench.newCall()
         bench.call { $0.cancelMessage(requestId: "a", call: cancel) }
         #expect(OutboxTests.code(bench, cancel) == 800_230)
-    }
-
-    @Test func aCanceledMessageIsUploadedWhenItIsResent() {
-        let (bench, _) = Self.online()
-        bench.holds = "storage/file"
-        Self.send(bench, "a")
-        bench.call { $0.cancelMessage(requestId: "a", call: bench.newCall()) }
-        bench.holds = nil
-        bench.call { $0.resendMessage(requestId: "a", call: bench.newCall()) }
-        #expect(Self.frames(bench).count == 1)
     }
 
     // MARK: Death

@@ -28,7 +28,10 @@ import Testing
     }
 
     static func code(_ bench: Bench, _ call: CallID) -> Int32? {
-        if case .failed(let error)? = bench.completion(call) { error.code.rawValue } else { nil }
+        switch bench.completion(call) {
+        case .failed(let error), .unsent(_, let error): error.code.rawValue
+        default: nil
+        }
     }
 
     static func offline() -> (Bench, CollectionID) {
@@ -114,7 +117,7 @@ import Testing
         Self.acknowledge(bench, "a", 1)
         let call = bench.newCall()
         bench.call { $0.cancelMessage(requestId: "c", call: call) }
-        #expect(bench.lists(view).failed.map(\.text) == ["c"])
+        #expect(!bench.lists(view).unsent.map(\.text).contains("c"))
         for (index, id) in ["b", "d", "e", "f"].enumerated() { Self.acknowledge(bench, id, Int64(index) + 2) }
         bench.advance(10)
         #expect(Self.left(bench) == ["a", "b", "d", "e", "f"])
@@ -161,18 +164,22 @@ import Testing
         #expect(Self.listed(bench) == ["a pending", "b pending"])
     }
 
-    @Test func aWaitingMessageCanBeCanceledAndResent() {
+    @Test func aWaitingMessageThatIsCanceledLeaves() {
         let (bench, view) = Self.offline()
         Self.send(bench, "a")
         let call = bench.newCall()
         bench.call { $0.cancelMessage(requestId: "a", call: call) }
-        #expect(bench.lists(view).failed.map(\.status) == [.canceled])
-        #expect(bench.notices(of: view).last?.source == .localMessageCanceled)
+        #expect(bench.lists(view).unsent.isEmpty)
+        let notice = bench.notices(of: view).last
+        #expect(notice?.source == .localMessageCanceled && notice?.status == .canceled)
+        if case .deleted(let messages)? = notice?.kind { #expect(messages.map(\.requestId) == ["a"]) }
         if case .done? = bench.completion(call) {} else { #expect(Bool(false)) }
-        bench.call { $0.resendMessage(requestId: "a", call: bench.newCall()) }
-        #expect(Self.listed(bench) == ["a pending"])
+        let resent = bench.newCall()
+        bench.call { $0.resendMessage(requestId: "a", call: resent) }
+        #expect(Self.code(bench, resent) == 800_110)
+        #expect(Self.listed(bench) == [])
         bench.reconnect()
-        #expect(bench.sent.count { $0.hasPrefix("MESG") } == 1)
+        #expect(bench.sent.count { $0.hasPrefix("MESG") } == 0)
     }
 
     @Test func aMessageInFlightCannotBeCanceled() {

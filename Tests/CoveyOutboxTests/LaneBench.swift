@@ -78,6 +78,8 @@ struct LaneBench {
         case .progress(_, let progress): "progress \(progress.requestId) \(progress.sentBytes)"
         case .complete(let call, .message): "complete \(name(call))"
         case .complete(let call, .failed(let error)): "fail \(name(call)) \(error.code.rawValue)"
+        case .complete(let call, .unsent(let message, let error)):
+            "fail \(name(call)) \(error.code.rawValue), \(message.status)"
         case .complete(let call, let completion): "complete \(name(call)) \(completion)"
         case .leaveWhenDurable(let id): "leave \(id) when durable"
         case .transmit(let id): "transmit \(id)"

@@ -5,25 +5,26 @@ extension LaneTableTests {
         .copying: """
         copying
         canceled: copying, to be canceled; 
-        removed: gone; fail a 800240, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240
         copied: uploading (starting); admit a, expires, leave a when durable
-        copy failed: gone; fail a 800700, gone a and 1 copy, put b, leave b when durable
+        copy failed: gone; gone a and 1 copy, put b, leave b when durable, fail a 800700
         not stored: gone; gone a and 1 copy
         accepted: accepted; 
-        expire: copying; fail b 800101, put b, note b localMessageFailed
-        closing: gone; fail a 800240, gone a and 1 copy
+        expire: copying; put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: copying; fail b 800101, pending
+        closing: gone; gone a and 1 copy, fail a 800240
         """,
         .queued: """
         queued
-        canceled: failed; fail a 800240, put a, note a localMessageCanceled, put b, leave b when durable
-        removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        canceled: gone; gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
+        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a
-        refused 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: failed; fail a 400202, put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: queued; fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
+        refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
+        post failed 800120: queued; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; 
         cached: in flight (starting); put a, leave a when durable
         ready: in flight (starting); put a, leave a when durable
@@ -32,11 +33,12 @@ extension LaneTableTests {
         backoff timer: in flight (starting); put a, leave a when durable
         lookup timer: in flight (starting); put a, leave a when durable
         foreign timer: in flight (starting); put a, leave a when durable
-        expire: failed; fail a 800101, put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
+        expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
+        connection ended: queued; fail a 800101, pending, fail b 800101, pending
         """,
         .backoff: """
         queued
-        canceled: failed; put a, note a localMessageCanceled
+        canceled: gone; gone a, delete a, note a localMessageCanceled
         removed: gone; gone a, delete a, note a eventMessageDeleted
         not stored: gone; gone a
         refused 900041: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
@@ -47,71 +49,71 @@ extension LaneTableTests {
         post failed 900041: failed; put a, put a, note a localMessageFailed, no backoff timer, put b, leave b when durable
         accepted: accepted; no backoff timer
         backoff timer: in flight (starting); put a, leave a when durable
-        expire: failed; put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
+        expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed
         connection ended: queued; no backoff timer
         """,
         .uploadStarts: """
         uploading (starting)
-        canceled: failed; no row timer, cancel upload, fail a 800240, put a, note a localMessageCanceled, put b, leave b when durable
-        removed: gone; fail a 800240, no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         durable: uploading (running); row timer 30000, progress a 0, upload a 0
         not stored: gone; no row timer, cancel upload, gone a and 1 copy
-        refused 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; no row timer, cancel upload, fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; no row timer, cancel upload, fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: failed; no row timer, cancel upload, fail a 400202, put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: queued; no row timer, cancel upload, fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
+        refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
+        post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; no row timer, cancel upload
-        expire: failed; fail a 800101, no row timer, cancel upload, put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: queued; no row timer, cancel upload
+        expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
+        connection ended: queued; no row timer, cancel upload, fail a 800101, pending, fail b 800101, pending
         """,
         .uploading: """
         uploading (running)
-        canceled: failed; no row timer, cancel upload, fail a 800240, put a, note a localMessageCanceled, put b, leave b when durable
-        removed: gone; fail a 800240, no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         uploaded: in flight (starting); progress a 0, no row timer, cancel upload, put a, put a, leave a when durable
         upload failed 800120: uploading (waiting); row timer 1000
-        upload failed 400113: failed; put a, no row timer, cancel upload, fail a 400113, put a, put a, note a localMessageFailed, put b, leave b when durable
+        upload failed 400113: failed; put a, no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400113, failed
         not stored: gone; no row timer, cancel upload, gone a and 1 copy
-        refused 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; no row timer, cancel upload, fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; no row timer, cancel upload, fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: failed; no row timer, cancel upload, fail a 400202, put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: queued; no row timer, cancel upload, fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
+        refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
+        post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; no row timer, cancel upload
-        row timer: failed; no row timer, cancel upload, fail a 800250, put a, put a, note a localMessageFailed, put b, leave b when durable
-        expire: failed; fail a 800101, no row timer, cancel upload, put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: queued; no row timer, cancel upload, fail a 800200, put a
+        row timer: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 800250, failed
+        expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
+        connection ended: queued; no row timer, cancel upload, put a, fail a 800200, pending, fail b 800101, pending
         """,
         .uploadWaits: """
         uploading (waiting)
-        canceled: failed; no row timer, cancel upload, fail a 800240, put a, note a localMessageCanceled, put b, leave b when durable
-        removed: gone; fail a 800240, no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable
+        canceled: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
+        removed: gone; no row timer, cancel upload, gone a and 1 copy, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; no row timer, cancel upload, gone a and 1 copy
-        refused 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; no row timer, cancel upload, fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; no row timer, cancel upload, fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: failed; no row timer, cancel upload, fail a 400202, put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: queued; no row timer, cancel upload, fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; no row timer, cancel upload, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        refused 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; no row timer, cancel upload, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
+        refused 400202: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
+        post failed 800120: queued; no row timer, cancel upload, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; no row timer, cancel upload, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; no row timer, cancel upload
         row timer: uploading (running); row timer 30000, progress a 0, upload a 0
-        expire: failed; fail a 800101, no row timer, cancel upload, put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: queued; no row timer, cancel upload
+        expire: failed; no row timer, cancel upload, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
+        connection ended: queued; no row timer, cancel upload, fail a 800101, pending, fail b 800101, pending
         """,
         .marked: """
         marked
-        canceled: failed; put a, fail a 800240, put a, note a localMessageCanceled, put b, leave b when durable
-        removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        canceled: gone; put a, gone a, delete a, note a localMessageCanceled, put b, leave b when durable, fail a 800240, canceled
+        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a
-        refused 900041: failed; put a, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; put a, fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; put a, fail a 900050, put a, backoff timer 1000, refresh channel
-        refused 400202: failed; put a, fail a 400202, put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: queued; put a, fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; put a, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        refused 900041: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; put a, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; put a, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
+        refused 400202: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 400202, failed
+        post failed 800120: queued; put a, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; put a, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; 
         cached: in flight (sent); row timer 10000, transmit a
         ready: in flight (sent); row timer 10000, transmit a
@@ -120,65 +122,65 @@ extension LaneTableTests {
         backoff timer: in flight (sent); row timer 10000, transmit a
         lookup timer: in flight (sent); row timer 10000, transmit a
         foreign timer: in flight (sent); row timer 10000, transmit a
-        expire: failed; put a, fail a 800101, put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: queued; put a
+        expire: failed; put a, put a, note a localMessageFailed, put b, note b localMessageFailed, fail a 800101, failed, fail b 800101, failed
+        connection ended: queued; put a, fail a 800101, pending, fail b 800101, pending
         """,
         .starting: """
         in flight (starting)
-        removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         durable: in flight (sent); row timer 10000, transmit a
         not stored: gone; gone a
-        not transmitted: unknown; fail a 800101, put a, backoff timer 1000
+        not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         acknowledged: in flight (acknowledged); 
-        refused 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; fail a 900050, put a, backoff timer 1000, refresh channel
+        refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
         refused 400202: unknown; search from -60000
-        post failed 800120: queued; fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        post failed 800120: queued; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; 
-        expire: failed; fail a 800180, put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; fail a 800200, put a
+        expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
+        connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
         """,
         .sent: """
         in flight (sent)
-        removed: gone; fail a 800240, no row timer, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; no row timer, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; no row timer, gone a
-        not transmitted: unknown; no row timer, fail a 800101, put a, backoff timer 1000
+        not transmitted: unknown; no row timer, put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         not written: in flight (posted); no row timer, post a
         acknowledged: in flight (acknowledged); no row timer
-        refused 900041: failed; no row timer, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; no row timer, fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; no row timer, fail a 900050, put a, backoff timer 1000, refresh channel
+        refused 900041: failed; no row timer, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; no row timer, put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; no row timer, put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
         refused 400202: unknown; no row timer, search from -60000
-        post failed 800120: queued; no row timer, fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; no row timer, fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        post failed 800120: queued; no row timer, put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; no row timer, put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; no row timer
-        row timer: unknown; no row timer, fail a 800180, put a, backoff timer 1000
-        expire: failed; fail a 800180, no row timer, put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; no row timer, fail a 800200, put a
+        row timer: unknown; no row timer, put a, backoff timer 1000, fail a 800180, pending, fail b 800180, pending
+        expire: failed; no row timer, put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
+        connection ended: unknown; no row timer, put a, fail a 800200, pending, fail b 800101, pending
         """,
         .posted: """
         in flight (posted)
-        removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a
-        not transmitted: unknown; fail a 800101, put a, backoff timer 1000
+        not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         acknowledged: in flight (acknowledged); 
-        refused 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: queued; fail a 500901, put a, backoff timer 1000
-        refused 900050: queued; fail a 900050, put a, backoff timer 1000, refresh channel
+        refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
+        refused 500901: queued; put a, backoff timer 1000, fail a 500901, pending, fail b 500901, pending
+        refused 900050: queued; put a, backoff timer 1000, refresh channel, fail a 900050, pending, fail b 900050, pending
         refused 400202: unknown; search from -60000
-        post failed 800120: unknown; fail a 800120, put a, backoff timer 1000
-        post failed 900041: failed; fail a 900041, put a, put a, note a localMessageFailed, put b, leave b when durable
+        post failed 800120: unknown; put a, backoff timer 1000, fail a 800120, pending, fail b 800120, pending
+        post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable, fail a 900041, failed
         accepted: accepted; 
-        expire: failed; fail a 800180, put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; fail a 800200, put a
+        expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
+        connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
         """,
         .acknowledged: """
         in flight (acknowledged)
-        removed: gone; fail a 800240, gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
+        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable, fail a 800240, removed
         not stored: gone; gone a
-        not transmitted: unknown; fail a 800101, put a, backoff timer 1000
+        not transmitted: unknown; put a, backoff timer 1000, fail a 800101, pending, fail b 800101, pending
         accepted: accepted; 
         cached: in flight (acknowledged); put b, leave b when durable
         ready: in flight (acknowledged); put b, leave b when durable
@@ -187,8 +189,8 @@ extension LaneTableTests {
         backoff timer: in flight (acknowledged); put b, leave b when durable
         lookup timer: in flight (acknowledged); put b, leave b when durable
         foreign timer: in flight (acknowledged); put b, leave b when durable
-        expire: failed; fail a 800180, put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; fail a 800200, put a
+        expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail a 800180, failed, fail b 800101, failed
+        connection ended: unknown; put a, fail a 800200, pending, fail b 800101, pending
         """,
         .unknown: """
         unknown
@@ -202,7 +204,7 @@ extension LaneTableTests {
         post failed 900041: failed; put a, put a, note a localMessageFailed, lookup timer 1000, no backoff timer, put b, leave b when durable
         accepted: accepted; no backoff timer
         backoff timer: unknown; search from -60000
-        expire: failed; put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
+        expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed
         connection ended: unknown; put a, no backoff timer
         """,
         .searching: """
@@ -210,46 +212,46 @@ extension LaneTableTests {
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
         not stored: gone; gone a
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: unknown; put a, backoff timer 2000
-        refused 900050: unknown; put a, backoff timer 2000, refresh channel
+        refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
+        refused 900050: unknown; put a, backoff timer 2000, refresh channel, fail b 900050, pending
         refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: unknown; put a, backoff timer 2000
+        post failed 800120: unknown; put a, backoff timer 2000, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         accepted: accepted; 
         found nothing: unknown; ask what is shown
         found nothing yet: unknown; search from 0
-        lookup failed 500901: unknown; backoff timer 2000
+        lookup failed 500901: unknown; backoff timer 2000, fail b 500901, pending
         lookup failed 400201: failed; put a, put a, note a localMessageFailed, lookup timer 1000, put b, leave b when durable, no lookup timer
         channel shows all: in flight (starting); put a, put a, leave a when durable
         channel shows less: failed; put a, note a localMessageFailed, put b, leave b when durable
         channel shows nothing: failed; put a, note a localMessageFailed, put b, leave b when durable
-        expire: failed; put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; put a
+        expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: unknown; put a, fail b 800101, pending
         """,
         .searched: """
         unknown
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
         not stored: gone; gone a
         refused 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
-        refused 500901: unknown; put a, backoff timer 2000
-        refused 900050: unknown; put a, backoff timer 2000, refresh channel
+        refused 500901: unknown; put a, backoff timer 2000, fail b 500901, pending
+        refused 900050: unknown; put a, backoff timer 2000, refresh channel, fail b 900050, pending
         refused 400202: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
-        post failed 800120: unknown; put a, backoff timer 2000
+        post failed 800120: unknown; put a, backoff timer 2000, fail b 800120, pending
         post failed 900041: failed; put a, put a, note a localMessageFailed, put b, leave b when durable
         accepted: accepted; 
         found nothing: unknown; ask what is shown
         found nothing yet: unknown; search from 0
-        lookup failed 500901: unknown; backoff timer 2000
+        lookup failed 500901: unknown; backoff timer 2000, fail b 500901, pending
         lookup failed 400201: failed; put a, put a, note a localMessageFailed, lookup timer 1000, put b, leave b when durable, no lookup timer
         channel shows all: in flight (starting); put a, put a, leave a when durable
         channel shows less: failed; put a, note a localMessageFailed, put b, leave b when durable
         channel shows nothing: failed; put a, note a localMessageFailed, put b, leave b when durable
-        expire: failed; put a, note a localMessageFailed, fail b 800101, put b, note b localMessageFailed
-        connection ended: unknown; put a
+        expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: unknown; put a, fail b 800101, pending
         """,
         .accepted: """
         accepted
-        removed: accepted; fail a 800240, put b, leave b when durable
+        removed: accepted; put b, leave b when durable, fail a 800240
         not stored: gone; gone a
         cached: gone; complete a, gone a, put b, leave b when durable
         ready: accepted; put b, leave b when durable
@@ -258,10 +260,12 @@ extension LaneTableTests {
         backoff timer: accepted; put b, leave b when durable
         lookup timer: accepted; put b, leave b when durable
         foreign timer: accepted; put b, leave b when durable
-        expire: accepted; fail b 800101, put b, note b localMessageFailed
+        expire: accepted; put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: accepted; fail b 800101, pending
         """,
         .failed: """
         failed
+        resent: in flight (starting); put a, note a localMessageResendStarted, expires, put a, leave a when durable
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
         not stored: gone; gone a
         accepted: accepted; 
@@ -272,7 +276,8 @@ extension LaneTableTests {
         backoff timer: failed; put b, leave b when durable
         lookup timer: failed; put b, leave b when durable
         foreign timer: failed; put b, leave b when durable
-        expire: failed; fail b 800101, put b, note b localMessageFailed
+        expire: failed; put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: failed; fail b 800101, pending
         """,
         .failedUnknown: """
         failed
@@ -291,28 +296,13 @@ extension LaneTableTests {
         backoff timer: failed; put b, leave b when durable
         lookup timer: failed; search from -60000, put b, leave b when durable
         foreign timer: failed; put b, leave b when durable
-        expire: failed; fail b 800101, put b, note b localMessageFailed
-        connection ended: failed; no lookup timer
-        """,
-        .canceled: """
-        failed
-        resent: in flight (starting); put a, note a localMessageResendStarted, expires, put a, leave a when durable
-        removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        not stored: gone; gone a
-        accepted: accepted; 
-        cached: failed; put b, leave b when durable
-        ready: failed; put b, leave b when durable
-        wake: failed; put b, leave b when durable
-        row timer: failed; put b, leave b when durable
-        backoff timer: failed; put b, leave b when durable
-        lookup timer: failed; put b, leave b when durable
-        foreign timer: failed; put b, leave b when durable
-        expire: failed; fail b 800101, put b, note b localMessageFailed
+        expire: failed; put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: failed; no lookup timer, fail b 800101, pending
         """,
         .foreign: """
         foreign
         removed: gone; gone a, delete a, note a eventMessageDeleted, put b, leave b when durable
-        failed elsewhere 800120: unknown; put a, backoff timer 1000, expires
+        failed elsewhere 800120: unknown; put a, backoff timer 1000, expires, fail b 800120, pending
         failed elsewhere 900041: failed; put a, note a localMessageFailed, put b, leave b when durable
         not stored: gone; gone a
         accepted: accepted; 
@@ -323,7 +313,8 @@ extension LaneTableTests {
         backoff timer: foreign; put b, leave b when durable
         lookup timer: foreign; put b, leave b when durable
         foreign timer: unknown; search from -60000
-        expire: failed; put a, note a localMessageFailed, lookup timer 1000, fail b 800101, put b, note b localMessageFailed
+        expire: failed; put a, note a localMessageFailed, lookup timer 1000, put b, note b localMessageFailed, fail b 800101, failed
+        connection ended: foreign; fail b 800101, pending
         """,
     ]
 }

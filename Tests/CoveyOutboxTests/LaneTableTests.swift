@@ -11,17 +11,16 @@ import Testing
     enum Phase: String, CaseIterable {
         case copying, queued, backoff, uploadStarts, uploading, uploadWaits, marked, starting, sent, posted,
             acknowledged
-        case unknown, searching, searched, accepted, failed, failedUnknown, canceled, foreign
+        case unknown, searching, searched, accepted, failed, failedUnknown, foreign
     }
 
     private static func bench(_ phase: Phase) -> LaneBench {
         var bench = LaneBench()
         switch phase {
         case .copying: bench.add("a", copies: 1)
-        case .queued, .canceled:
+        case .queued:
             bench.context.hasRoom = false
             bench.add("a")
-            if phase == .canceled { bench.step(.canceled("a")) }
         case .uploadStarts, .uploading, .uploadWaits:
             bench.add("a", hasFile: true)
             if phase != .uploadStarts { bench.step(.durable("a")) }

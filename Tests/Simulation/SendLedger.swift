@@ -67,7 +67,9 @@ package struct SendLedger {
         case .message(let message):
             if message.requestId != requestId { faults.append("INV-15: \(requestId) got another answer") }
             fates[requestId] = .succeeded
-        case .failed(let error):
+        case .unsent(let message, _) where message.requestId != requestId || message.isSucceeded:
+            faults.append("INV-15: \(requestId) was answered with \(message.requestId), \(message.status)")
+        case .failed(let error), .unsent(_, let error):
             // Never pending: the outbox could not store it, or the parameters were refused. Or its channel is gone.
             if fates[requestId] == .asked || error.code == .channelNotFound { fates[requestId] = .gone }
         default: faults.append("INV-15: \(requestId) was answered with \(completion)")

@@ -472,7 +472,8 @@ extension GroupChannelListQuery {
 extension Completion {
     var summary: String {
         switch self {
-        case .failed(let error), .cachedUser(_, let error): "\(error.code.rawValue) \(error.message)"
+        case .failed(let error), .cachedUser(_, let error), .unsent(_, let error):
+            "\(error.code.rawValue) \(error.message)"
         case .message(let message): "message \(message.messageId)"
         case .poll(let poll): "poll \(poll.id)"
         case .scheduledMessage(let message): "scheduled message \(message.scheduledMessageId)"

@@ -85,6 +85,15 @@ final class EventStage {
         story.ana.setNetwork(up: true)
     }
 
+    /// The server refuses it until I am not muted any more.
+    func failASend() {
+        driver.mute("ana", in: url, seconds: 600)
+        run(1_000)
+        sent = story.ana.send("mine", to: url)
+        run(1_000)
+        driver.unmute("ana", in: url)
+    }
+
     var listNotices: [String] {
         (story.ana.received ?? []).compactMap {
             guard case .channels(list, let notice) = $0 else { return nil }
@@ -177,17 +186,17 @@ extension EventRow {
         ) { $0.story.ana.send(String(repeating: "x", count: 5_001), to: $0.url) },
         EventRow(
             "a message that I cancel", list: [],
-            view: ["added localMessagePendingCreated", "updated localMessageCanceled"],
+            view: ["added localMessagePendingCreated", "deleted localMessageCanceled"],
             prepare: { $0.open() }
         ) { $0.cancelASend() },
         EventRow(
-            "a canceled message that I send again", list: ["updated eventMessageSent", "updated eventUserMarkedRead"],
+            "a refused message that I send again", list: ["updated eventMessageSent", "updated eventUserMarkedRead"],
             view: [
                 "updated localMessageResendStarted", "updated eventMessageSent", "channel eventChannelChanged",
                 "channel eventUserMarkedRead",
             ],
             prepare: {
-                $0.open(); $0.cancelASend()
+                $0.open(); $0.failASend()
             }
         ) { stage in
             let call = stage.story.ana.newCall()

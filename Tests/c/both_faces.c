@@ -202,8 +202,8 @@ typedef struct {
 
 static void on_answer(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
     answer *me = user;
-    CHECK(id != 0 && (message == NULL) == (error != NULL));
-    if (message != NULL) {
+    CHECK(id != 0 && (message != NULL || error != NULL));
+    if (error == NULL) {
         host_row row = row_of(message);
         learn(me->story, &row);
     }

@@ -739,6 +739,10 @@ static void an_unsent_message_is_listed_canceled_and_removed(void) {
     CHECK_EQUAL(covey_client_cancel_message(client, id, on_done, &canceled, probe_free, NULL, NULL), 0);
     probe_wait(&canceled, -1);
     CHECK_EQUAL(canceled.code, COVEY_OK);
+    probe empty = PROBE;
+    CHECK_EQUAL(covey_client_get_unsent_messages(client, url, on_list, &empty, probe_free, NULL, NULL), 0);
+    probe_wait(&empty, -1);
+    CHECK_EQUAL(empty.rows, 0);
     CHECK_EQUAL(covey_client_remove_failed_messages(client, url, NULL, 0, NULL, &removed, probe_free, NULL, NULL), 0);
     probe_wait(&removed, -1);
     CHECK_EQUAL(covey_client_resend_message(client, id, on_message, &again, probe_free, NULL, NULL), 0);
@@ -746,6 +750,68 @@ static void an_unsent_message_is_listed_canceled_and_removed(void) {
     CHECK_EQUAL(again.code, COVEY_ERROR_INVALID_PARAMETER);
     covey_message_release(pending);
     covey_client_release(client);
+}
+
+static void on_removed(void *user, uint64_t id, const covey_string_list *ids, const covey_error *error) {
+    (void)id;
+    probe_tell(user, code_of(error), ids == NULL ? -1 : (int64_t)covey_string_list_count(ids));
+}
+
+/* What the completion of a send said. */
+typedef struct {
+    probe probe;
+    char request_id[64];
+    int32_t status;
+    int64_t retry_at;
+    int32_t is_resendable;
+} fate;
+
+static void on_fate(void *user, uint64_t id, const covey_message *message, const covey_error *error) {
+    (void)id;
+    fate *fate = user;
+    snprintf(fate->request_id, sizeof fate->request_id, "%s", message == NULL ? "" : covey_message_request_id(message, NULL));
+    fate->status = covey_message_sending_status(message);
+    fate->retry_at = covey_message_retry_at(message);
+    fate->is_resendable = covey_message_is_resendable(message);
+    probe_tell(&fate->probe, code_of(error), 1);
+}
+
+static void fate_free(void *user) { probe_free(&((fate *)user)->probe); }
+
+static void send_to(covey_client *client, const char *url, fate *fate) {
+    covey_user_message_params *params = message("text");
+    covey_message *pending = NULL;
+    CHECK_EQUAL(covey_client_send_user_message(client, url, params, &pending, on_fate, fate, fate_free, NULL, NULL), 0);
+    covey_user_message_params_release(params);
+    probe_wait(&fate->probe, -1);
+    CHECK_TEXT(fate->request_id, covey_message_request_id(pending, NULL));
+    covey_message_release(pending);
+}
+
+static void a_completion_says_what_became_of_the_message(void) {
+    const char *name = new_name("user");
+    covey_client *owner = log_in(new_name("user")), *client = log_in(name);
+    const char *url = make_channel(owner, name);
+    probe frozen = PROBE, known = PROBE, removed = PROBE;
+    CHECK_EQUAL(covey_client_freeze_channel(owner, url, on_done, &frozen, probe_free, NULL, NULL), 0);
+    probe_wait(&frozen, -1);
+    CHECK_EQUAL(covey_client_refresh_channel(client, url, on_channel, &known, probe_free, NULL, NULL), 0);
+    probe_wait(&known, -1);
+    fate waits = {.probe = PROBE}, offline = {.probe = PROBE};
+    send_to(client, url, &waits);
+    CHECK_EQUAL(waits.probe.code, COVEY_ERROR_CHANNEL_FROZEN);
+    CHECK_EQUAL(waits.status, COVEY_SENDING_PENDING);
+    CHECK_EQUAL(waits.retry_at, -1);
+    CHECK_EQUAL(waits.is_resendable, 0);
+    CHECK_EQUAL(covey_client_pause(client), 0);
+    send_to(client, url, &offline);
+    CHECK_EQUAL(offline.probe.code, COVEY_ERROR_CONNECTION_REQUIRED);
+    CHECK_EQUAL(offline.status, COVEY_SENDING_PENDING);
+    CHECK_EQUAL(covey_client_clear_unsent_messages(client, url, on_removed, &removed, probe_free, NULL, NULL), 0);
+    probe_wait(&removed, -1);
+    CHECK_EQUAL(removed.rows, 2);
+    covey_client_release(client);
+    covey_client_release(owner);
 }
 
 static void on_progress(void *user, const covey_background_progress *progress) {
@@ -784,5 +850,5 @@ const test_case cases[] = {
     CASE(a_channel_collection_lists_and_follows), CASE(disposing_completes_a_load_with_its_error),
     CASE(a_callback_may_send_and_dispose), CASE(disposing_waits_for_the_callback_that_runs), CASE(offline_the_cache_is_shown),
     CASE(an_event_handler_is_notified_of_channels_without_a_collection), CASE(a_collection_reports_its_history_and_moves),
-    CASE(an_unsent_message_is_listed_canceled_and_removed), CASE(the_background_reports_its_progress),
+    CASE(an_unsent_message_is_listed_canceled_and_removed), CASE(a_completion_says_what_became_of_the_message), CASE(the_background_reports_its_progress),
     CASE(many_threads_may_read_and_send_at_once), {NULL, NULL}};

@@ -198,8 +198,8 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
 /**
  * Sends a message with files. The files of paths are open when this returns, and they are copied before the message
  * appears. Offline the message waits, also across restarts. Messages are sent in order when the client is connected
- * again. Do not add the message to your list: the channel's collections report it as pending, then as succeeded, failed
- * or canceled.
+ * again. Do not add the message to your list: the channel's collections report it as pending, then as succeeded or failed,
+ * or as deleted with COVEY_SOURCE_LOCAL_MESSAGE_CANCELED.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param params the message, with at least one file; copied.
@@ -208,8 +208,8 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
  * @param fn completion: the sent message, or the reason of the failure. COVEY_ERROR_LOCAL_DATABASE if a file cannot be
  *        copied (disk full) and COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if a file is larger than the server allows: then
  *        no message appears, unless the limit was not known yet. COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte was
- *        transferred for 30 seconds. COVEY_ERROR_REQUEST_CANCELED if covey_client_cancel_message canceled it. If the
- *        error is one that Covey retries, fn reports it once, and the message stays pending.
+ *        transferred for 30 seconds. COVEY_ERROR_REQUEST_CANCELED if covey_client_cancel_message canceled it. With an
+ *        error it gets the message as it is now, as that of covey_client_send_user_message.
  * @param user passed to progress and fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -229,7 +229,7 @@ COVEY_API int32_t covey_client_send_file_message(
  * @param user as passed.
  * @param request_id the number of this message's call.
  * @param index index of the message, from 0.
- * @param message the sent message, borrowed; NULL on failure.
+ * @param message the sent message; with an error, the message as it is now. Borrowed.
  * @param error the reason of the failure, borrowed; NULL on success.
  */
 typedef void (*covey_file_messages_fn)(

@@ -26,7 +26,10 @@ enum covey_sending_status {
     COVEY_SENDING_PENDING = 1,
     COVEY_SENDING_FAILED = 2,
     COVEY_SENDING_SUCCEEDED = 3,
-    COVEY_SENDING_CANCELED = 4
+    /** Canceled by covey_client_cancel_message. Only in the notification of its deletion, and in its completion. */
+    COVEY_SENDING_CANCELED = 4,
+    /** Removed before it was sent: by the app, or with its channel. Only in the completion of its send. Since 0.1. */
+    COVEY_SENDING_REMOVED = 5
 };
 
 /** Bits of covey_message_flags. */
@@ -91,6 +94,22 @@ COVEY_API int32_t covey_message_sending_status(const covey_message *message);
 
 /** The error code of the failed send, positive; 0 if it did not fail. Threads: any-thread. Since 0.1. */
 COVEY_API int32_t covey_message_error_code(const covey_message *message);
+
+/**
+ * True if covey_client_resend_message takes it: every failed message, whatever its error, since the reason may have
+ * gone. A pending one is sent without a resend; one that was sent or removed cannot be sent again.
+ * @return 1, 0, or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_is_resendable(const covey_message *message);
+
+/**
+ * When Covey sends it next by itself, as of the moment at which the message was handed out; completions of sends and
+ * covey_client_get_unsent_messages know the time, collections are not notified of it.
+ * @return Unix ms, by the server's clock: it waits after an attempt that failed; -1: as soon as it can, because it is
+ *         its turn, the connection is back, or the channel is unfrozen; 0: not by itself, or it was sent; less than -1: a
+ *         negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int64_t covey_message_retry_at(const covey_message *message);
 
 /** Bits of enum covey_message_flag. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_flags(const covey_message *message);

@@ -166,7 +166,10 @@ typedef struct covey_message_collection_callbacks {
     void (*messages_added)(void *user, const covey_message_context *context, const covey_message_list *messages);
     /** Messages of the list that changed; a sent one has the request id of the pending one it replaces. */
     void (*messages_updated)(void *user, const covey_message_context *context, const covey_message_list *messages);
-    /** Messages that are no longer in the list. */
+    /**
+     * Messages that are no longer in the list. While has_next is 1 these may be sent ones: an own message that was sent
+     * leaves the pending list with the source COVEY_SOURCE_EVENT_MESSAGE_SENT, and comes back with the newest page.
+     */
     void (*messages_deleted)(void *user, const covey_message_context *context, const covey_message_list *messages);
     /** The channel changed. */
     void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
@@ -350,7 +353,7 @@ COVEY_API int32_t covey_message_collection_pending(
     const covey_message_collection *collection, covey_message_list **messages);
 
 /**
- * The failed and canceled messages, in sending order; newest first with `reverse`. Empty after dispose.
+ * The failed messages, in sending order; newest first with `reverse`. Empty after dispose.
  * @param collection the collection.
  * @param messages receives the list.
  * @return 0 or a negative error. Ownership: release it with covey_message_list_release. Threads: any-thread. Since 0.1.
@@ -375,12 +378,12 @@ COVEY_API int64_t covey_message_collection_succeeded_count(const covey_message_c
 COVEY_API int64_t covey_message_collection_pending_count(const covey_message_collection *collection);
 
 /**
- * The number of failed and canceled messages. @return the number, or a negative error. Threads: any-thread. Since 0.1.
+ * The number of failed messages. @return the number, or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_collection_failed_count(const covey_message_collection *collection);
 
 /**
- * Removes failed and canceled messages of the channel permanently. Ids of other messages are ignored.
+ * Removes failed messages of the channel permanently. Ids of other messages are ignored.
  * @param collection the collection.
  * @param request_ids an array of request ids; NULL with count 0: all of them.
  * @param count number of elements.

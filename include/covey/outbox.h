@@ -17,7 +17,7 @@ typedef void (*covey_messages_fn)(
 
 /**
  * Resends messages automatically if they failed for a temporary reason. Default: true. If false, each failure is final,
- * and a message sent offline fails immediately.
+ * and a message that cannot be attempted at once, offline or in a frozen channel, fails immediately.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
  */
 COVEY_API int32_t covey_client_options_set_auto_resend(covey_client_options *options, bool auto_resend);
@@ -38,7 +38,7 @@ COVEY_API int32_t covey_client_options_set_resend_expiry_ms(covey_client_options
 COVEY_API int32_t covey_client_options_set_fail_when_frozen(covey_client_options *options, bool fail_when_frozen);
 
 /**
- * Lists unsent messages: pending, failed and canceled ones, in sending order within each channel. Needed only for
+ * Lists unsent messages: pending and failed ones, in sending order within each channel. Needed only for
  * channels that have no open message collection.
  * @param client the client, with a user connected or connecting.
  * @param channel_url the channel's URL; NULL or "": all channels, ordered by URL.
@@ -54,14 +54,14 @@ COVEY_API int32_t covey_client_get_unsent_messages(
     covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Resends a failed or canceled message, with its old place in the order and its old request id. If the outcome of an
+ * Resends a failed message, whatever its error, with its old place in the order and its old request id. If the outcome of an
  * earlier attempt is unknown, Covey first looks for the message on the server. If it failed because the outcome cannot
  * be known (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a second
  * time.
  * @param client the client.
  * @param message_request_id the message's request id.
- * @param fn completion, as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if there is no such
- *        message, or if a resend cannot succeed.
+ * @param fn completion, as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if the message was sent
+ *        or removed, or if it is pending: then fn gets the message, too.
  * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
@@ -73,8 +73,9 @@ COVEY_API int32_t covey_client_resend_message(
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Cancels a pending message. It is then listed with the failed ones and can be resent or removed. The completion of its
- * send gets COVEY_ERROR_REQUEST_CANCELED.
+ * Cancels a pending message: it leaves the outbox, with its files. Collections report it as deleted, with
+ * COVEY_SOURCE_LOCAL_MESSAGE_CANCELED and COVEY_SENDING_CANCELED. The completion of its send gets
+ * COVEY_ERROR_REQUEST_CANCELED.
  * @param client the client.
  * @param message_request_id the message's request id.
  * @param fn completion; COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED if it may have been sent already;
@@ -90,7 +91,7 @@ COVEY_API int32_t covey_client_cancel_message(
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Removes failed and canceled messages permanently, also of a channel without a collection. Ids of other messages are
+ * Removes failed messages permanently, also of a channel without a collection. Ids of other messages are
  * ignored.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.

@@ -192,7 +192,7 @@ struct PendingCall: @unchecked Sendable {
 extension Completion {
     fileprivate var error: CoveyError? {
         switch self {
-        case .failed(let error), .cachedUser(_, let error): error
+        case .failed(let error), .cachedUser(_, let error), .unsent(_, let error): error
         default: nil
         }
     }
@@ -203,7 +203,12 @@ extension Completion {
         }
     }
     fileprivate var channel: GroupChannel? { if case .channel(let channel) = self { channel } else { nil } }
-    fileprivate var message: Message? { if case .message(let message) = self { message } else { nil } }
+    fileprivate var message: Message? {
+        switch self {
+        case .message(let message), .unsent(let message, _): message
+        default: nil
+        }
+    }
     fileprivate var poll: Poll? { if case .poll(let poll) = self { poll } else { nil } }
     fileprivate var scheduledMessage: ScheduledMessage? {
         if case .scheduledMessage(let message) = self { message } else { nil }

@@ -78,6 +78,16 @@ public func covey_message_error_code(_ message: OpaquePointer?) -> Int32 {
 }
 
 @c @implementation
+public func covey_message_is_resendable(_ message: OpaquePointer?) -> Int32 {
+    number(message, MessageBox.self) { box in box.message.status == .failed ? 1 : 0 }
+}
+
+@c @implementation
+public func covey_message_retry_at(_ message: OpaquePointer?) -> Int64 {
+    number(message, MessageBox.self) { box in box.message.nextAttemptMs }
+}
+
+@c @implementation
 public func covey_message_flags(_ message: OpaquePointer?) -> Int64 {
     number(message, MessageBox.self) { box in box.message[.flags] }
 }

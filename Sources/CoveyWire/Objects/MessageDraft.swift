@@ -12,7 +12,7 @@ struct MessageDraft {
         var count = 0
     }
 
-    // The sizes are the numbers of Message.Word and Message.Text; a test compares them.
+    // The sizes are the numbers of Message.Word, without the last, and Message.Text; a test compares them.
     private var words = InlineArray<16, Int64>(repeating: 0)
     private var pieces = InlineArray<26, Piece>(repeating: Piece())
     private var scratch = JSONWriter()

@@ -62,6 +62,7 @@ extension Message {
         case .pending: "pending"
         case .failed: "failed"
         case .canceled: "canceled"
+        case .removed: "removed"
         case .succeeded: nil
         }
     }

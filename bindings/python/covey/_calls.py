@@ -44,8 +44,19 @@ class Caller:
         return self._start(call, _callbacks.channel_entry, function, *arguments)
 
     def _start_message(self, function: Any, *arguments: Any) -> Completion[Message]:
-        call = Call(self, lambda message: some(Message.retained(message)))
-        return self._start(call, _callbacks.message_entry, function, *arguments)
+        return self._start(MessageCall(self), _callbacks.message_entry, function, *arguments)
+
+
+class MessageCall(Call[Message]):
+    """A call that ends with a message. The error of a send has the message as it is now."""
+
+    def __init__(self, client: Caller, completion: Optional[Completion[Message]] = None) -> None:
+        super().__init__(client, lambda message: some(Message.retained(message)), completion)
+
+    def finish(self, value: Optional[Message], failure: Optional[CoveyError]) -> None:
+        if failure is not None:
+            failure.unsent = value
+        super().finish(value, failure)
 
 
 def start_call(handle: ctypes.c_void_p, call: Call[T], entry: Any, function: Any, *arguments: Any) -> Completion[T]:

@@ -152,6 +152,7 @@ COVEY_SENDING_PENDING = 1
 COVEY_SENDING_FAILED = 2
 COVEY_SENDING_SUCCEEDED = 3
 COVEY_SENDING_CANCELED = 4
+COVEY_SENDING_REMOVED = 5
 COVEY_MESSAGE_FLAG_SILENT = 1
 COVEY_MESSAGE_FLAG_REPLY_TO_CHANNEL = 2
 COVEY_MESSAGE_FLAG_OPERATOR_MESSAGE = 4
@@ -858,6 +859,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_parent_message_id": (c_int64, (c_void_p,)),
     "covey_message_sending_status": (c_int32, (c_void_p,)),
     "covey_message_error_code": (c_int32, (c_void_p,)),
+    "covey_message_is_resendable": (c_int32, (c_void_p,)),
+    "covey_message_retry_at": (c_int64, (c_void_p,)),
     "covey_message_flags": (c_int64, (c_void_p,)),
     "covey_message_sender": (c_void_p, (c_void_p,)),
     "covey_message_file_url": (c_void_p, (c_void_p, POINTER(c_size_t))),

@@ -195,7 +195,10 @@ class SendingStatus(OpenEnum):
     PENDING = 1
     FAILED = 2
     SUCCEEDED = 3
+    #: Canceled by covey_client_cancel_message. Only in the notification of its deletion, and in its completion.
     CANCELED = 4
+    #: Removed before it was sent: by the app, or with its channel. Only in the completion of its send. Since 0.1.
+    REMOVED = 5
 
 
 class MessageFlag(IntFlag):

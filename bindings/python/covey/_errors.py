@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Optional
+from typing import TYPE_CHECKING, Optional
 
 from ._enums import ErrorCode
+
+if TYPE_CHECKING:
+    from ._messages import Message
 
 
 class CoveyError(Exception):
@@ -23,6 +26,10 @@ class CoveyError(Exception):
     server_code: int
     #: Delay that the server requested before the next attempt, in ms; 0 if none.
     retry_after_ms: int
+    #: Of a send that has not succeeded: the message as it is now. ``unsent.sending_status`` says what became of it: it waits
+    #: (``PENDING``, see :attr:`Message.retry_at`), has ``FAILED`` and may be resent, or was ``CANCELED`` or ``REMOVED``.
+    #: None for other errors, and if the message could not be stored.
+    unsent: Optional[Message]
 
     def __init__(
         self, code: int, message: str = "", *, http_status: int = 0, server_code: int = 0, retry_after_ms: int = 0
@@ -33,6 +40,7 @@ class CoveyError(Exception):
         self.http_status = http_status
         self.server_code = server_code
         self.retry_after_ms = retry_after_ms
+        self.unsent = None
 
     @property
     def name(self) -> str:

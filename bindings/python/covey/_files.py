@@ -8,7 +8,8 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
-from ._callbacks import Call, free_entry, register
+from ._callbacks import free_entry, register
+from ._calls import MessageCall
 from ._message_calls import MessageCalls, SendCompletion
 from ._completion import log_exception
 from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
@@ -153,18 +154,12 @@ def _type_of(name: str) -> str:
 # --- Calls -----------------------------------------------------------------------------------------------------------
 
 
-def _message(handle: Optional[int]) -> Message:
-    message = Message.retained(handle)
-    assert message is not None
-    return message
-
-
-class _FileCall(Call[Message]):
+class _FileCall(MessageCall):
     """A send with upload progress."""
 
     def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
         self.sent = SendCompletion(client)
-        super().__init__(client, _message, self.sent)
+        super().__init__(client, self.sent)
         self.on_progress = on_progress
 
     def progressed(self, lent: Any) -> None:

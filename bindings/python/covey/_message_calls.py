@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Optional, Sequence, Union
 
 from . import _callbacks
 from ._callbacks import Call
-from ._calls import Caller, some
+from ._calls import Caller, MessageCall, some
 from ._completion import Completion
 from ._library import lib, text_in, texts_in
 from ._messages import Message, MessageList
@@ -71,13 +71,14 @@ class MessageCalls(Caller):
         :param target_languages: language codes of requested translations.
         :param poll_id: a poll that the message shows, created with :meth:`create_poll`; 0 for none.
         :param critical_alert: a sound that Apple devices play even if they are silenced.
-        :returns: the sent message, and immediately its ``pending`` form. If the error is one that Covey retries, it is
-            reported here once, and the message stays pending.
+        :returns: the sent message, and immediately its ``pending`` form. It completes after the first attempt, or at once if
+            there is a reason not to attempt (no connection, a frozen channel, an earlier message that waits after a
+            failure); :attr:`CoveyError.unsent` is then the message as it is.
         :raises CoveyError: ``INVALID_PARAMETER`` if the message is invalid; then no message appears.
         """
         completion = SendCompletion(self)
         pending = ctypes.c_void_p()
-        call = Call(self, lambda message: some(Message.retained(message)), completion)
+        call = MessageCall(self, completion)
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
             mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
@@ -110,8 +111,7 @@ class MessageCalls(Caller):
         :param thumbnail_sizes: requested thumbnail boxes, (width, height) in pixels; up to 3.
         :param on_progress: called with each :class:`UploadProgress`, on the thread of the client's callbacks, until the
             call completes.
-        :returns: the sent message, and immediately its ``pending`` form. If the error is one that Covey retries, it is
-            reported here once, and the message stays pending. Errors: ``LOCAL_DATABASE`` if the file cannot be copied,
+        :returns: as :meth:`send_user_message`. Errors: ``LOCAL_DATABASE`` if the file cannot be copied,
             ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``, ``REQUEST_CANCELED``.
         :raises CoveyError: ``INVALID_PARAMETER`` if the message is invalid, or the path is no readable file; then no
             message appears.
@@ -201,7 +201,7 @@ class MessageCalls(Caller):
     # --- Outbox ------------------------------------------------------------------------------------------------------
 
     def unsent_messages(self, channel_url: Optional[str] = None) -> Completion[MessageList]:
-        """Lists unsent messages: pending, failed and canceled ones, in sending order within each channel.
+        """Lists unsent messages: pending and failed ones, in sending order within each channel.
 
         :param channel_url: the channel's URL; None: all channels.
         """
@@ -210,20 +210,21 @@ class MessageCalls(Caller):
         return self._start(call, _callbacks.messages_entry, lib.covey_client_get_unsent_messages, url)
 
     def resend_message(self, request_id: str) -> Completion[Message]:
-        """Resends a failed or canceled message, with its old place in the order and its old request id.
+        """Resends a failed message, whatever its error, with its old place in the order and its old request id.
 
         If the outcome of an earlier attempt is unknown, Covey first looks for the message on the server. If it failed
         because the outcome cannot be known (``ACK_TIMEOUT`` in an ephemeral channel, or after a reset of the history),
         it is sent a second time.
 
-        Errors: ``INVALID_PARAMETER`` if there is no such message, or if a resend cannot succeed.
+        Errors: ``INVALID_PARAMETER`` if the message was sent or removed, or is pending.
         """
         return self._start_message(
             lib.covey_client_resend_message, text_in(request_id, "request_id")
         )
 
     def cancel_message(self, request_id: str) -> Completion[None]:
-        """Cancels a pending message. It is then listed with the failed ones and can be resent.
+        """Cancels a pending message: it leaves the outbox, with its files, and collections report it as deleted with
+        ``LOCAL_MESSAGE_CANCELED``. The completion of its send gets ``REQUEST_CANCELED``.
 
         Errors: ``FILE_UPLOAD_CANCEL_FAILED`` if it may have been sent already; ``INVALID_PARAMETER`` if no pending
         message has this request id.
@@ -233,7 +234,7 @@ class MessageCalls(Caller):
     def remove_failed_messages(
         self, channel_url: str, request_ids: Optional[Sequence[str]] = None
     ) -> Completion[list[str]]:
-        """Removes failed and canceled messages of a channel permanently; see
+        """Removes failed messages of a channel permanently; see
         :meth:`MessageCollection.remove_failed`."""
         if request_ids is not None and not request_ids:
             nothing: Completion[list[str]] = Completion(self)

@@ -166,7 +166,7 @@ class MessageCollection(Collection[MessageEvent]):
         )
 
     def remove_failed(self, request_ids: Optional[Sequence[str]] = None) -> Completion[list[str]]:
-        """Removes failed and canceled messages of the channel permanently. Ids of other messages are ignored.
+        """Removes failed messages of the channel permanently. Ids of other messages are ignored.
 
         :param request_ids: their request ids; None: all of them.
         :returns: the request ids of the removed messages.
@@ -217,7 +217,7 @@ class MessageCollection(Collection[MessageEvent]):
 
     @property
     def failed(self) -> Sequence[Message]:
-        """The failed and canceled messages, in sending order; newest first with ``reverse``."""
+        """The failed messages, in sending order; newest first with ``reverse``."""
         return self._messages(lib.covey_message_collection_failed)
 
     @property

@@ -122,6 +122,20 @@ class Message(Snapshot):
         return ErrorCode(self._row.error_code) if self._row.error_code else None
 
     @property
+    def is_resendable(self) -> bool:
+        """Whether :meth:`Client.resend_message` takes it: every failed message, whatever its error, since the reason may
+        have gone."""
+        return bool(number_out(lib.covey_message_is_resendable(self._own_handle())))
+
+    @property
+    def retry_at(self) -> Optional[int]:
+        """When Covey sends it next by itself, Unix ms by the server's clock; -1: as soon as it can, because it is its turn,
+        the connection is back, or the channel is unfrozen; None: not by itself, or it was sent. As of the moment at which
+        the message was handed out: errors of sends and :meth:`Client.unsent_messages` know the time, collections are not
+        notified of it."""
+        return lib.covey_message_retry_at(self._own_handle()) or None
+
+    @property
     def flags(self) -> MessageFlag:
         """Boolean properties, as bits."""
         return MessageFlag(self._row.flags)

@@ -39,17 +39,19 @@ class World:
 
     def client(self, *, cache: Path | None = None, delivery: covey.Delivery = covey.Delivery.THREAD,
                on_connection_event: Callable[[covey.ConnectionNews], object] | None = None,
-               background: covey.BackgroundOptions | None = None) -> covey.Client:
+               background: covey.BackgroundOptions | None = None, auto_resend: bool = True) -> covey.Client:
         made = covey.Client(
             APP, cache or self.caches / self.name("cache"), api_url=self.sandbox.api_url,
             websocket_url=self.sandbox.websocket_url, delivery=delivery, on_connection_event=on_connection_event,
-            background=background,
+            background=background, auto_resend=auto_resend,
         )
         self.clients.append(made)
         return made
 
-    def login(self, user: str | None = None, cache: Path | None = None) -> covey.Client:
-        client = self.client(cache=cache)
+    def login(
+        self, user: str | None = None, cache: Path | None = None, *, auto_resend: bool = True
+    ) -> covey.Client:
+        client = self.client(cache=cache, auto_resend=auto_resend)
         login = client.connect(user or self.name("user")).result(LIMIT_SECONDS)
         assert login.error is None
         return client

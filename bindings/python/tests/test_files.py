@@ -246,7 +246,7 @@ def test_the_apps_file_may_go_as_soon_as_the_message_is_pending(
     assert fetched(send.result(LIMIT_SECONDS).file_url) == b"kept"
 
 
-def test_an_upload_is_canceled_in_the_middle_and_sent_when_resent(world: World, tmp_path: Path, gate: Gate) -> None:
+def test_an_upload_is_canceled_in_the_middle_and_leaves_nothing(world: World, tmp_path: Path, gate: Gate) -> None:
     one, other, url = world.pair()
     sender = behind(world, gate, world.name("user"))
     user = sender.current_user
@@ -262,10 +262,16 @@ def test_an_upload_is_canceled_in_the_middle_and_sent_when_resent(world: World, 
     with pytest.raises(covey.CoveyError) as canceled:
         send.result(LIMIT_SECONDS)
     assert canceled.value.code == covey.ErrorCode.REQUEST_CANCELED
+    assert canceled.value.unsent is not None
+    assert canceled.value.unsent.sending_status == covey.SendingStatus.CANCELED
     assert all(step.sent_bytes < step.total_bytes for step in reported)
-    assert [message.sending_status for message in collection.failed] == [covey.SendingStatus.CANCELED]
+    assert not collection.failed and not collection.pending
+    assert len(sender.unsent_messages().result(LIMIT_SECONDS)) == 0
     gate.open()
-    sent = sender.resend_message(send.pending.request_id).result(LIMIT_SECONDS)
+    with pytest.raises(covey.CoveyError) as gone:
+        sender.resend_message(send.pending.request_id).result(LIMIT_SECONDS)
+    assert gone.value.code == covey.ErrorCode.INVALID_PARAMETER
+    sent = sender.send_file(url, large(tmp_path / "again")).result(LIMIT_SECONDS)
     assert sent.file_size_bytes == 20 << 20
     received = other.message_collection(url).start().api.result(LIMIT_SECONDS)
     assert [message.message_id for message in received] == [sent.message_id]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import threading
+from typing import Any
 
+import pytest
 from conftest import LIMIT_SECONDS, Recorder, World, wait_until
 
 import covey
@@ -159,15 +161,58 @@ def test_unsent_messages_are_listed_canceled_resent_and_removed(world: World) ->
     sends = [collection.send(text) for text in ("a", "b", "c")]
     ids = [send.pending.request_id for send in sends]
     assert texts(one.unsent_messages(url).result(LIMIT_SECONDS)) == ["a", "b", "c"]
-    for request_id in ids[1:]:
-        one.cancel_message(request_id).result(LIMIT_SECONDS)
-    assert [message.sending_status for message in collection.failed] == [covey.SendingStatus.CANCELED] * 2
-    assert one.remove_failed_messages(url, [ids[2]]).result(LIMIT_SECONDS) == [ids[2]]
+    one.cancel_message(ids[2]).result(LIMIT_SECONDS)
+    assert not collection.failed
     assert texts(one.unsent_messages().result(LIMIT_SECONDS)) == ["a", "b"]
+    assert not unsent_of(one.resend_message(ids[2]), covey.ErrorCode.INVALID_PARAMETER)
+    assert unsent_of(one.resend_message(ids[1]), covey.ErrorCode.INVALID_PARAMETER).text == "b"
     one.resume()
     wait_until(lambda: not collection.pending)
-    assert one.resend_message(ids[1]).result(LIMIT_SECONDS).text == "b"
+    assert not unsent_of(one.resend_message(ids[1]), covey.ErrorCode.INVALID_PARAMETER)
     assert texts(collection.succeeded) == ["a", "b"]
+
+
+def unsent_of(completion: covey.Completion[covey.Message], code: covey.ErrorCode) -> Any:
+    """What the completion's error says of the message."""
+    with pytest.raises(covey.CoveyError) as failure:
+        completion.result(LIMIT_SECONDS)
+    assert failure.value.code == code
+    return failure.value.unsent
+
+
+def test_a_send_says_at_once_why_the_message_waits_and_what_became_of_it(world: World) -> None:
+    one, other, url = world.pair()
+    collection = other.message_collection(url)
+    collection.start().api.result(LIMIT_SECONDS)
+    one.freeze_channel(url).result(LIMIT_SECONDS)
+    assert other.refresh_channel(url).result(LIMIT_SECONDS).is_frozen
+    send = other.send_user_message(url, "waits")
+    waits = unsent_of(send, covey.ErrorCode.CHANNEL_FROZEN)
+    assert waits.request_id == send.pending.request_id
+    assert (waits.sending_status, waits.retry_at, waits.is_resendable) == (covey.SendingStatus.PENDING, -1, False)
+    assert texts(collection.pending) == ["waits"]
+    one.unfreeze_channel(url).result(LIMIT_SECONDS)
+    wait_until(lambda: texts(collection.succeeded) == ["waits"])
+    other.pause()
+    offline = other.send_user_message(url, "offline")
+    assert unsent_of(offline, covey.ErrorCode.CONNECTION_REQUIRED).retry_at == -1
+
+
+def test_without_automatic_retries_a_message_that_cannot_be_attempted_fails_at_once(world: World) -> None:
+    one, other, url = world.pair()
+    user = other.current_user
+    assert user is not None
+    other.close()
+    again = world.login(user.user_id, auto_resend=False)
+    one.freeze_channel(url).result(LIMIT_SECONDS)
+    assert again.refresh_channel(url).result(LIMIT_SECONDS).is_frozen
+    send = again.send_user_message(url, "refused")
+    failed = unsent_of(send, covey.ErrorCode.CHANNEL_FROZEN)
+    assert (failed.sending_status, failed.retry_at, failed.is_resendable) == (covey.SendingStatus.FAILED, None, True)
+    assert failed.error_code == covey.ErrorCode.CHANNEL_FROZEN
+    one.unfreeze_channel(url).result(LIMIT_SECONDS)
+    wait_until(lambda: not again.get_channel(url).result(LIMIT_SECONDS).is_frozen)
+    assert again.resend_message(send.pending.request_id).result(LIMIT_SECONDS).text == "refused"
 
 
 def test_event_handlers_hear_of_channels_without_a_collection(world: World) -> None:

@@ -1,0 +1,37 @@
+// Answers the calls of messages that wait (sync.md §8.2): a call ends with the first attempt, or with the first reason not to
+// attempt. Without automatic retries the message fails for that reason.
+
+import CoveyCore
+import CoveyModel
+import CoveyStore
+
+extension Lane {
+    /// Runs after every event. Only calls that are open cost anything, and seldom is there a reason.
+    mutating func answerWaiting(_ c: LaneContext) {
+        guard !calls.isEmpty, let reason = reasonToWait(c) else { return }
+        let waiting = calls.keys.filter { phase(of: $0)?.isHeldUp == true }
+        for id in waiting.sorted(by: { sequence($0) < sequence($1) }) { hold(id, reason, c) }
+        wake(c)
+    }
+
+    /// Why no message of the channel is attempted until something changes. What ends by itself is no reason: an upload, an
+    /// attempt, a lookup, the begin of a connection.
+    private func reasonToWait(_ c: LaneContext) -> CoveyError? {
+        if !c.isOnline { return .offline }
+        if c.isFrozen { return CoveyError(.channelFrozen, "the channel is frozen") }
+        guard let backoff, backoff.isWaiting else { return nil }
+        return CoveyError(backoff.error.code, "an earlier message waits to be sent again: \(backoff.error.message)")
+    }
+
+    private func sequence(_ id: String) -> Int64 { row(id)?.localSequence ?? .max }
+
+    private mutating func hold(_ id: String, _ reason: CoveyError, _ c: LaneContext) {
+        answer(id, reason)
+        if c.policy.waits(for: reason.code) {
+            if c.policy.showsRepeatsAsFailed { waitForRepeat(id, c) }
+        } else {
+            if phase(of: id) == .marked { unmark() }
+            giveUp(id, reason.code, c)
+        }
+    }
+}
