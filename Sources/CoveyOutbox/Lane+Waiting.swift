@@ -28,7 +28,9 @@ extension Lane {
     private mutating func hold(_ id: String, _ reason: CoveyError, _ c: LaneContext) {
         answer(id, reason)
         if c.policy.waits(for: reason.code) {
-            if c.policy.showsRepeatsAsFailed { waitForRepeat(id, c) }
+            // A message behind one that failed has not failed itself.
+            let isBehind = c.isOnline && !c.isFrozen
+            if c.policy.showsRepeatsAsFailed, !isBehind { waitForRepeat(id, c) }
         } else {
             if phase(of: id) == .marked { unmark() }
             giveUp(id, reason.code, c)

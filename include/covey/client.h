@@ -250,8 +250,8 @@ typedef void (*covey_user_fn)(void *user, uint64_t request_id, const covey_user 
 typedef void (*covey_channel_fn)(
     void *user, uint64_t request_id, const covey_channel *channel, const covey_error *error);
 /**
- * Completion with a message, NULL on failure. Both are borrowed. A send that has not succeeded gives both: the error, and
- * the message as it is now.
+ * Completion with a message, NULL on failure. Both are borrowed. A send that has not succeeded gives both: the error,
+ * and the message as it is now.
  */
 typedef void (*covey_message_fn)(
     void *user, uint64_t request_id, const covey_message *message, const covey_error *error);
@@ -393,10 +393,11 @@ COVEY_API int32_t covey_client_mark_as_read(
  * @param params the message; copied. The text must not be empty.
  * @param pending receives the pending message; may be NULL. Its request id is final. Its time may still be corrected:
  *         the object that collections report is the authoritative one.
- * @param fn completion: the sent message; or the error and the message as it is now, NULL only if it could not be stored.
- *        It runs after the first attempt, or at once if there is a reason not to attempt: no connection, a frozen channel,
- *        an earlier message that waits after a failure. covey_message_sending_status says what became of the message: it is
- *        COVEY_SENDING_PENDING and waits (covey_message_retry_at), has FAILED and may be resent, or was CANCELED or REMOVED.
+ * @param fn completion: the sent message; or the error and the message as it is now, NULL only if it could not be
+ *        stored. It runs after the first attempt, or at once if there is a reason not to attempt: no connection, a
+ *        frozen channel, an earlier message that waits after a failure. covey_message_sending_status says what became
+ *        of the message: it is COVEY_SENDING_PENDING and waits (covey_message_retry_at), has FAILED and may be resent,
+ *        or was CANCELED or REMOVED.
  * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.

@@ -198,8 +198,8 @@ typedef void (*covey_upload_progress_fn)(void *user, uint64_t request_id, const 
 /**
  * Sends a message with files. The files of paths are open when this returns, and they are copied before the message
  * appears. Offline the message waits, also across restarts. Messages are sent in order when the client is connected
- * again. Do not add the message to your list: the channel's collections report it as pending, then as succeeded or failed,
- * or as deleted with COVEY_SOURCE_LOCAL_MESSAGE_CANCELED.
+ * again. Do not add the message to your list: the channel's collections report it as pending, then as succeeded or
+ * failed, or as deleted with COVEY_SOURCE_LOCAL_MESSAGE_CANCELED.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param params the message, with at least one file; copied.

@@ -106,8 +106,8 @@ COVEY_API int32_t covey_message_is_resendable(const covey_message *message);
  * When Covey sends it next by itself, as of the moment at which the message was handed out; completions of sends and
  * covey_client_get_unsent_messages know the time, collections are not notified of it.
  * @return Unix ms, by the server's clock: it waits after an attempt that failed; -1: as soon as it can, because it is
- *         its turn, the connection is back, or the channel is unfrozen; 0: not by itself, or it was sent; less than -1: a
- *         negative error. Threads: any-thread. Since 0.1.
+ *         its turn, the connection is back, or the channel is unfrozen; 0: not by itself, or it was sent; less than
+ *         -1: a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_message_retry_at(const covey_message *message);
 

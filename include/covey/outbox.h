@@ -54,14 +54,14 @@ COVEY_API int32_t covey_client_get_unsent_messages(
     covey_messages_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Resends a failed message, whatever its error, with its old place in the order and its old request id. If the outcome of an
- * earlier attempt is unknown, Covey first looks for the message on the server. If it failed because the outcome cannot
- * be known (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a second
- * time.
+ * Resends a failed message, whatever its error, with its old place in the order and its old request id. If the outcome
+ * of an earlier attempt is unknown, Covey first looks for the message on the server. If it failed because the outcome
+ * cannot be known (COVEY_ERROR_ACK_TIMEOUT in an ephemeral channel, or after a reset of the history), it is sent a
+ * second time.
  * @param client the client.
  * @param message_request_id the message's request id.
- * @param fn completion, as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if the message was sent
- *        or removed, or if it is pending: then fn gets the message, too.
+ * @param fn completion, as that of covey_client_send_user_message; COVEY_ERROR_INVALID_PARAMETER if the message was
+ *        sent or removed, or if it is pending: then fn gets the message, too.
  * @param user passed to fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
