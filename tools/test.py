@@ -131,6 +131,7 @@ def checks(package: Path) -> list[Runner]:
         ),
         Runner("check: numbers from outside", [sys.executable, "tools/check_numbers.py"], limit_seconds=60),
         Runner("check: rules that are cited", [sys.executable, "tools/check_rules.py"], limit_seconds=60),
+        Runner("check: error codes", [sys.executable, "tools/check_codes.py"], limit_seconds=60),
         Runner("check: words", [sys.executable, "tools/check_words.py"], limit_seconds=60),
         Runner("check: declarations", [sys.executable, "bindings/python/generate.py", "--check"], limit_seconds=60),
         Runner("check: C functions", [sys.executable, "tools/shims.py", "--check"], limit_seconds=60),

@@ -194,6 +194,10 @@ static void errors_have_names(void) {
     CHECK_TEXT(covey_error_name(0), "ok");
     CHECK_TEXT(covey_error_name(COVEY_ERROR_CONNECTION_REQUIRED), "connection_required");
     CHECK_TEXT(covey_error_name(-COVEY_ERROR_BAD_HANDLE), "bad_handle");
+    CHECK_TEXT(covey_error_name(COVEY_ERROR_REQUIRED_PARAMETER_MISSING), "required_parameter_missing");
+    CHECK_TEXT(covey_error_name(900041), "muted");
+    CHECK_TEXT(covey_error_name(901500), "not_supported_in_review");
+    CHECK_TEXT(covey_error_name(-COVEY_ERROR_SYNC_INVALID_TIME_RANGE), "sync_invalid_time_range");
     CHECK_TEXT(covey_error_name(12345), "unknown_code");
     CHECK_TEXT(covey_error_name(INT32_MIN), "unknown_code");
     CHECK(covey_error_is_transient(COVEY_ERROR_NETWORK));

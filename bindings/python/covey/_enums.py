@@ -81,41 +81,82 @@ class ErrorCode(OpenEnum):
     Codes are never renumbered."""
 
     OK = 0
+    #: No other code fits.
     UNKNOWN = 800000
+    #: The client, its cache or the runtime could not be set up.
     INVALID_INITIALIZATION = 800100
+    #: There is no connection, and the call needs one.
     CONNECTION_REQUIRED = 800101
+    #: Disconnecting or another connect ended the attempt to connect.
     CONNECTION_CANCELED = 800102
+    #: An argument is invalid; the message says which.
     INVALID_PARAMETER = 800110
+    #: This object or build does not offer the call.
     NOT_SUPPORTED = 800111
+    #: The network failed, or a time limit passed.
     NETWORK = 800120
+    #: No route to the server.
+    NETWORK_ROUTING = 800121
+    #: The server's answer could not be read.
     MALFORMED_DATA = 800130
+    #: The server reported an error that could not be read.
     MALFORMED_ERROR_DATA = 800140
+    #: The channel is of another type.
     WRONG_CHANNEL_TYPE = 800150
+    #: The channel was marked as read a moment ago.
     MARK_AS_READ_RATE_LIMIT = 800160
+    #: A page of this list is being loaded.
     QUERY_IN_PROGRESS = 800170
+    #: The server did not acknowledge a command in time.
     ACK_TIMEOUT = 800180
+    #: The server did not answer the login in time.
     LOGIN_TIMEOUT = 800190
+    #: The connection was closed before the answer came.
     SOCKET_CLOSED = 800200
+    #: The WebSocket could not be opened.
     SOCKET_CONNECTION_FAILED = 800210
     #: The request could not be sent, or 4,096 requests are waiting already.
     REQUEST_FAILED = 800220
+    #: The server is busy; the client connects later.
     CONNECTION_DELAYED = 800221
+    #: The upload could not be canceled.
     FILE_UPLOAD_CANCEL_FAILED = 800230
+    #: The request or upload was canceled.
     REQUEST_CANCELED = 800240
+    #: The upload took too long.
     FILE_UPLOAD_TIMEOUT = 800250
+    #: The file is larger than the server accepts.
     FILE_SIZE_LIMIT_EXCEEDED = 800260
+    #: Statistics could not be uploaded; Covey uploads none.
+    STATISTICS_RETRIES_EXCEEDED = 800270
+    #: A timer has expired.
+    TIMER_EXPIRED = 800301
+    #: A timer was done already.
+    TIMER_ALREADY_DONE = 800302
+    #: The message is still being sent.
     PENDING = 800400
+    #: The access token that the app passed is invalid.
     INVALID_ACCESS_TOKEN_PASSED = 800500
+    #: The session key was refreshed: repeat the call.
+    SESSION_KEY_REFRESHED = 800501
+    #: The session key could not be refreshed.
     SESSION_KEY_REFRESH_FAILED = 800502
+    #: The collection was closed.
     COLLECTION_DISPOSED = 800600
+    #: The cache or outbox could not be read or written.
     LOCAL_DATABASE = 800700
+    #: Encrypting or decrypting failed.
     ENCRYPTION = 800701
+    #: SyncManager adapter: the store could not be read or written.
+    SYNC_LOCAL_STORE = 810001
     #: SyncManager adapter: covey_sync_setup was not called.
     SYNC_NOT_SET_UP = 810100
     #: SyncManager adapter: a fetch in this direction is running.
     SYNC_DUPLICATED_FETCH = 810200
     #: SyncManager adapter: the call is not valid for this message.
     SYNC_INVALID_PARAMETER = 810300
+    #: SyncManager adapter: the range of times is invalid.
+    SYNC_INVALID_TIME_RANGE = 810305
     #: Another process has this user's cache open.
     STORE_LOCKED = 890001
     #: NULL, a released handle, one of another type, or no handle at all.
@@ -124,35 +165,166 @@ class ErrorCode(OpenEnum):
     NOT_IN_CALLBACK = 890003
     #: The library was used before fork(); only releases work in the child.
     FORKED_CHILD = 890004
+    #: The service is unavailable for a moment.
     UNAVAILABLE = 503
+    #: A parameter should be a string.
+    NOT_A_STRING = 400100
+    #: A parameter should be a number.
+    NOT_A_NUMBER = 400101
+    #: A parameter should be a list.
+    NOT_A_LIST = 400102
+    #: A parameter should be JSON.
+    NOT_JSON = 400103
+    #: A parameter should be a boolean.
+    NOT_A_BOOLEAN = 400104
+    #: A required parameter is missing.
+    REQUIRED_PARAMETER_MISSING = 400105
+    #: A number must not be negative.
+    NEGATIVE_NUMBER = 400106
+    #: A number must not be positive.
+    POSITIVE_NUMBER = 400107
+    #: The user may not do this.
     NOT_ALLOWED = 400108
+    #: The position in a list has expired.
     PAGE_TOKEN_EXPIRED = 400109
+    #: A value is too long.
+    VALUE_TOO_LONG = 400110
+    #: A value is not one of those allowed.
     INVALID_VALUE = 400111
+    #: Two values exclude each other.
+    INCOMPATIBLE_VALUES = 400112
+    #: A value is out of range.
     OUT_OF_RANGE = 400113
+    #: The URL of a resource is invalid.
+    INVALID_RESOURCE_URL = 400114
+    #: A value has a character that is not allowed.
+    CHARACTER_NOT_ALLOWED = 400151
+    #: The channel, message, user or other object does not exist.
     NOT_FOUND = 400201
+    #: The object exists already.
     EXISTS_ALREADY = 400202
+    #: A list or a channel has too many items.
     TOO_MANY_ITEMS = 400203
+    #: The user is deactivated.
     USER_DEACTIVATED = 400300
+    #: The user was deleted.
     USER_DELETED = 400301
+    #: The access token is wrong, missing or has expired.
     INVALID_ACCESS_TOKEN = 400302
+    #: The session key is missing or malformed.
     INVALID_SESSION_KEY = 400303
+    #: The server has no application of this id.
+    APPLICATION_NOT_FOUND = 400304
+    #: The user id is too long.
+    USER_ID_TOO_LONG = 400305
+    #: The user has joined as many channels as the server allows.
+    QUOTA_EXCEEDED = 400306
+    #: The application does not allow this domain.
+    DOMAIN_NOT_ALLOWED = 400307
+    #: The session key has expired.
     SESSION_KEY_EXPIRED = 400309
+    #: The session was revoked.
     SESSION_REVOKED = 400310
+    #: The session is of a type that may not do this.
+    WRONG_SESSION_TYPE = 400312
+    #: The service requires another kind of authentication.
+    WRONG_AUTHENTICATION = 400313
+    #: The API token is invalid.
+    INVALID_API_TOKEN = 400401
+    #: Parameters of the request are missing.
+    PARAMETERS_MISSING = 400402
+    #: The body of the request is not a JSON object.
+    INVALID_JSON_BODY = 400403
+    #: The URL of the request is invalid.
+    INVALID_REQUEST_URL = 400404
+    #: The user has too many connections.
+    TOO_MANY_USER_CONNECTIONS = 400500
+    #: The application has too many connections.
+    TOO_MANY_APPLICATION_CONNECTIONS = 400501
+    #: A blocked user may not send.
+    BLOCKED_SENDER = 400700
+    #: The inviter has blocked the invitee.
+    INVITEE_BLOCKED = 400701
+    #: The invitee has blocked the inviter.
+    INVITER_BLOCKED = 400702
+    #: The user is banned from the channel.
     BANNED = 400750
+    #: The user is banned from channels of this custom type.
+    BANNED_FROM_CUSTOM_TYPE = 400751
+    #: This channel or object lacks the feature.
     NOT_ACCEPTABLE = 400920
+    #: The server does not offer the call.
     INVALID_ENDPOINT = 400930
+    #: The message is in review and cannot be pinned.
+    MESSAGE_IN_REVIEW = 400940
+    #: The application is not available.
+    APPLICATION_NOT_AVAILABLE = 403100
+    #: The application may not upload statistics.
+    STATISTICS_NOT_ALLOWED = 403200
+    #: The push token was not registered.
     PUSH_TOKEN_NOT_REGISTERED = 500601
+    #: The push token was not unregistered.
     PUSH_TOKEN_NOT_UNREGISTERED = 500602
+    #: The server failed.
     INTERNAL_SERVER = 500901
+    #: Too many requests; covey_error_retry_after_ms may say how long to wait.
     RATE_LIMITED = 500910
+    #: The connection is not logged in.
     LOGIN_REQUIRED = 900010
+    #: The sender is no member of the channel.
     NOT_A_MEMBER = 900020
+    #: The sender is deactivated.
+    SENDER_DEACTIVATED = 900021
+    #: The user neither sent the message nor is an operator.
     NOT_MESSAGE_OWNER = 900022
+    #: The sender is invited, but has not joined.
+    ONLY_INVITED = 900023
+    #: A mention is invalid.
+    INVALID_MENTION = 900025
+    #: The push option is invalid.
+    INVALID_PUSH_OPTION = 900026
+    #: A message has too many meta arrays.
+    TOO_MANY_META_ARRAY_KEYS = 900027
+    #: A meta array has too many values.
+    TOO_MANY_META_ARRAY_VALUES = 900028
+    #: A meta array is invalid.
+    INVALID_META_ARRAY = 900029
+    #: Guests may not send.
+    GUESTS_NOT_ALLOWED = 900030
+    #: The sender is muted in the application.
+    MUTED_IN_APPLICATION = 900040
+    #: The sender is muted in the channel.
+    MUTED = 900041
+    #: The channel is frozen.
     CHANNEL_FROZEN = 900050
+    #: The text has words that the application rejects.
+    PROFANITY = 900060
+    #: The text has a URL that the application rejects.
+    BANNED_URL = 900061
+    #: The text has a domain that the application rejects.
+    RESTRICTED_DOMAIN = 900065
+    #: The application's moderation rejected the file.
+    MODERATED_FILE = 900066
+    #: The channel was deleted.
+    CHANNEL_DELETED = 900070
+    #: The receiver has blocked the sender.
+    BLOCKED_BY_RECEIVER = 900080
+    #: The receiver is deactivated.
+    RECEIVER_DEACTIVATED = 900081
+    #: The channel or message is of another kind.
     WRONG_MESSAGE_KIND = 900090
+    #: The sender is banned from the channel.
+    SENDER_BANNED = 900100
+    #: Too many messages in a short time; send again later.
     TOO_MANY_MESSAGES = 900200
+    #: The message does not exist.
     MESSAGE_NOT_FOUND = 900300
+    #: The open channel has too many participants.
+    TOO_MANY_PARTICIPANTS = 900400
+    #: The channel does not exist.
     CHANNEL_NOT_FOUND = 900500
+    #: A message in review does not support this.
+    NOT_SUPPORTED_IN_REVIEW = 901500
 
 
 class OnlineState(OpenEnum):

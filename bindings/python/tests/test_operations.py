@@ -112,6 +112,16 @@ def test_nothing_to_change_is_refused(world: World) -> None:
     assert code_of(lambda: one.update_channel(room(one))) == ErrorCode.INVALID_PARAMETER
 
 
+def test_every_code_of_the_server_has_its_name(world: World) -> None:
+    for code in ErrorCode:
+        assert CoveyError(code).name == code.name.lower()
+    one, _, url = world.pair()
+    world.sandbox.fault("error", "request PUT group_channels/*/freeze", channel=url, code=900065, times=1)
+    with pytest.raises(CoveyError) as caught:
+        done(one.freeze_channel(url))
+    assert (caught.value.code, caught.value.name) == (ErrorCode.RESTRICTED_DOMAIN, "restricted_domain")
+
+
 def test_a_deleted_channel_is_gone(world: World) -> None:
     one, other, url = world.pair()
     assert code_of(lambda: other.delete_channel(url)) == ErrorCode.NOT_ALLOWED
