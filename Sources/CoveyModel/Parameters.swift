@@ -36,12 +36,14 @@ package enum InitPolicy: Int32, Sendable {
 package enum MessageTypeFilter: Int32, Sendable { case all = 0, user, file, admin }
 package enum ReplyType: Int32, Sendable { case none = 0, all, onlyReplyToChannel }
 
-/// A text message to send (websocket.md §4.1).
+/// A text message to send (websocket.md §4.1), or the changes of a sent one (websocket.md §4.3).
 package struct UserMessageParams: Sendable, Equatable {
+    /// In a change "" leaves the text unchanged.
     package var message: String
-    package var data = ""
-    package var customType = ""
-    package var mentionedUserIds: [String] = []
+    /// Nil: not set. In a change nil leaves the value unchanged, and an empty one clears it; so do the next two.
+    package var data: String?
+    package var customType: String?
+    package var mentionedUserIds: [String]?
     package var mentionsChannel = false
     package var parentMessageId: Int64 = 0
     package var replyToChannel = false

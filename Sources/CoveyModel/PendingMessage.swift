@@ -16,8 +16,8 @@ extension Message {
             $0[.channelUrl] = channelUrl
             $0[.requestId] = requestId
             $0[.text] = params.message
-            $0[.data] = params.data
-            $0[.customType] = params.customType
+            $0[.data] = params.data ?? ""
+            $0[.customType] = params.customType ?? ""
             $0[.senderId] = sender.userId
             $0[.senderNickname] = sender.nickname
             $0[.senderProfileUrl] = sender.profileUrl

@@ -146,9 +146,9 @@ extension ByteWriter {
 
     fileprivate mutating func params(_ params: UserMessageParams) {
         text(params.message)
-        text(params.data)
-        text(params.customType)
-        list(params.mentionedUserIds) { $0.text($1) }
+        text(params.data ?? "")
+        text(params.customType ?? "")
+        list(params.mentionedUserIds ?? []) { $0.text($1) }
         flag(params.mentionsChannel)
         integer(params.parentMessageId)
         flag(params.replyToChannel)
@@ -317,15 +317,22 @@ extension ByteReader {
 
     fileprivate mutating func params() -> UserMessageParams {
         var params = UserMessageParams(message: text())
-        params.data = text()
-        params.customType = text()
-        params.mentionedUserIds = list { $0.text() }
+        params.data = textIfSet()
+        params.customType = textIfSet()
+        let mentionedUserIds = list { $0.text() }
+        if !mentionedUserIds.isEmpty { params.mentionedUserIds = mentionedUserIds }
         params.mentionsChannel = flag()
         params.parentMessageId = integer()
         params.replyToChannel = flag()
         params.suppressPush = flag()
         params.silent = flag()
         return params
+    }
+
+    /// In a send an empty text is one that is not set.
+    private mutating func textIfSet() -> String? {
+        let text = text()
+        return text.isEmpty ? nil : text
     }
 
     fileprivate mutating func richParams(_ params: inout UserMessageParams) {

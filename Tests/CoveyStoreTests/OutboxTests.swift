@@ -133,9 +133,11 @@ import Testing
         for number in 1...60 as ClosedRange<Int64> {
             var row = unsent("r\(number)", number)
             row.params = UserMessageParams(message: random.text())
-            row.params.data = random.text()
-            row.params.customType = random.text()
-            row.params.mentionedUserIds = (0..<random.number(0...3)).map { _ in random.text() }
+            // What is empty comes back as not set: a send treats both the same.
+            row.params.data = random.text().nonEmpty
+            row.params.customType = random.text().nonEmpty
+            row.params.mentionedUserIds =
+                random.chance(2) ? nil : (0..<random.number(1...3)).map { _ in random.text() }
             row.params.mentionsChannel = random.chance(2)
             row.params.parentMessageId = random.number(.min ... .max)
             row.params.replyToChannel = random.chance(2)
@@ -145,4 +147,8 @@ import Testing
             #expect(try store.outboxRow(requestId: row.requestId) == row)
         }
     }
+}
+
+extension String {
+    fileprivate var nonEmpty: String? { isEmpty ? nil : self }
 }

@@ -79,6 +79,18 @@ import Testing
         #expect(text(edit.encoded()) == #"MEDI{"req_id":"r-4","channel_url":"ch1","msg_id":501,"message":"x"}"# + "\n")
     }
 
+    @Test func anEditClearsWhatIsEmpty() {
+        var params = UserMessageParams(message: "")
+        (params.data, params.customType, params.mentionedUserIds) = ("", "", [])
+        let edit = SocketCommand.updateUserMessage(channelUrl: "ch1", messageId: 501, requestId: "r-4", params)
+        #expect(
+            text(edit.encoded())
+                == #"MEDI{"req_id":"r-4","channel_url":"ch1","msg_id":501,"data":"","custom_type":"","#
+                + #""mention_type":"users","mentioned_user_ids":[]}"# + "\n")
+        let send = SocketCommand.userMessage(channelUrl: "ch1", requestId: "r-1", params)
+        #expect(!text(send.encoded()).contains("data") && !text(send.encoded()).contains("mentioned_user_ids"))
+    }
+
     @Test func theAddressIsTheExampleOfTheProtocol() {
         let address = site.socketAddress(userId: "ana", credential: .none, expiringSession: false)
         #expect(

@@ -249,6 +249,8 @@ static void a_message_is_changed_pinned_translated_copied_and_reacted_to(void) {
         covey_client_update_file_message(client, url, file_id, file, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     covey_file_message_params_release(file);
     CHECK_EQUAL(covey_file_message_params_new(&file), 0);
+    CHECK_EQUAL(
+        covey_client_update_file_message(client, url, file_id, file, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(covey_file_message_params_set_custom_type(file, "photo"), 0);
     answer changed = ANSWER;
     EXPECT(COVEY_OK, changed, covey_client_update_file_message, answer_message, client, url, file_id, file);
@@ -256,6 +258,39 @@ static void a_message_is_changed_pinned_translated_copied_and_reacted_to(void) {
     covey_file_message_params_release(file);
     covey_message_release(changed.message);
     covey_message_release(original);
+    covey_client_release(client);
+}
+
+/* An edit changes what is set, and clears what is set to an empty value; the text need not be there. */
+static void an_edit_clears_and_leaves_the_text(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL);
+    covey_user_message_params *params = message("hello");
+    CHECK_EQUAL(covey_user_message_params_set_data(params, "d", COVEY_NUL_TERMINATED), 0);
+    CHECK_EQUAL(covey_user_message_params_set_custom_type(params, "t"), 0);
+    CHECK_EQUAL(covey_user_message_params_set_mentions_channel(params, true), 0);
+    const covey_message *original = sent(client, url, params);
+    int64_t id = covey_message_id(original);
+    CHECK(covey_message_flags(original) & COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL);
+    covey_message_release(original);
+
+    CHECK_EQUAL(covey_user_message_params_new(&params), 0);
+    covey_error *error = NULL;
+    CHECK_EQUAL(
+        covey_client_update_user_message(client, url, id, params, NULL, NULL, NULL, NULL, &error), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK(strstr(covey_error_message(error, NULL), "change nothing") != NULL);
+    covey_error_release(error);
+    CHECK_EQUAL(covey_user_message_params_set_data(params, "", 0), 0);
+    CHECK_EQUAL(covey_user_message_params_set_custom_type(params, "u"), 0);
+    CHECK_EQUAL(covey_user_message_params_set_mentioned_user_ids(params, NULL, 0), 0);
+    answer changed = ANSWER;
+    EXPECT(COVEY_OK, changed, covey_client_update_user_message, answer_message, client, url, id, params);
+    CHECK_TEXT(covey_message_text(changed.message, NULL), "hello");
+    CHECK_TEXT(covey_message_data(changed.message, NULL), "");
+    CHECK_TEXT(covey_message_custom_type(changed.message, NULL), "u");
+    CHECK(!(covey_message_flags(changed.message) & COVEY_MESSAGE_FLAG_MENTIONS_CHANNEL));
+    covey_user_message_params_release(params);
+    covey_message_release(changed.message);
     covey_client_release(client);
 }
 
@@ -491,6 +526,6 @@ static void the_server_searches(void) {
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(a_message_has_the_parts_that_it_was_sent_with),
-    CASE(a_message_is_changed_pinned_translated_copied_and_reacted_to),
+    CASE(a_message_is_changed_pinned_translated_copied_and_reacted_to), CASE(an_edit_clears_and_leaves_the_text),
     CASE(receipts_and_typing_are_notified_and_counted), CASE(a_poll_is_made_shown_voted_in_and_removed),
     CASE(scheduled_messages_are_made_changed_listed_and_sent), CASE(the_server_searches), {NULL, NULL}};

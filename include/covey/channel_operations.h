@@ -50,8 +50,9 @@ COVEY_API int32_t covey_client_create_channel(
     covey_channel_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Changes properties of a channel. Values that are not set stay. Any member may do this unless the application allows
- * it only for operators: COVEY_ERROR_NOT_ALLOWED.
+ * Changes properties of a channel. Values that are not set stay; an empty name, cover URL, data, custom type or access
+ * code clears the old one. Any member may do this unless the application allows it only for operators:
+ * COVEY_ERROR_NOT_ALLOWED.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param params the new values; copied. Values that only a new channel can have, such as members or its URL, must not

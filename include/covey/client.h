@@ -428,12 +428,12 @@ COVEY_API int32_t covey_client_get_message(
     covey_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Edits a sent text message. Nothing changes before the server confirms. Fails offline.
+ * Edits a sent text message. Only the values that are set change; the text need not be one of them. An empty data,
+ * custom type or list of mentioned users clears the old one. Nothing changes before the server confirms. Fails offline.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
- * @param params the new values; copied. The text must not be empty. Data, custom type and mentions replace the old ones
- *         unless they are empty. Meta array values are added. A poll is shown from then on.
+ * @param params the new values, at least one; copied. Meta array values are added. A poll is shown from then on.
  * @param fn completion with the changed message.
  * @param user passed to fn.
  * @param user_free receives `user` once.

@@ -88,7 +88,7 @@ COVEY_API int32_t covey_file_message_params_set_message(
     covey_file_message_params *params, const char *text, size_t length);
 
 /**
- * App-defined data.
+ * App-defined data. In an edit "" clears it.
  * @param params the message to send.
  * @param data UTF-8.
  * @param length number of bytes, or COVEY_NUL_TERMINATED.
@@ -98,13 +98,13 @@ COVEY_API int32_t covey_file_message_params_set_data(
     covey_file_message_params *params, const char *data, size_t length);
 
 /**
- * App-defined type. Lists can filter by it. @return 0 or a negative error. Threads: as
+ * App-defined type. Lists can filter by it. In an edit "" clears it. @return 0 or a negative error. Threads: as
  * covey_file_message_params_new. Since 0.1.
  */
 COVEY_API int32_t covey_file_message_params_set_custom_type(covey_file_message_params *params, const char *custom_type);
 
 /**
- * The mentioned users.
+ * The mentioned users. In an edit they replace all mentions, those of the whole channel too.
  * @param params the message to send.
  * @param user_ids an array of ids; may be NULL if count is 0.
  * @param count number of elements; 0 for nobody.

@@ -25,12 +25,12 @@ extern "C" {
 /* ---- One message ---------- */
 
 /**
- * Edits a sent message with files. Data, custom type and mentions replace the old ones unless they are empty. Meta
- * array values are added. Files and caption cannot be changed.
+ * Edits a sent message with files: data, custom type, mentions and meta arrays, as covey_client_update_user_message
+ * does. Files and caption cannot be changed.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
- * @param params the new values, without files; copied.
+ * @param params the new values, at least one, without files and caption; copied.
  * @param fn completion with the changed message; errors also: COVEY_ERROR_NOT_MESSAGE_OWNER if another user sent it and
  *        the current user is no operator, COVEY_ERROR_MESSAGE_NOT_FOUND.
  * @param user passed to fn.

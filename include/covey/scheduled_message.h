@@ -143,7 +143,7 @@ COVEY_API int32_t covey_client_get_scheduled_message(
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param scheduled_message_id the scheduled message's id; above 0.
- * @param params the new values; empty ones do not change; copied. NULL: no change.
+ * @param params the new values, as covey_client_update_user_message takes them; copied. NULL: no change.
  * @param scheduled_at the time, Unix ms; 0: no change.
  * @param fn completion with the scheduled message.
  * @param user passed to fn.

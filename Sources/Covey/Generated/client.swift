@@ -131,7 +131,7 @@ public func covey_client_update_user_message(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startCall(client, .message(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
-        try .message(.updateUserMessage(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), settings(params, UserMessageParams.self).checked()))
+        try .message(.updateUserMessage(channelUrl: nonEmptyText(channelUrl, "channel_url"), messageId: positive(messageId, "message_id"), settings(params, UserMessageParams.self).changes()))
     }
 }
 

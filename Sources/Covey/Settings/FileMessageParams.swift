@@ -40,7 +40,8 @@ struct FileMessageParams: SettingsValue {
     /// The values for an update.
     func withoutFiles() throws(CoveyError) -> UserMessageParams {
         guard files.isEmpty else { throw invalid("The files of a sent message cannot be changed.") }
-        return params
+        guard params.message.isEmpty else { throw invalid("The caption of a sent message cannot be changed.") }
+        return try params.changes()
     }
 
     /// The values for a scheduled message.

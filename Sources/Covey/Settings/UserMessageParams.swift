@@ -5,9 +5,18 @@ import CoveyModel
 extension UserMessageParams: SettingsValue {
     static let kind = HandleKind.userMessageParams
 
-    /// The values for a send or an update.
+    /// The values for a send.
     func checked() throws(CoveyError) -> UserMessageParams {
         guard !message.isEmpty else { throw invalid("The message has no text.") }
+        return self
+    }
+
+    /// The values for an update, of which one at least must be set.
+    func changes() throws(CoveyError) -> UserMessageParams {
+        let changesLabels = data != nil || customType != nil || mentionedUserIds != nil || mentionsChannel
+        guard !message.isEmpty || changesLabels || !metaArrays.isEmpty || pollId > 0 else {
+            throw invalid("The params change nothing: set a text, data, custom type, mentions, meta array or poll.")
+        }
         return self
     }
 }

@@ -19,10 +19,10 @@ extension UserMessageParams {
     }
 
     private func writeNewBesideText(to writer: inout JSONWriter, _ metaArraysName: StaticString) {
-        writer.member("data", ifSet: data)
-        writer.member("custom_type", ifSet: customType)
+        writer.member("data", ifSet: data ?? "")
+        writer.member("custom_type", ifSet: customType ?? "")
         writer.member("mention_type", mentionsChannel ? "channel" : "users")
-        if !mentionsChannel { writer.member("mentioned_user_ids", ifSet: mentionedUserIds) }
+        if !mentionsChannel { writer.member("mentioned_user_ids", ifSet: mentionedUserIds ?? []) }
         writeMetaArrays(to: &writer, metaArraysName)
         if parentMessageId > 0 { writer.member("parent_message_id", parentMessageId) }
         writer.member("reply_to_channel", replyToChannel)
@@ -43,10 +43,9 @@ extension UserMessageParams {
         criticalAlert.write(to: &writer)
     }
 
-    /// The part that MEDI and `PUT …/messages/{mid}` share. What is absent stays as it is, so the parameters of an edit
-    /// can set data, custom type and mentions but not empty them.
+    /// The part that MEDI and `PUT …/messages/{mid}` share. What is absent stays as it is; what is empty is cleared.
     func writeChange(to writer: inout JSONWriter) {
-        writer.member("message", message)
+        writer.member("message", ifSet: message)
         writeChangeBesideText(to: &writer)
         if pollId > 0 { writer.member("poll_id", pollId) }
     }
@@ -64,11 +63,11 @@ extension UserMessageParams {
     }
 
     private func writeChangeOfLabels(to writer: inout JSONWriter) {
-        writer.member("data", ifSet: data)
-        writer.member("custom_type", ifSet: customType)
+        if let data { writer.member("data", data) }
+        if let customType { writer.member("custom_type", customType) }
         if mentionsChannel {
             writer.member("mention_type", "channel")
-        } else if !mentionedUserIds.isEmpty {
+        } else if let mentionedUserIds {
             writer.member("mention_type", "users")
             writer.member("mentioned_user_ids", mentionedUserIds)
         }
@@ -88,7 +87,7 @@ extension UserMessageParams {
 extension Message {
     /// An unsent message with the parts of its parameters that are kept as JSON.
     func showing(_ params: UserMessageParams) -> Message {
-        let mentions = params.mentionsChannel ? [] : params.mentionedUserIds
+        let mentions = params.mentionsChannel ? [] : params.mentionedUserIds ?? []
         guard !mentions.isEmpty || !params.metaArrays.isEmpty || params.criticalAlert != nil else { return self }
         return with { message in
             if !mentions.isEmpty {

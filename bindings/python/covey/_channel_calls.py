@@ -102,7 +102,7 @@ class ChannelCalls(Caller):
         access_code: Optional[str] = None,
         message_survival_seconds: Optional[int] = None,
     ) -> Completion[GroupChannel]:
-        """Changes properties of a channel; None does not change a property. See :meth:`create_channel`.
+        """Changes properties of a channel; None does not change a property, "" clears it. See :meth:`create_channel`.
 
         Any member may do this unless the application allows it only for operators.
         """

@@ -80,7 +80,7 @@ class MessageCalls(Caller):
         pending = ctypes.c_void_p()
         call = MessageCall(self, completion)
         with user_message_parameters(
-            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids or None,
             mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
             suppress_push=suppress_push, silent=silent, meta_arrays=meta_arrays, target_languages=target_languages,
             poll_id=poll_id, critical_alert=critical_alert,
@@ -164,7 +164,7 @@ class MessageCalls(Caller):
         self,
         channel_url: str,
         message_id: int,
-        text: str,
+        text: Optional[str] = None,
         *,
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
@@ -172,12 +172,16 @@ class MessageCalls(Caller):
         meta_arrays: Sequence[MetaArray] = (),
         poll_id: int = 0,
     ) -> Completion[Message]:
-        """Edits a sent text message. Nothing changes before the server confirms. Fails offline.
+        """Edits a sent text message. Only what is given changes. Nothing changes before the server confirms. Fails
+        offline.
 
-        :param text: the new text; not empty.
-        :param data: None or "": no change; the same for ``custom_type`` and ``mentioned_user_ids``.
+        :param text: the new text; None or "": no change.
+        :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
+        :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
+            change.
         :param meta_arrays: values that are added to those of the keys.
         :param poll_id: the poll that the message shows from now on; 0: no change.
+        :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids, meta_arrays=meta_arrays,

@@ -70,15 +70,18 @@ class MessageOperations(Caller):
         *,
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
-        mentioned_user_ids: Sequence[str] = (),
+        mentioned_user_ids: Optional[Sequence[str]] = None,
         meta_arrays: Sequence[MetaArray] = (),
     ) -> Completion[Message]:
-        """Edits a sent message with files. Files and caption cannot be changed.
+        """Edits a sent message with files. Only what is given changes. Files and caption cannot be changed.
 
-        :param data: None or "": no change; the same for ``custom_type`` and ``mentioned_user_ids``.
+        :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type``.
+        :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
+            change.
         :param meta_arrays: values that are added to those of the keys.
+        :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
-        fields = {"data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None}
+        fields = {"data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
         with parameters("file_message_params", fields, counted=("data",)) as made:
             set_extras("file_message_params", made, meta_arrays, None)
             return self._start_message(

@@ -248,7 +248,7 @@ def user_message_parameters(
 ) -> Iterator[Optional[int]]:
     """The parameters of a text message."""
     fields = {
-        "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None,
+        "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids,
         "mentions_channel": mentions_channel or None, "parent_message_id": parent_message_id or None,
         "reply_to_channel": reply_to_channel or None, "suppress_push": suppress_push or None, "silent": silent or None,
         "target_languages": target_languages or None, "poll_id": poll_id or None,

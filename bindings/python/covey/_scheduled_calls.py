@@ -138,15 +138,18 @@ class ScheduledCalls(Caller):
         text: Optional[str] = None,
         data: Optional[str] = None,
         custom_type: Optional[str] = None,
-        mentioned_user_ids: Sequence[str] = (),
+        mentioned_user_ids: Optional[Sequence[str]] = None,
         scheduled_at: int = 0,
     ) -> Completion[ScheduledMessage]:
         """Changes a pending scheduled message. Values that are not given do not change.
 
+        :param text: the new text; None or "": no change.
+        :param data: the new data; "" clears it; None: no change. The same holds for ``custom_type`` and, with an empty
+            sequence, for ``mentioned_user_ids``.
         :param scheduled_at: the time, Unix ms; 0: no change.
         """
         fields = {
-            "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids or None,
+            "message": text, "data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids,
         }
         url = text_in(channel_url, "channel_url")
         if all(given is None for given in fields.values()):

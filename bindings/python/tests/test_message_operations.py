@@ -94,6 +94,44 @@ def test_files_and_their_thumbnails(world: World) -> None:
     assert changed.file_url == one_file.file_url
 
 
+def test_an_edit_changes_what_is_given_alone(world: World) -> None:
+    one, other, room = world.pair()
+    sent = one.send_user_message(
+        room, "hello", data="d", custom_type="t", mentioned_user_ids=[my_id(other)]).result(LIMIT_SECONDS)
+    labelled = one.update_user_message(room, sent.message_id, custom_type="u").result(LIMIT_SECONDS)
+    assert (labelled.text, labelled.data, labelled.custom_type) == ("hello", "d", "u")
+    assert [user.user_id for user in labelled.mentioned_users] == [my_id(other)]
+    bare = one.update_user_message(
+        room, sent.message_id, data="", custom_type="", mentioned_user_ids=[]).result(LIMIT_SECONDS)
+    for copy in (bare, cached(one, room, sent.message_id), other.get_message(room, sent.message_id).result(LIMIT_SECONDS)):
+        assert (copy.text, copy.data, copy.custom_type, list(copy.mentioned_users)) == ("hello", "", "", [])
+
+    everybody = one.send_user_message(room, "all", mentions_channel=True).result(LIMIT_SECONDS)
+    assert everybody.mentions_channel
+    assert not one.update_user_message(
+        room, everybody.message_id, mentioned_user_ids=[]).result(LIMIT_SECONDS).mentions_channel
+
+    file = one.send_file(room, b"text").result(LIMIT_SECONDS)
+    one.update_file_message(room, file.message_id, data="d", custom_type="t").result(LIMIT_SECONDS)
+    cleared = one.update_file_message(room, file.message_id, data="", custom_type="").result(LIMIT_SECONDS)
+    assert (cleared.data, cleared.custom_type) == ("", "")
+
+    with pytest.raises(CoveyError, match="change nothing"):
+        one.update_user_message(room, sent.message_id)
+    with pytest.raises(CoveyError, match="change nothing"):
+        one.update_file_message(room, file.message_id)
+
+
+def test_a_scheduled_message_loses_its_labels(world: World) -> None:
+    one, other, room = world.pair()
+    waiting = one.schedule_user_message(
+        room, "later", int((time.time() + 3_600) * 1_000), data="d", custom_type="t",
+        mentioned_user_ids=[my_id(other)]).result(LIMIT_SECONDS)
+    bare = one.update_scheduled_message(
+        room, waiting.scheduled_message_id, data="", custom_type="", mentioned_user_ids=[]).result(LIMIT_SECONDS).message
+    assert (bare.text, bare.data, bare.custom_type, list(bare.mentioned_users)) == ("later", "", "", [])
+
+
 def test_a_reaction_is_there_at_once_and_for_everybody(world: World) -> None:
     one, other, room = world.pair()
     sent = one.send_user_message(room, "hello").result(LIMIT_SECONDS).message_id

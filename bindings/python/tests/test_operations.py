@@ -112,6 +112,15 @@ def test_nothing_to_change_is_refused(world: World) -> None:
     assert code_of(lambda: one.update_channel(room(one))) == ErrorCode.INVALID_PARAMETER
 
 
+def test_properties_of_a_channel_are_cleared(world: World) -> None:
+    one = world.login()
+    url = room(one, name="n", data="d", custom_type="t")
+    done(one.update_channel(url, data="", custom_type=""))
+    assert (cached(one, url).name, cached(one, url).data, cached(one, url).custom_type) == ("n", "", "")
+    done(one.update_channel(url, name=""))
+    assert cached(one, url).name == ""
+
+
 def test_every_code_of_the_server_has_its_name(world: World) -> None:
     for code in ErrorCode:
         assert CoveyError(code).name == code.name.lower()
