@@ -50,6 +50,8 @@ package struct UserMessageParams: Sendable, Equatable {
     package var suppressPush = false
     package var silent = false
     package var metaArrays: [MetaArray] = []
+    /// Only in a change: values to remove, or with no values whole keys.
+    package var removedMetaArrays: [MetaArray] = []
     /// Languages to translate the text into; only for text messages, like the poll.
     package var targetLanguages: [String] = []
     /// 0: none.

@@ -79,6 +79,16 @@ import Testing
         #expect(text(edit.encoded()) == #"MEDI{"req_id":"r-4","channel_url":"ch1","msg_id":501,"message":"x"}"# + "\n")
     }
 
+    @Test func anEditRemovesValuesAndKeysOfMetaArrays() {
+        var params = UserMessageParams(message: "")
+        params.removedMetaArrays = [MetaArray(key: "k", values: ["v"]), MetaArray(key: "all", values: [])]
+        let edit = SocketCommand.updateFileMessage(channelUrl: "ch1", messageId: 501, requestId: "r-4", params)
+        #expect(
+            text(edit.encoded())
+                == #"FEDI{"req_id":"r-4","channel_url":"ch1","msg_id":501,"metaarray":{"array":["#
+                + #"{"key":"k","value":["v"]},{"key":"all","value":[]}],"mode":"remove","upsert":true}}"# + "\n")
+    }
+
     @Test func anEditClearsWhatIsEmpty() {
         var params = UserMessageParams(message: "")
         (params.data, params.customType, params.mentionedUserIds) = ("", "", [])

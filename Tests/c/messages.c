@@ -294,6 +294,41 @@ static void an_edit_clears_and_leaves_the_text(void) {
     covey_client_release(client);
 }
 
+static void values_and_keys_of_meta_arrays_are_removed(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL), *values[] = {"best", "good", "fair"};
+    covey_user_message_params *params = message("hello");
+    CHECK_EQUAL(covey_user_message_params_add_meta_array(params, "quality", values, 3), 0);
+    CHECK_EQUAL(covey_user_message_params_add_meta_array(params, "kind", values, 1), 0);
+    const covey_message *original = sent(client, url, params);
+    int64_t id = covey_message_id(original);
+    covey_message_release(original);
+
+    CHECK_EQUAL(covey_user_message_params_new(&params), 0);
+    CHECK_EQUAL(covey_user_message_params_remove_meta_array(params, "", values, 1), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_user_message_params_remove_meta_array(params, "quality", values, 2), 0);
+    CHECK_EQUAL(covey_user_message_params_remove_meta_array(params, "kind", NULL, 0), 0);
+    CHECK_EQUAL(covey_user_message_params_remove_meta_array(params, "unknown", values, 1), 0);
+    answer changed = ANSWER;
+    EXPECT(COVEY_OK, changed, covey_client_update_user_message, answer_message, client, url, id, params);
+    CHECK_TEXT(covey_message_text(changed.message, NULL), "hello");
+    covey_meta_array arrays[2];
+    CHECK_EQUAL(covey_message_meta_arrays(changed.message, arrays, 2, sizeof arrays[0]), 1);
+    CHECK_TEXT(arrays[0].key, "quality");
+    CHECK_EQUAL(covey_string_list_count(arrays[0].values), 1);
+    CHECK_TEXT(covey_string_list_at(arrays[0].values, 0, NULL), "fair");
+    covey_message_release(changed.message);
+
+    CHECK_EQUAL(covey_user_message_params_add_meta_array(params, "more", values, 1), 0);
+    CHECK_EQUAL(
+        covey_client_update_user_message(client, url, id, params, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_user_message_params_set_message(params, "x", 1), 0);
+    CHECK_EQUAL(
+        covey_client_send_user_message(client, url, params, NULL, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    covey_user_message_params_release(params);
+    covey_client_release(client);
+}
+
 static void on_channel_kept(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
     probe *me = user;
     if (channel != NULL) CHECK_EQUAL(covey_channel_retain(channel), 0);
@@ -527,5 +562,6 @@ static void the_server_searches(void) {
 const test_case cases[] = {
     CASE(a_message_has_the_parts_that_it_was_sent_with),
     CASE(a_message_is_changed_pinned_translated_copied_and_reacted_to), CASE(an_edit_clears_and_leaves_the_text),
+    CASE(values_and_keys_of_meta_arrays_are_removed),
     CASE(receipts_and_typing_are_notified_and_counted), CASE(a_poll_is_made_shown_voted_in_and_removed),
     CASE(scheduled_messages_are_made_changed_listed_and_sent), CASE(the_server_searches), {NULL, NULL}};

@@ -433,7 +433,8 @@ COVEY_API int32_t covey_client_get_message(
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
  * @param message_id the message's id; above 0.
- * @param params the new values, at least one; copied. Meta array values are added. A poll is shown from then on.
+ * @param params the new values, at least one; copied. Meta array values are added or removed. A poll is shown from then
+ *        on.
  * @param fn completion with the changed message.
  * @param user passed to fn.
  * @param user_free receives `user` once.

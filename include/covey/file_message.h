@@ -158,6 +158,18 @@ COVEY_API int32_t covey_file_message_params_add_meta_array(
     covey_file_message_params *params, const char *key, const char *const *values, size_t count);
 
 /**
+ * Removes values from a meta array in an edit, or the whole key. What the message does not have is ignored. One edit
+ * either adds to meta arrays or removes from them; a send with removals is rejected: COVEY_ERROR_INVALID_PARAMETER.
+ * @param params the new values of a sent message.
+ * @param key the key; not empty. A second call with the key replaces its values.
+ * @param values an array of the values to remove; may be NULL if count is 0.
+ * @param count number of elements; 0 removes the key with all values.
+ * @return 0 or a negative error. Threads: as covey_file_message_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_file_message_params_remove_meta_array(
+    covey_file_message_params *params, const char *key, const char *const *values, size_t count);
+
+/**
  * Makes Apple devices play a sound even if they are silenced.
  * @param params the message to send.
  * @param name the name of the sound; NULL or "": "default".

@@ -261,6 +261,14 @@ public func covey_user_message_params_add_meta_array(
 }
 
 @c @implementation
+public func covey_user_message_params_remove_meta_array(
+    _ params: OpaquePointer?, _ key: UnsafePointer<CChar>?, _ values: UnsafePointer<UnsafePointer<CChar>?>?,
+    _ count: Int
+) -> Int32 {
+    set(params, UserMessageParams.self) { value throws(CoveyError) in try value.remove(metaArray(key, values, count)) }
+}
+
+@c @implementation
 public func covey_user_message_params_set_critical_alert(
     _ params: OpaquePointer?, _ name: UnsafePointer<CChar>?, _ volume: Double
 ) -> Int32 {

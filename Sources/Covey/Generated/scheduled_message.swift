@@ -101,7 +101,7 @@ public func covey_client_update_scheduled_message(
 ) -> Int32 {
     startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
         let (url, id, atMs) = try (nonEmptyText(channelUrl, "channel_url"), positive(scheduledMessageId, "scheduled_message_id"), instant(scheduledAt, "scheduled_at"))
-        let changed = try settingsIfGiven(params, UserMessageParams.self)
+        let changed = try settingsIfGiven(params, UserMessageParams.self)?.withoutRemovals()
         guard changed != nil || atMs > 0 else { throw invalid("Nothing is to be changed.") }
         return .scheduledMessage(.update(channelUrl: url, id: id, changed, atMs: atMs == 0 ? nil : atMs))
     }

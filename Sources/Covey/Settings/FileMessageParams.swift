@@ -23,6 +23,7 @@ struct FileMessageParams: SettingsValue {
     /// The values for a send: the files with their sizes, and their contents.
     func opened() throws(CoveyError) -> (files: FilesToSend, contents: [FileContent?]) {
         guard !files.isEmpty else { throw invalid("The message has no file.") }
+        _ = try params.withoutRemovals()
         var (files, contents) = (files, [FileContent?]())
         for (index, source) in sources.enumerated() {
             let content: FileContent? =
@@ -50,7 +51,7 @@ struct FileMessageParams: SettingsValue {
         guard files.allSatisfy({ !$0.url.isEmpty }) else {
             throw CoveyError(.notSupported, "A scheduled message can have only files that are given by their URLs.")
         }
-        return (params, FilesToSend(files))
+        return (try params.withoutRemovals(), FilesToSend(files))
     }
 }
 

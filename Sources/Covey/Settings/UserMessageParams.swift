@@ -8,14 +8,24 @@ extension UserMessageParams: SettingsValue {
     /// The values for a send.
     func checked() throws(CoveyError) -> UserMessageParams {
         guard !message.isEmpty else { throw invalid("The message has no text.") }
+        return try withoutRemovals()
+    }
+
+    /// The values for anything but the update of a sent message, which alone can have meta arrays to remove.
+    func withoutRemovals() throws(CoveyError) -> UserMessageParams {
+        guard removedMetaArrays.isEmpty else { throw invalid("Meta arrays can be removed only from a sent message.") }
         return self
     }
 
     /// The values for an update, of which one at least must be set.
     func changes() throws(CoveyError) -> UserMessageParams {
         let changesLabels = data != nil || customType != nil || mentionedUserIds != nil || mentionsChannel
-        guard !message.isEmpty || changesLabels || !metaArrays.isEmpty || pollId > 0 else {
+        let changesArrays = !metaArrays.isEmpty || !removedMetaArrays.isEmpty
+        guard !message.isEmpty || changesLabels || changesArrays || pollId > 0 else {
             throw invalid("The params change nothing: set a text, data, custom type, mentions, meta array or poll.")
+        }
+        guard metaArrays.isEmpty || removedMetaArrays.isEmpty else {
+            throw invalid("One update either adds to meta arrays or removes from them: make two updates.")
         }
         return self
     }
@@ -37,8 +47,11 @@ func criticalAlert(_ name: UnsafePointer<CChar>?, _ volume: Double) throws(Covey
 
 extension UserMessageParams {
     /// Replaces an array with the same key.
-    mutating func add(_ array: MetaArray) {
-        metaArrays.removeAll { $0.key == array.key }
-        metaArrays.append(array)
+    mutating func add(_ array: MetaArray) { put(array, in: &metaArrays) }
+    mutating func remove(_ array: MetaArray) { put(array, in: &removedMetaArrays) }
+
+    private func put(_ array: MetaArray, in arrays: inout [MetaArray]) {
+        arrays.removeAll { $0.key == array.key }
+        arrays.append(array)
     }
 }

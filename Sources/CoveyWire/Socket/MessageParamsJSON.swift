@@ -50,14 +50,16 @@ extension UserMessageParams {
         if pollId > 0 { writer.member("poll_id", pollId) }
     }
 
-    /// The part that FEDI shares with it. Values are added to those of the keys that are there.
+    /// The part that FEDI shares with it. One change either adds values of meta arrays or removes some.
     func writeChangeBesideText(to writer: inout JSONWriter) {
         writeChangeOfLabels(to: &writer)
-        guard !metaArrays.isEmpty else { return }
+        let removes = !removedMetaArrays.isEmpty
+        guard removes || !metaArrays.isEmpty else { return }
         writer.key("metaarray")
         writer.object { writer in
-            writeMetaArrays(to: &writer, "array")
-            writer.member("mode", "add")
+            writer.key("array")
+            MetaArray.write(removes ? removedMetaArrays : metaArrays, to: &writer)
+            writer.member("mode", removes ? "remove" : "add")
             writer.member("upsert", true)
         }
     }

@@ -170,6 +170,7 @@ class MessageCalls(Caller):
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
         meta_arrays: Sequence[MetaArray] = (),
+        remove_meta_arrays: Sequence[MetaArray] = (),
         poll_id: int = 0,
     ) -> Completion[Message]:
         """Edits a sent text message. Only what is given changes. Nothing changes before the server confirms. Fails
@@ -180,12 +181,14 @@ class MessageCalls(Caller):
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
         :param meta_arrays: values that are added to those of the keys.
+        :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
+            with ``meta_arrays``.
         :param poll_id: the poll that the message shows from now on; 0: no change.
         :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
         with user_message_parameters(
             text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids, meta_arrays=meta_arrays,
-            poll_id=poll_id,
+            remove_meta_arrays=remove_meta_arrays, poll_id=poll_id,
         ) as made:
             return self._start_message(
                 lib.covey_client_update_user_message, text_in(channel_url, "channel_url"), message_id, made

@@ -72,6 +72,7 @@ class MessageOperations(Caller):
         custom_type: Optional[str] = None,
         mentioned_user_ids: Optional[Sequence[str]] = None,
         meta_arrays: Sequence[MetaArray] = (),
+        remove_meta_arrays: Sequence[MetaArray] = (),
     ) -> Completion[Message]:
         """Edits a sent message with files. Only what is given changes. Files and caption cannot be changed.
 
@@ -79,11 +80,13 @@ class MessageOperations(Caller):
         :param mentioned_user_ids: the mentioned users in place of all mentions; an empty sequence clears them; None: no
             change.
         :param meta_arrays: values that are added to those of the keys.
+        :param remove_meta_arrays: values to remove; a meta array without values removes the whole key. Not together
+            with ``meta_arrays``.
         :raises CoveyError: ``INVALID_PARAMETER`` if nothing is given.
         """
         fields = {"data": data, "custom_type": custom_type, "mentioned_user_ids": mentioned_user_ids}
         with parameters("file_message_params", fields, counted=("data",)) as made:
-            set_extras("file_message_params", made, meta_arrays, None)
+            set_extras("file_message_params", made, meta_arrays, None, remove_meta_arrays)
             return self._start_message(
                 lib.covey_client_update_file_message, text_in(channel_url, "channel_url"), message_id, made
             )

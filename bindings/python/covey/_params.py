@@ -242,6 +242,7 @@ def user_message_parameters(
     suppress_push: bool = False,
     silent: bool = False,
     meta_arrays: Sequence[MetaArray] = (),
+    remove_meta_arrays: Sequence[MetaArray] = (),
     target_languages: Sequence[str] = (),
     poll_id: int = 0,
     critical_alert: Optional[CriticalAlert] = None,
@@ -254,17 +255,19 @@ def user_message_parameters(
         "target_languages": target_languages or None, "poll_id": poll_id or None,
     }
     with parameters("user_message_params", fields, counted=("message", "data")) as made:
-        set_extras("user_message_params", made, meta_arrays, critical_alert)
+        set_extras("user_message_params", made, meta_arrays, critical_alert, remove_meta_arrays)
         yield made
 
 
 def set_extras(
-    noun: str, handle: Optional[int], meta_arrays: Sequence[MetaArray], critical_alert: Optional[CriticalAlert]
+    noun: str, handle: Optional[int], meta_arrays: Sequence[MetaArray], critical_alert: Optional[CriticalAlert],
+    remove_meta_arrays: Sequence[MetaArray] = (),
 ) -> None:
     """Sets fields that need several arguments, of a text or a file message."""
-    for array in meta_arrays:
-        key = text_in(array.key, "key")
-        check(getattr(lib, f"covey_{noun}_add_meta_array")(handle, key, *texts_in(array.values, "values")))
+    for verb, arrays in (("add", meta_arrays), ("remove", remove_meta_arrays)):
+        setter = getattr(lib, f"covey_{noun}_{verb}_meta_array")
+        for array in arrays:
+            check(setter(handle, text_in(array.key, "key"), *texts_in(array.values, "values")))
     if critical_alert is not None:
         result = getattr(lib, f"covey_{noun}_set_critical_alert")(
             handle, text_in(critical_alert.name, "name"), critical_alert.volume

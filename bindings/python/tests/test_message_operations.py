@@ -122,6 +122,28 @@ def test_an_edit_changes_what_is_given_alone(world: World) -> None:
         one.update_file_message(room, file.message_id)
 
 
+def test_values_and_keys_of_meta_arrays_are_removed(world: World) -> None:
+    one, other, room = world.pair()
+    arrays = [MetaArray("quality", ["best", "good"]), MetaArray("kind", ["a"])]
+    sent = one.send_user_message(room, "hello", meta_arrays=arrays).result(LIMIT_SECONDS)
+    fewer = one.update_user_message(
+        room, sent.message_id, remove_meta_arrays=[MetaArray("quality", ["best"]), MetaArray("kind", [])]
+    ).result(LIMIT_SECONDS)
+    for copy in (fewer, cached(one, room, sent.message_id), other.get_message(room, sent.message_id).result(LIMIT_SECONDS)):
+        assert (copy.text, copy.meta_arrays) == ("hello", [MetaArray("quality", ["good"])])
+    none = one.update_user_message(
+        room, sent.message_id, text="bye", remove_meta_arrays=[MetaArray("quality", [])]).result(LIMIT_SECONDS)
+    for copy in (none, cached(one, room, sent.message_id)):
+        assert (copy.text, copy.meta_arrays) == ("bye", [])
+
+    file = one.send_files(room, FileMessage([b"text"], meta_arrays=arrays)).result(LIMIT_SECONDS)
+    left = one.update_file_message(
+        room, file.message_id, remove_meta_arrays=[MetaArray("quality", ["good", "unknown"]), MetaArray("none", [])])
+    assert left.result(LIMIT_SECONDS).meta_arrays == [MetaArray("quality", ["best"]), MetaArray("kind", ["a"])]
+    with pytest.raises(CoveyError, match="make two updates"):
+        one.update_user_message(room, sent.message_id, meta_arrays=arrays, remove_meta_arrays=arrays)
+
+
 def test_a_scheduled_message_loses_its_labels(world: World) -> None:
     one, other, room = world.pair()
     waiting = one.schedule_user_message(
