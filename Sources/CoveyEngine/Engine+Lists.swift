@@ -42,6 +42,8 @@ extension Engine {
         case .scheduledMessages(let list):
             plainPage(.scheduledMessages(list, token: token), ListRows.scheduledMessages, call)
         case .searchedMessages(let search): searchPage(search, token: token, call)
+        case .pushTokens(let service, let limit):
+            plainPage(.pushTokens(userId: me, service, limit: limit, token: token), ListRows.pushTokens, call)
         }
     }
 
@@ -158,6 +160,7 @@ extension ListQuery.Kind {
         case .users: .users([])
         case .polls: .polls([])
         case .scheduledMessages: .scheduledMessages([])
+        case .pushTokens: .pushTokens([])
         }
     }
 }

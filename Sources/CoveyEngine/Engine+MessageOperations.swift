@@ -30,6 +30,7 @@ extension Engine {
         case .addReaction(let url, let id, let key): react(url, id, key, isAdded: true, call)
         case .deleteReaction(let url, let id, let key): react(url, id, key, isAdded: false, call)
         case .markAsRead(let url): markAsRead(channelUrl: url, call: call)
+        case .markAllAsRead(let urls): markAllAsRead(urls, call)
         case .markThreadAsRead(let url, let parentId): markThreadAsRead(url, parentId, call)
         case .markAsUnread(let url, let id): markAsUnread(url, id, call)
         case .markAsDelivered(let url): markAsDelivered(url, call)
@@ -136,6 +137,28 @@ extension Engine {
         }
         lastReadAsked[channelUrl] = core.now.monotonicMs
         command(.read(channelUrl: channelUrl, requestId: requestId), requestId, call) { _ in .done }
+    }
+
+    /// The answer does not say what is read, and since when: the READ of each channel does. Channels that had unread
+    /// messages and whose READ has not come meanwhile are fetched.
+    private func markAllAsRead(_ urls: [String]?, _ call: CallID) {
+        let unread = (urls ?? (try? core.store?.unreadChannelUrls()) ?? []).compactMap { current($0) }
+            .filter { $0.unreadMessageCount > 0 }
+        ask(.markAllAsRead(userId: core.myUserId, channelUrls: urls), for: call) { [weak self] result in
+            guard let self else { return }
+            let behind = unread.filter { self.current($0.url)?.versions.myRead == $0.versions.myRead }
+            guard case .success = result, !behind.isEmpty else { return self.end(call, result) { _ in .done } }
+            // A failed fetch changes nothing: the event will come.
+            self.core.connection?.call(call, outcome: .done)
+            var missing = behind.count
+            for channel in behind {
+                self.core.connection?.fetcher.fetch(channel.url, source: .eventUserMarkedRead, priority: .app) {
+                    [weak self] _ in
+                    missing -= 1
+                    if missing == 0 { self?.complete(call, .done) }
+                }
+            }
+        }
     }
 
     /// For collections that mark as read automatically: at once, or when the throttle allows it (collections.md §6.5).

@@ -16,10 +16,11 @@ package indirect enum ListQuery: Sendable, Equatable {
     case pollVoters(channelUrl: String, pollId: Int64, optionId: Int64, limit: Int)
     case scheduledMessages(ScheduledMessageQuery)
     case searchedMessages(ServerSearchQuery)
+    case pushTokens(PushToken.Service, limit: Int)
 
     /// The kind of rows.
     package enum Kind: Sendable, Equatable {
-        case channels, members, restrictedUsers, messages, users, polls, scheduledMessages
+        case channels, members, restrictedUsers, messages, users, polls, scheduledMessages, pushTokens
     }
 
     package var kind: Kind {
@@ -31,6 +32,7 @@ package indirect enum ListQuery: Sendable, Equatable {
         case .users, .blockedUsers, .pollVoters: .users
         case .polls: .polls
         case .scheduledMessages: .scheduledMessages
+        case .pushTokens: .pushTokens
         }
     }
 }
@@ -70,6 +72,7 @@ package enum ListRows: Sendable {
     case users([User])
     case polls([Poll])
     case scheduledMessages([ScheduledMessage])
+    case pushTokens([String])
 }
 
 // MARK: Queries

@@ -19,6 +19,8 @@ package indirect enum MessageOperation: Sendable {
     case deleteReaction(channelUrl: String, messageId: Int64, key: String)
 
     case markAsRead(channelUrl: String)
+    /// Nil: all channels of the user.
+    case markAllAsRead(channelUrls: [String]?)
     /// The thread of a message.
     case markThreadAsRead(channelUrl: String, parentMessageId: Int64)
     /// This message and all later ones.

@@ -60,6 +60,16 @@ extension Store {
             leavesOutUnknown: unknown.contains { key in end.map { key < $0 } ?? true })
     }
 
+    /// The channels that are known to have unread messages, by URL.
+    package func unreadChannelUrls() throws(CoveyError) -> [String] {
+        var urls: [String] = []
+        try cache().rows("SELECT url FROM channel WHERE unread > 0 ORDER BY url") { row throws(CoveyError) in
+            urls.append(row.text(0))
+            return true
+        }
+        return urls
+    }
+
     // The columns of Page.Columns, in its order, stand in each of these.
 
     private func scanByLastMessage(_ page: inout Page, _ start: ChannelSortKey) throws(CoveyError) {

@@ -158,6 +158,10 @@ extension MessageOperationRow {
             notices: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
         ) { .markAsRead(channelUrl: $0.url) },
         MessageOperationRow(
+            "mark all as read", [0, 0, 0, 0, 400_108, 400_108], [0, 0, 0, 0, 0],
+            notices: ["list updated eventUserMarkedRead", "channel eventUserMarkedRead"]
+        ) { .markAllAsRead(channelUrls: [$0.url]) },
+        MessageOperationRow(
             "mark a thread as read", [0, 0, 0, 900_020, 900_020, 900_020], [0, 0, 0, 0, 0],
             notices: []
         ) {

@@ -372,6 +372,16 @@ static void receipts_and_typing_are_notified_and_counted(void) {
     channel = fresh(other, url);
     CHECK_EQUAL(covey_channel_unread_message_count(channel), 1);
     covey_channel_release(channel);
+    const char *urls[] = {url, ""};
+    EXPECT_CODE(COVEY_OK, covey_client_mark_all_as_read, other, urls, 1);
+    channel = fresh(other, url);
+    CHECK_EQUAL(covey_channel_unread_message_count(channel), 0);
+    covey_channel_release(channel);
+    EXPECT_CODE(COVEY_OK, covey_client_mark_all_as_read, other, NULL, 0);
+    CHECK_EQUAL(
+        covey_client_mark_all_as_read(other, urls, 0, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(
+        covey_client_mark_all_as_read(other, urls, 2, NULL, NULL, NULL, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     EXPECT_CODE(COVEY_OK, covey_client_start_typing, other, url);
     EXPECT_CODE(COVEY_OK, covey_client_end_typing, other, url);
     covey_message_release(hello);

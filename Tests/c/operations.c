@@ -51,6 +51,12 @@ static void on_me(void *user, uint64_t id, const covey_user *me, const covey_err
     probe_tell(user, code_of(error), me == NULL ? -1 : covey_string_list_count(covey_user_metadata_keys(me)));
 }
 
+/* Stores the number of texts. */
+static void on_texts(void *user, uint64_t id, const covey_string_list *texts, const covey_error *error) {
+    CHECK(id != 0 && (texts == NULL) == (error != NULL));
+    probe_tell(user, code_of(error), texts == NULL ? -1 : covey_string_list_count(texts));
+}
+
 static void on_kept_channel(void *user, uint64_t id, const covey_channel *channel, const covey_error *error) {
     CHECK(id != 0 && (channel == NULL) == (error != NULL));
     CHECK_EQUAL(covey_channel_retain(channel), 0);
@@ -273,6 +279,19 @@ static void others_are_blocked_and_invitations_wait(void) {
 static void pushes_are_set_at_the_server(void) {
     covey_client *client = log_in(new_name("user"));
     EXPECT(COVEY_OK, on_done, covey_client_register_push_token, client, COVEY_PUSH_APNS, "device", true);
+    EXPECT(COVEY_OK, on_done, covey_client_register_push_token, client, COVEY_PUSH_APNS, "other", true);
+    covey_push_token_pages *pages = NULL;
+    CHECK_EQUAL(covey_client_list_push_tokens(client, 5, 1, &pages, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_client_list_push_tokens(client, COVEY_PUSH_APNS, 101, &pages, NULL), -COVEY_ERROR_INVALID_PARAMETER);
+    CHECK_EQUAL(covey_client_list_push_tokens(client, COVEY_PUSH_APNS, 1, &pages, NULL), 0);
+    CHECK_EQUAL(covey_push_token_pages_has_next(pages), 1);
+    EXPECT_ROWS(1, on_texts, covey_push_token_pages_load_next, pages);
+    EXPECT_ROWS(1, on_texts, covey_push_token_pages_load_next, pages);
+    CHECK_EQUAL(covey_push_token_pages_has_next(pages), 0);
+    EXPECT_ROWS(0, on_texts, covey_push_token_pages_load_next, pages);
+    CHECK_EQUAL(covey_push_token_pages_is_loading(pages), 0);
+    CHECK_EQUAL(covey_poll_pages_has_next((covey_poll_pages *)(void *)pages), -COVEY_ERROR_BAD_HANDLE);
+    covey_push_token_pages_release(pages);
     EXPECT(COVEY_OK, on_done, covey_client_unregister_push_token, client, COVEY_PUSH_APNS, "device");
     EXPECT(
         COVEY_ERROR_PUSH_TOKEN_NOT_UNREGISTERED, on_done, covey_client_unregister_push_token, client, COVEY_PUSH_APNS,

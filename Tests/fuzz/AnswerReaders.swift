@@ -97,5 +97,6 @@ let answerReaders: [String: AnswerReader] = [
     "invitationPreference": reader(.invitationPreference(userId: "u")),
     "pushPreference": reader(.pushPreference(userId: "u")),
     "setSnooze": reader(.setSnooze(userId: "u", Snooze())),
+    "pushTokens": reader(.pushTokens(userId: "u", .fcm, limit: 1, token: "")),
     "applicationSettings": reader(.applicationSettings(since: 0, token: "")),
 ]

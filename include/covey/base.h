@@ -119,6 +119,8 @@ typedef struct covey_scheduled_message_list covey_scheduled_message_list;
 typedef struct covey_scheduled_message_query covey_scheduled_message_query;
 /** A list of scheduled messages, read page by page. See scheduled_message.h. */
 typedef struct covey_scheduled_message_pages covey_scheduled_message_pages;
+/** The tokens of the user's devices, read page by page. See user_operations.h. */
+typedef struct covey_push_token_pages covey_push_token_pages;
 /** A search of messages on the server. See message_operations.h. */
 typedef struct covey_server_search_query covey_server_search_query;
 

@@ -152,6 +152,22 @@ COVEY_API int32_t covey_client_copy_message(
 /* ---- Receipts and typing ---------- */
 
 /**
+ * Marks channels as read: everything in them until now. No call to covey_client_mark_as_read delays it.
+ * @param client the client.
+ * @param channel_urls an array of URLs, none empty; NULL with count 0: all channels that the user has joined.
+ * @param count number of elements.
+ * @param fn completion; error also: COVEY_ERROR_NOT_FOUND if one of the channels does not exist. Then none is marked.
+ * @param user passed to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: collections report the change before fn runs. Since 0.1.
+ */
+COVEY_API int32_t covey_client_mark_all_as_read(
+    covey_client *client, const char *const *channel_urls, size_t count,
+    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
  * Marks a message and all later ones as unread: the user's read position moves back to before it.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.

@@ -221,6 +221,46 @@ COVEY_API int32_t covey_client_unregister_all_push_tokens(
     covey_client *client,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
+/**
+ * Lists the tokens of the current user's devices at one push service.
+ * @param client the client.
+ * @param service enum covey_push_service.
+ * @param limit tokens per page, 1 to 100; 0: the default, 20.
+ * @param pages receives the list, before its first page.
+ * @param error receives the reason on failure; may be NULL.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when the client is closed. Ownership: release it
+ *        with covey_push_token_pages_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_client_list_push_tokens(
+    covey_client *client, int32_t service, int32_t limit, covey_push_token_pages **pages, covey_error **error);
+
+/**
+ * Loads the next page.
+ * @param pages the list.
+ * @param fn completion with the tokens of the page; errors: see pages.h.
+ * @param user passed to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: inside fn, has_next and is_loading describe the state
+ *        after this page. Since 0.1.
+ */
+COVEY_API int32_t covey_push_token_pages_load_next(
+    covey_push_token_pages *pages,
+    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * 1 if there may be another page (also before the first), 0 once the server has reported the last one, or a negative
+ * error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_push_token_pages_has_next(const covey_push_token_pages *pages);
+
+/** 1 while a page is being loaded, 0 if not, or a negative error. Threads: any-thread. Since 0.1. */
+COVEY_API int32_t covey_push_token_pages_is_loading(const covey_push_token_pages *pages);
+
+/** Releases the list; NULL is allowed. A running load still completes. Threads: any-thread. Since 0.1. */
+COVEY_API void covey_push_token_pages_release(covey_push_token_pages *pages);
+
 /** Push preferences of the current user. A later library may append fields. */
 typedef struct covey_push_preference {
     uint32_t struct_size;    /**< bytes that the library filled */

@@ -13,6 +13,17 @@ func userIdList(
     return ids
 }
 
+/// NULL with count 0 means all channels. An empty array is a mistake, not a way to name all.
+func channelUrlsIfGiven(
+    _ urls: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
+) throws(CoveyError) -> [String]? {
+    let urls = try textsIfGiven(urls, count, "channel_urls")
+    if let urls, urls.isEmpty || urls.contains("") {
+        throw invalid("channel_urls or one of them is empty; NULL names all channels.")
+    }
+    return urls
+}
+
 /// Keys of metadata or names of counters: none empty, none twice.
 func entryKeys(
     _ keys: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, mayBeEmpty: Bool = false

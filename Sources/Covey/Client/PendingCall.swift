@@ -78,7 +78,7 @@ struct PendingCall: @unchecked Sendable {
             case .fileMessage(let function, let index):
                 withHandle(completion.message.map(MessageBox.init)) { function?(user, number, index, $0, error) }
             case .strings(let function):
-                withHandle(completion.requestIds.map(StringListBox.init)) { function?(user, number, $0, error) }
+                withHandle(completion.strings.map(StringListBox.init)) { function?(user, number, $0, error) }
             case .messageList(let function):
                 withHandle(completion.messages.map(MessageListBox.init)) { function?(user, number, $0, error) }
             case .channelList(let function):
@@ -220,7 +220,7 @@ extension Completion {
     fileprivate var history: HistorySnapshot? { if case .history(let history) = self { history } else { nil } }
     fileprivate var sizeBytes: Int64? { if case .sizeBytes(let size) = self { size } else { nil } }
     fileprivate var hits: [MessageSearchHit]? { if case .hits(let hits) = self { hits } else { nil } }
-    fileprivate var requestIds: [String]? { if case .requestIds(let ids) = self { ids } else { nil } }
+    fileprivate var strings: [String]? { if case .requestIds(let ids) = self { ids } else { rows?.pushTokens } }
 }
 
 extension ListRows {
@@ -235,6 +235,7 @@ extension ListRows {
         if case .scheduledMessages(let rows) = self { rows } else { nil }
     }
     fileprivate var users: [User]? { if case .users(let rows) = self { rows } else { nil } }
+    fileprivate var pushTokens: [String]? { if case .pushTokens(let rows) = self { rows } else { nil } }
 }
 
 /// A handle that lives during the call; nil for nil.

@@ -75,6 +75,17 @@ public func covey_client_delete_reaction(
 }
 
 @c @implementation
+public func covey_client_mark_all_as_read(
+    _ client: OpaquePointer?, _ channelUrls: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+        try .message(.markAllAsRead(channelUrls: channelUrlsIfGiven(channelUrls, count)))
+    }
+}
+
+@c @implementation
 public func covey_client_mark_as_unread(
     _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ messageId: Int64, _ fn: covey_done_fn?,
     _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,

@@ -136,6 +136,39 @@ public func covey_client_unregister_all_push_tokens(
 }
 
 @c @implementation
+public func covey_client_list_push_tokens(
+    _ client: OpaquePointer?, _ service: Int32, _ limit: Int32, _ pages: UnsafeMutablePointer<OpaquePointer?>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    makePages(client, pages, error) { () throws(CoveyError) in
+        try .pushTokens(choice(service, "service"), limit: optionalLimit(limit))
+    }
+}
+
+@c @implementation
+public func covey_push_token_pages_load_next(
+    _ pages: OpaquePointer?, _ fn: covey_strings_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    loadNext(pages, .pushTokens, .strings(fn), HostPointer(user, userFree), requestId, error)
+}
+
+@c @implementation
+public func covey_push_token_pages_has_next(_ pages: OpaquePointer?) -> Int32 {
+    pagesFlag(pages, .pushTokens) { $0.hasNext }
+}
+
+@c @implementation
+public func covey_push_token_pages_is_loading(_ pages: OpaquePointer?) -> Int32 {
+    pagesFlag(pages, .pushTokens) { $0.isLoading }
+}
+
+@c @implementation
+public func covey_push_token_pages_release(_ pages: OpaquePointer?) {
+    releasePages(pages, .pushTokens)
+}
+
+@c @implementation
 public func covey_client_get_push_preference(
     _ client: OpaquePointer?, _ fn: covey_push_preference_fn?, _ user: UnsafeMutableRawPointer?,
     _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,

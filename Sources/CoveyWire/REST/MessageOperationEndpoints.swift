@@ -13,6 +13,15 @@ extension Endpoint where Answer == Message {
 }
 
 extension Endpoint where Answer == Void {
+    /// Nil: all channels of the user.
+    package static func markAllAsRead(userId: String, channelUrls: [String]?) -> Endpoint {
+        call(.put, ["users", userId, "mark_as_read_all"]) { writer in
+            if let channelUrls { writer.member("channel_urls", channelUrls) }
+        } read: { _ in
+            ()
+        }
+    }
+
     package static func pin(channelUrl: String, messageId: Int64) -> Endpoint {
         call(.post, pinPath(channelUrl, messageId)) { _ in
         } read: { _ in

@@ -21,6 +21,21 @@ extension Endpoint where Answer == Void {
     }
 }
 
+extension Endpoint where Answer == TokenPage<String> {
+    /// Here the token of the next page is named as the tokens of devices are.
+    package static func pushTokens(
+        userId: String, _ service: PushToken.Service, limit: Int, token: String
+    ) -> Endpoint {
+        get(["users", userId, "push", service.wireName, "device_tokens"], Query(token: token, limit: limit)) { node in
+            guard let tokens = node.array("device_tokens") else { return nil }
+            let rows = tokens.compactMap(\.string)
+            return TokenPage(
+                rows: rows, next: node.isTrue("has_more") ? node.string("token") ?? "" : "",
+                dropped: tokens.count - rows.count)
+        }
+    }
+}
+
 /// All of it, whatever part was changed.
 extension Endpoint where Answer == PushPreference {
     package static func pushPreference(userId: String) -> Endpoint {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, Sequence, TypeVar
+from typing import TYPE_CHECKING, Any, AsyncIterator, Callable, Generic, Iterator, Optional, Sequence, TypeVar, cast
 
 from . import _callbacks
 from ._callbacks import Call
@@ -13,7 +13,7 @@ from ._enums import ChannelOrder, PublicMembershipFilter, SuperChannelFilter
 from ._library import check, lib
 from ._messages import Message, MessageList
 from ._polls import Poll, PollList
-from ._snapshots import SnapshotList
+from ._snapshots import SnapshotList, texts_of
 from ._users import Member, MemberList, RestrictedUser, RestrictedUserList, User, UserList
 from ._value import value
 
@@ -69,10 +69,17 @@ PUBLIC_QUERY_DEFAULTS = PublicGroupChannelListQuery()
 
 
 class Kind(Generic[T]):
-    """The element type of a list: its name in the library, and the snapshots of a page."""
+    """The element type of a list: its name in the library, and the rows of a page: snapshots, or None for texts."""
 
-    def __init__(self, noun: str, entry: Any, rows: type[SnapshotList[Any]]) -> None:
+    def __init__(self, noun: str, entry: Any, rows: Optional[type[SnapshotList[Any]]]) -> None:
         self.noun, self.entry, self.rows = noun, entry, rows
+
+    def page(self, handle: Optional[int]) -> Sequence[T]:
+        """The rows of a borrowed page."""
+        from ._calls import some
+
+        found: Any = some(self.rows.retained(handle)) if self.rows else texts_of(handle)
+        return cast("Sequence[T]", found)
 
 
 CHANNELS: Kind[GroupChannel] = Kind("channel", _callbacks.channels_entry, ChannelList)
@@ -83,6 +90,7 @@ RESTRICTED_USERS: Kind[RestrictedUser] = Kind(
 USERS: Kind[User] = Kind("user", _callbacks.users_entry, UserList)
 MESSAGES: Kind[Message] = Kind("message", _callbacks.messages_entry, MessageList)
 POLLS: Kind[Poll] = Kind("poll", _callbacks.polls_entry, PollList)
+PUSH_TOKENS: Kind[str] = Kind("push_token", _callbacks.strings_entry, None)
 
 
 class Pages(Generic[T]):
@@ -114,11 +122,10 @@ class Pages(Generic[T]):
         Errors: ``QUERY_IN_PROGRESS`` while a page is loading; ``CONNECTION_REQUIRED``; ``NOT_FOUND`` and
         ``NOT_ALLOWED``; ``PAGE_TOKEN_EXPIRED``, after which the next load begins with the first page.
         """
-        from ._calls import some, start_call
+        from ._calls import start_call
 
         self._caller._open()
-        rows: Any = self._kind.rows
-        call: Call[Sequence[T]] = Call(self._caller, lambda page: some(rows.retained(page)))
+        call: Call[Sequence[T]] = Call(self._caller, self._kind.page)
         return start_call(self._handle, call, self._kind.entry, self._function("load_next"))
 
     @property

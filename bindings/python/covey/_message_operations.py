@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Optional, Sequence
+from typing import Any, Optional, Sequence
 
 from . import _callbacks
 from ._callbacks import Call
@@ -150,6 +150,17 @@ class MessageOperations(Caller):
         )
 
     # --- Receipts and typing -----------------------------------------------------------------------------------------
+
+    def mark_all_as_read(self, channel_urls: Optional[Sequence[str]] = None) -> Completion[None]:
+        """Marks channels as read: everything in them until now.
+
+        Errors: ``NOT_FOUND`` if one of the channels does not exist; then none is marked.
+
+        :param channel_urls: the channels, at least one; None: all that the user has joined.
+        :raises CoveyError: ``INVALID_PARAMETER`` if ``channel_urls`` is empty.
+        """
+        urls: tuple[Any, int] = (None, 0) if channel_urls is None else texts_in(channel_urls, "channel_urls")
+        return self._start_plain(lib.covey_client_mark_all_as_read, *urls)
 
     def mark_as_unread(self, channel_url: str, message_id: int) -> Completion[None]:
         """Marks a message and all later ones as unread."""

@@ -11,6 +11,7 @@ from ._calls import Caller, some
 from ._completion import Completion
 from ._enums import PushService, PushTrigger
 from ._library import lib, optional_text_in, text_in
+from ._lists import PUSH_TOKENS, Pages
 from ._metadata_calls import entries_in
 from ._users import User
 from ._value import value
@@ -137,6 +138,13 @@ class UserCalls(Caller):
     def unregister_all_push_tokens(self) -> Completion[None]:
         """Unregisters all devices of the current user."""
         return self._start_plain(lib.covey_client_unregister_all_push_tokens)
+
+    def list_push_tokens(self, service: PushService, *, limit: int = 20) -> Pages[str]:
+        """Lists the tokens of the user's devices at one push service.
+
+        :param limit: tokens per page, 1 to 100.
+        """
+        return Pages(self, PUSH_TOKENS, lib.covey_client_list_push_tokens, int(service), limit)
 
     def get_push_preference(self) -> Completion[PushPreference]:
         """Gets the push preferences."""

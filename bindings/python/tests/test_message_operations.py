@@ -315,6 +315,29 @@ def test_the_servers_search(world: World) -> None:
     assert code_of(lambda: other.list_found_messages(ServerSearchQuery(""))) == ErrorCode.INVALID_PARAMETER
 
 
+def test_all_channels_are_marked_as_read_or_some(world: World) -> None:
+    one, other, room = world.pair()
+    rooms = [room] + [
+        one.create_channel([my_id(other)], name=world.name("channel")).result(LIMIT_SECONDS).url for _ in range(2)]
+
+    def unread() -> list[int]:
+        return [other.get_channel(url).result(LIMIT_SECONDS).unread_message_count for url in rooms]
+
+    for url in rooms:
+        one.send_user_message(url, "hello").result(LIMIT_SECONDS)
+        other.get_channel(url).result(LIMIT_SECONDS)
+    wait_until(lambda: unread() == [1, 1, 1])
+    other.mark_all_as_read([rooms[1]]).result(LIMIT_SECONDS)
+    # The cache has changed before the call completes.
+    assert unread() == [1, 0, 1]
+    assert code_of(lambda: other.mark_all_as_read([room, "nowhere"]).result(LIMIT_SECONDS)) == ErrorCode.NOT_FOUND
+    assert code_of(lambda: other.mark_all_as_read([])) == ErrorCode.INVALID_PARAMETER
+    assert unread() == [1, 0, 1]
+    other.mark_all_as_read().result(LIMIT_SECONDS)
+    assert unread() == [0, 0, 0]
+    assert [other.get_channel(url).result(LIMIT_SECONDS).unread_message_count for url in rooms] == [0, 0, 0]
+
+
 OFFLINE: dict[str, Callable[[covey.Client, str], object]] = {
     "update a file": lambda client, room: client.update_file_message(room, 1, data="d").result(LIMIT_SECONDS),
     "translate": lambda client, room: client.translate_message(room, 1, ["fr"]).result(LIMIT_SECONDS),
@@ -323,6 +346,7 @@ OFFLINE: dict[str, Callable[[covey.Client, str], object]] = {
     "react": lambda client, room: client.add_reaction(room, 1, "k").result(LIMIT_SECONDS),
     "take a reaction back": lambda client, room: client.delete_reaction(room, 1, "k").result(LIMIT_SECONDS),
     "mark as unread": lambda client, room: client.mark_as_unread(room, 1).result(LIMIT_SECONDS),
+    "mark all as read": lambda client, room: client.mark_all_as_read().result(LIMIT_SECONDS),
     "mark a thread as read": lambda client, room: client.mark_thread_as_read(room, 1).result(LIMIT_SECONDS),
     "mark as delivered": lambda client, room: client.mark_as_delivered(room).result(LIMIT_SECONDS),
     "start typing": lambda client, room: client.start_typing(room).result(LIMIT_SECONDS),

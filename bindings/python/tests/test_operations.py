@@ -363,7 +363,17 @@ def test_devices_come_and_go(world: World) -> None:
     one = world.login()
     for service in PushService:
         done(one.register_push_token(service, f"token-{service.name}"))
+    assert list(one.list_push_tokens(PushService.APNS)) == ["token-APNS"]
+    for name in ("b", "a"):
+        done(one.register_push_token(PushService.HUAWEI, name))
+    pages = one.list_push_tokens(PushService.HUAWEI, limit=2)
+    first = done(pages.load_next())
+    assert (len(first), pages.has_next) == (2, True)
+    rest = done(pages.load_next())
+    assert (sorted([*first, *rest]), pages.has_next) == (["a", "b", "token-HUAWEI"], False)
+    assert done(pages.load_next()) == []
     done(one.unregister_push_token(PushService.FCM, "token-FCM"))
+    assert list(one.list_push_tokens(PushService.FCM)) == []
     assert (
         code_of(lambda: one.unregister_push_token(PushService.FCM, "token-FCM"))
         == ErrorCode.PUSH_TOKEN_NOT_UNREGISTERED
