@@ -86,6 +86,7 @@
 #include "covey/count.h"
 #include "covey/cache.h"
 #include "covey/message_operations.h"
+#include "covey/emoji.h"
 #include "covey/poll_operations.h"
 #include "covey/scheduled_message.h"
 #include "covey/syncmanager.h"

@@ -34,6 +34,7 @@ package indirect enum ClientOperation: Sendable {
     case message(MessageOperation)
     case poll(PollOperation)
     case scheduledMessage(ScheduledMessageOperation)
+    case application(ApplicationOperation)
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String)
     case sendFileMessage(url: String, FileMessage)
@@ -94,7 +95,8 @@ extension ClientOperation {
         case .sendUserMessage, .sendFileMessage, .resendMessage, .cancelMessage, .removeFailed, .clearUnsentMessages,
             .clearCachedMessages, .clearCachedData:
             true
-        case .connect, .disconnect, .unsentMessages, .channelChanges, .unreadMessageCount, .unreadChannelCount,
+        case .connect, .disconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,
+            .unreadChannelCount,
             .unreadItemCounts, .channelCount, .loadPage, .refuseLoading, .loadMore, .loadPrevious, .loadNext,
             .resetStartingPoint, .history, .cachedDataSize, .searchMessages:
             false

@@ -36,6 +36,7 @@ extension Engine {
         case .message(let operation): perform(operation, call: call)
         case .poll(let operation): perform(operation, call: call)
         case .scheduledMessage(let operation): perform(operation, call: call)
+        case .application(let operation): perform(operation, call: call)
         case .sendUserMessage(let url, let params, let requestId):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
         case .sendFileMessage(let url, let message):

@@ -46,7 +46,7 @@ extension Engine {
     /// Nil: all failed messages of the channel.
     package func removeFailedMessages(channelUrl: String, requestIds: [String]?, call: CallID) {
         let removed = queue.removeFailed(channelUrl: channelUrl, requestIds: requestIds)
-        core.turns.complete(call, .requestIds(removed))
+        core.turns.complete(call, .strings(removed))
     }
 
     // MARK: Common parts

@@ -33,8 +33,19 @@ package struct Restriction: Sendable, Equatable {
 }
 
 package struct Report: Sendable, Equatable {
-    /// The numbers are those of the C ABI.
-    package enum Category: Int32, Sendable, CaseIterable { case suspicious = 0, harassing, inappropriate, spam }
+    /// The categories that every application has. The numbers are those of the C ABI.
+    package enum Category: Int32, Sendable, CaseIterable {
+        case suspicious = 0, harassing, inappropriate, spam
+
+        package var name: String {
+            switch self {
+            case .suspicious: "suspicious"
+            case .harassing: "harassing"
+            case .inappropriate: "inappropriate"
+            case .spam: "spam"
+            }
+        }
+    }
     package enum Subject: Sendable, Equatable {
         case channel
         case user(String)
@@ -42,13 +53,18 @@ package struct Report: Sendable, Equatable {
         case message(Int64, senderId: String)
     }
     package var subject: Subject
-    package var category: Category
+    /// The name of a `Category`, or of one that only this application has.
+    package var category: String
     package var description: String
 
-    package init(_ subject: Subject, _ category: Category, description: String) {
+    package init(_ subject: Subject, _ category: String, description: String) {
         self.subject = subject
         self.category = category
         self.description = description
+    }
+
+    package init(_ subject: Subject, _ category: Category, description: String) {
+        self.init(subject, category.name, description: description)
     }
 }
 

@@ -49,8 +49,8 @@ package enum Completion: Sendable {
     case unsent(Message, CoveyError)
     case poll(Poll)
     case scheduledMessage(ScheduledMessage)
-    /// The request ids of removed failed messages.
-    case requestIds([String])
+    /// The request ids of removed failed messages, or names.
+    case strings([String])
     case messages([Message])
     case history(HistorySnapshot)
     case sizeBytes(Int64)
@@ -69,6 +69,8 @@ package enum Completion: Sendable {
     /// The number of an enumeration's value, or 0 and 1.
     case choice(Int32)
     case pushPreference(PushPreference)
+    /// All emojis; or one category, or one emoji in a category without a name.
+    indirect case emojis(EmojiSet)
     case failed(CoveyError)
 }
 

@@ -133,7 +133,7 @@ extension SendQueue {
     package func clear(channelUrl: String?, call: CallID) {
         let error = CoveyError(.requestCanceled, "unsent messages were cleared")
         let ids = (channelUrl.map { [$0] } ?? channelsWithRows).flatMap { removeAll(of: $0, error) }
-        core.turns.complete(call, .requestIds(ids))
+        core.turns.complete(call, .strings(ids))
     }
 
     @discardableResult

@@ -171,14 +171,14 @@ import Testing
                     channelUrl: url, params: UserMessageParams(message: id), requestId: id, call: app.newCall())
             }
         }
-        guard case .requestIds(let ids) = try app.answer({ $0.clearUnsentMessages(channelUrl: "a", call: $1) }) else {
+        guard case .strings(let ids) = try app.answer({ $0.clearUnsentMessages(channelUrl: "a", call: $1) }) else {
             Issue.record("no ids")
             return
         }
         #expect(ids == ["r1"])
         #expect(app.engine.listsForInspection(view)?.unsent.isEmpty == true)
         #expect(try app.engine.storeForInspection?.outboxRows().map(\.requestId) == ["r2"])
-        guard case .requestIds(let rest) = try app.answer({ $0.clearUnsentMessages(channelUrl: nil, call: $1) }) else {
+        guard case .strings(let rest) = try app.answer({ $0.clearUnsentMessages(channelUrl: nil, call: $1) }) else {
             Issue.record("no ids")
             return
         }
@@ -187,7 +187,7 @@ import Testing
         let kinds = app.notices.compactMap { notice -> String? in
             switch notice {
             case .messages(view, let notice): if case .deleted = notice.kind { "deleted" } else { nil }
-            case .completion(_, .requestIds): "answered"
+            case .completion(_, .strings): "answered"
             default: nil
             }
         }

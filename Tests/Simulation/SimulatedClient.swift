@@ -487,8 +487,8 @@ extension Completion {
         case .choice(let choice): "\(choice)"
         case .metadata(let entries): "\(entries.count) entries"
         case .metacounters(let counters): "\(counters.count) counters"
-        case .user, .done, .requestIds, .thread, .channelChanges, .messageChanges, .unreadItems, .mutedInfo,
-            .pushPreference:
+        case .user, .done, .strings, .thread, .channelChanges, .messageChanges, .unreadItems, .mutedInfo,
+            .pushPreference, .emojis:
             "done"
         }
     }

@@ -17,6 +17,21 @@ SIZE(covey_text_range, 8);
 OFFSET(covey_text_range, start, 0);
 OFFSET(covey_text_range, length, 4);
 
+SIZE(covey_emoji, 32);
+OFFSET(covey_emoji, key, 0);
+OFFSET(covey_emoji, key_length, 8);
+OFFSET(covey_emoji, url, 16);
+OFFSET(covey_emoji, url_length, 24);
+
+SIZE(covey_emoji_category, 56);
+OFFSET(covey_emoji_category, category_id, 0);
+OFFSET(covey_emoji_category, name, 8);
+OFFSET(covey_emoji_category, name_length, 16);
+OFFSET(covey_emoji_category, url, 24);
+OFFSET(covey_emoji_category, url_length, 32);
+OFFSET(covey_emoji_category, emojis, 40);
+OFFSET(covey_emoji_category, emoji_count, 48);
+
 SIZE(covey_cached_channel, 32);
 OFFSET(covey_cached_channel, url, 0);
 OFFSET(covey_cached_channel, url_length, 8);

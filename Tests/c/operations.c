@@ -216,8 +216,64 @@ static void reports_are_taken(void) {
     EXPECT(
         COVEY_ERROR_NOT_FOUND, on_done, covey_client_report_message, client, url, 1, me, COVEY_REPORT_INAPPROPRIATE,
         "");
+    EXPECT_ROWS(4, on_texts, covey_client_get_report_categories, client);
+    EXPECT(COVEY_OK, on_done, covey_client_report_in_category, client, url, NULL, 0, "spam", NULL);
+    EXPECT(COVEY_OK, on_done, covey_client_report_in_category, client, url, me, 0, "of this application", "why");
+    EXPECT(COVEY_ERROR_NOT_FOUND, on_done, covey_client_report_in_category, client, url, me, 1, "spam", NULL);
+    REFUSED(covey_client_report_in_category, client, url, NULL, 0, "", NULL);
+    REFUSED(covey_client_report_in_category, client, url, NULL, -1, "spam", NULL);
     REFUSED(covey_client_report_channel, client, url, 17, NULL);
     REFUSED(covey_client_report_message, client, url, 0, me, COVEY_REPORT_SUSPICIOUS, NULL);
+    covey_client_release(client);
+}
+
+/* Stores the number of emojis. */
+static void on_emojis(
+    void *user, uint64_t id, const char *hash, const covey_emoji_category *categories, size_t count,
+    const covey_error *error) {
+    CHECK(id != 0 && (hash == NULL) == (error != NULL));
+    int64_t emojis = 0;
+    for (size_t index = 0; index < count; index++) {
+        const covey_emoji_category *category = &categories[index];
+        CHECK(category->category_id > 0 && strlen(category->name) == category->name_length);
+        CHECK_TEXT(category->url, "");
+        for (size_t at = 0; at < category->emoji_count; at++) {
+            CHECK(category->emojis[at].key_length > 0);
+            CHECK_EQUAL(strlen(category->emojis[at].key), category->emojis[at].key_length);
+            CHECK_EQUAL(category->emojis[at].url_length, 0);
+        }
+        emojis += (int64_t)category->emoji_count;
+    }
+    probe_tell(user, code_of(error), emojis);
+}
+
+static void on_emoji_category(
+    void *user, uint64_t id, const covey_emoji_category *category, const covey_error *error) {
+    CHECK(id != 0 && (category == NULL) == (error != NULL));
+    if (category != NULL) CHECK_TEXT(category->name, "Hands");
+    probe_tell(user, code_of(error), category == NULL ? -1 : (int64_t)category->emoji_count);
+}
+
+static void on_emoji(void *user, uint64_t id, const covey_emoji *emoji, const covey_error *error) {
+    CHECK(id != 0 && (emoji == NULL) == (error != NULL));
+    if (emoji != NULL) CHECK_TEXT(emoji->key, "wave");
+    probe_tell(user, code_of(error), 1);
+}
+
+static void emojis_are_listed(void) {
+    covey_client *client = log_in(new_name("user"));
+    EXPECT_ROWS(15, on_emojis, covey_client_get_emojis, client);
+    EXPECT_ROWS(4, on_emoji_category, covey_client_get_emoji_category, client, 2);
+    EXPECT(COVEY_OK, on_emoji, covey_client_get_emoji, client, "wave");
+    EXPECT(COVEY_ERROR_NOT_FOUND, on_emoji_category, covey_client_get_emoji_category, client, 99);
+    EXPECT(COVEY_ERROR_NOT_FOUND, on_emoji, covey_client_get_emoji, client, "no such");
+    REFUSED(covey_client_get_emoji, client, "");
+    REFUSED(covey_client_get_emoji_category, client, 0);
+    EXPECT(COVEY_OK, on_done, covey_client_disconnect, client);
+    probe offline = PROBE;
+    CHECK_EQUAL(covey_client_get_emojis(client, on_emojis, &offline, probe_free, NULL, NULL), 0);
+    probe_wait(&offline, -1);
+    CHECK_EQUAL(offline.code, COVEY_ERROR_CONNECTION_REQUIRED);
     covey_client_release(client);
 }
 
@@ -345,5 +401,6 @@ static void a_name_that_no_path_has_is_not_asked_for(void) {
 const test_case cases[] = {
     CASE(a_channel_is_changed_and_deleted), CASE(a_code_opens_a_public_channel), CASE(metadata_are_kept),
     CASE(metacounters_add_up), CASE(operators_moderate), CASE(reports_are_taken),
+    CASE(emojis_are_listed),
     CASE(a_snapshot_says_what_i_may_do), CASE(my_profile_changes), CASE(others_are_blocked_and_invitations_wait),
     CASE(pushes_are_set_at_the_server), CASE(a_client_without_a_connection_is_refused), CASE(a_name_that_no_path_has_is_not_asked_for), {NULL, NULL}};

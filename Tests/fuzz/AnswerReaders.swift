@@ -98,5 +98,9 @@ let answerReaders: [String: AnswerReader] = [
     "pushPreference": reader(.pushPreference(userId: "u")),
     "setSnooze": reader(.setSnooze(userId: "u", Snooze())),
     "pushTokens": reader(.pushTokens(userId: "u", .fcm, limit: 1, token: "")),
+    "reportCategories": reader(.reportCategories),
+    "emojis": reader(.emojis),
+    "emojiCategory": reader(.emojiCategory(id: 1)),
+    "emoji": reader(.emoji(key: "k")),
     "applicationSettings": reader(.applicationSettings(since: 0, token: "")),
 ]

@@ -170,7 +170,7 @@ COVEY_API int32_t covey_client_get_my_muted_info(
 
 /* ---- Reports ---------- */
 
-/** Reason of a report. */
+/** Reason of a report: the categories that every application has. */
 enum covey_report_category {
     COVEY_REPORT_SUSPICIOUS = 0,
     COVEY_REPORT_HARASSING = 1,
@@ -230,6 +230,43 @@ COVEY_API int32_t covey_client_report_user(
  */
 COVEY_API int32_t covey_client_report_message(
     covey_client *client, const char *channel_url, int64_t message_id, const char *sender_id, int32_t category,
+    const char *description,
+    covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * Gets the names of all categories that a report may have: "suspicious", "harassing", "inappropriate" and "spam", then
+ * those of this application.
+ * @param client the client.
+ * @param fn completion with the names, in the server's order.
+ * @param user passed to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_client_get_report_categories(
+    covey_client *client,
+    covey_strings_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+
+/**
+ * Reports a channel, a user or a message in a category that is given by its name, such as one that only this
+ * application has: covey_client_get_report_categories.
+ * @param client the client.
+ * @param channel_url the channel's URL; not empty.
+ * @param user_id the reported user, or the sender of the reported message; NULL or "" for a channel or an admin
+ *        message.
+ * @param message_id the reported message; 0 for a channel or a user.
+ * @param category the category's name; not empty.
+ * @param description the reporter's comment; NULL or "" for none.
+ * @param fn completion; error also: COVEY_ERROR_INVALID_VALUE if the application has no such category.
+ * @param user passed to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_client_report_in_category(
+    covey_client *client, const char *channel_url, const char *user_id, int64_t message_id, const char *category,
     const char *description,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 

@@ -56,6 +56,13 @@ func restriction(_ seconds: Int64, _ description: UnsafePointer<CChar>?) throws(
         seconds: try lifetime(seconds, "seconds"), description: try optionalText(description, "description"))
 }
 
+/// What a report is about: a message, else a user, else the channel.
+func reportSubject(_ userId: UnsafePointer<CChar>?, _ messageId: Int64) throws(CoveyError) -> Report.Subject {
+    let userId = try optionalText(userId, "user_id")
+    if messageId != 0 { return .message(try positive(messageId, "message_id"), senderId: userId) }
+    return userId.isEmpty ? .channel : .user(userId)
+}
+
 func languageList(
     _ languages: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int
 ) throws(CoveyError) -> [String] {
@@ -155,7 +162,7 @@ func withPushPreference(_ preference: PushPreference, _ body: (UnsafePointer<cov
 }
 
 extension CTexts {
-    fileprivate func lent(_ index: Int) -> (UnsafePointer<CChar>?, Int) {
+    func lent(_ index: Int) -> (UnsafePointer<CChar>?, Int) {
         let text = at(index)
         return (text?.pointer, text?.length ?? 0)
     }

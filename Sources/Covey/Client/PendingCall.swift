@@ -32,6 +32,9 @@ struct PendingCall: @unchecked Sendable {
         case mutedInfo(covey_muted_info_fn?)
         case choice(covey_choice_fn?)
         case pushPreference(covey_push_preference_fn?)
+        case emojis(covey_emojis_fn?)
+        case emojiCategory(covey_emoji_category_fn?)
+        case emoji(covey_emoji_fn?)
         case history(covey_history_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
@@ -140,6 +143,14 @@ struct PendingCall: @unchecked Sendable {
                     return function?(user, number, nil, error) ?? ()
                 }
                 withPushPreference(preference) { function?(user, number, $0, nil) }
+            case .emojis(let function):
+                withEmojis(of: completion.emojis) { function?(user, number, $0, $1, $2, error) }
+            case .emojiCategory(let function):
+                withEmojis(of: completion.emojis) { _, categories, _ in function?(user, number, categories, error) }
+            case .emoji(let function):
+                withEmojis(of: completion.emojis) { _, categories, _ in
+                    function?(user, number, categories?.pointee.emojis, error)
+                }
             case .fetched(let function): function?(user, number, true, error)
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
@@ -217,10 +228,11 @@ extension Completion {
         if case .messages(let messages) = self { messages } else { rows?.messages }
     }
     fileprivate var rows: ListRows? { if case .page(let rows, _) = self { rows } else { nil } }
+    fileprivate var emojis: EmojiSet? { if case .emojis(let set) = self { set } else { nil } }
     fileprivate var history: HistorySnapshot? { if case .history(let history) = self { history } else { nil } }
     fileprivate var sizeBytes: Int64? { if case .sizeBytes(let size) = self { size } else { nil } }
     fileprivate var hits: [MessageSearchHit]? { if case .hits(let hits) = self { hits } else { nil } }
-    fileprivate var strings: [String]? { if case .requestIds(let ids) = self { ids } else { rows?.pushTokens } }
+    fileprivate var strings: [String]? { if case .strings(let texts) = self { texts } else { rows?.pushTokens } }
 }
 
 extension ListRows {

@@ -135,3 +135,28 @@ public func covey_client_report_message(
         return try .member(.report(Report(.message(positive(messageId, "message_id"), senderId: optionalText(senderId, "sender_id")), choice(category, "category"), description: optionalText(description, "description")), url: url))
     }
 }
+
+@c @implementation
+public func covey_client_get_report_categories(
+    _ client: OpaquePointer?, _ fn: covey_strings_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(client, .strings(fn), HostPointer(user, userFree), requestId, error) { _ in
+        .application(.reportCategories)
+    }
+}
+
+@c @implementation
+public func covey_client_report_in_category(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ userId: UnsafePointer<CChar>?, _ messageId: Int64,
+    _ category: UnsafePointer<CChar>?, _ description: UnsafePointer<CChar>?, _ fn: covey_done_fn?,
+    _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        let subject = try reportSubject(userId, messageId)
+        let name = try nonEmptyText(category, "category")
+        return try .member(.report(Report(subject, name, description: optionalText(description, "description")), url: url))
+    }
+}

@@ -54,7 +54,12 @@ extension Endpoint where Answer == Void {
             case .user(let id): ["report", "users", id]
             }
         return call(.post, path) {
-            $0.member("report_category", report.category.wireName)
+            if Report.Category.allCases.contains(where: { $0.name == report.category }) {
+                $0.member("report_category", report.category)
+            } else {
+                $0.member("report_category", "custom")
+                $0.member("custom_report_category_name", report.category)
+            }
             $0.member("reporting_user_id", userId)
             $0.member("report_description", report.description)
             switch report.subject {
@@ -78,17 +83,6 @@ extension Endpoint where Answer == MutedInfo {
                 isMuted: isMuted, startAt: node.time("start_at") ?? -1, endAt: node.time("end_at") ?? -1,
                 remainingDurationMs: node.durationMs("remaining_duration") ?? (isMuted ? -1 : 0),
                 description: node.string("description") ?? "")
-        }
-    }
-}
-
-extension Report.Category {
-    fileprivate var wireName: String {
-        switch self {
-        case .suspicious: "suspicious"
-        case .harassing: "harassing"
-        case .inappropriate: "inappropriate"
-        case .spam: "spam"
         }
     }
 }

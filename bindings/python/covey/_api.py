@@ -58,6 +58,7 @@ from ._enums import (
     UnreadItemFlag,
     UserIdsMatch,
 )
+from ._emoji_calls import Emoji, EmojiCategory, EmojiSet
 from ._errors import CoveyError
 from ._events import (
     BackgroundProgress,
@@ -169,7 +170,8 @@ __all__ = [
     "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
     "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
-    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "ErrorCode", "Event", "EventKind",
+    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "Emoji", "EmojiCategory", "EmojiSet",
+    "ErrorCode", "Event", "EventKind",
     "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
     "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message",

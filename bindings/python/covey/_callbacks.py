@@ -189,6 +189,11 @@ muted_info_entry = _entry(d.covey_muted_info_fn, lambda call, _, info, error: ca
 push_preference_entry = _entry(
     d.covey_push_preference_fn, lambda call, _, preference, error: call.complete(error, preference)
 )
+emojis_entry = _entry(
+    d.covey_emojis_fn, lambda call, _, hash, rows, count, error: call.complete(error, (hash, rows, count))
+)
+emoji_category_entry = _entry(d.covey_emoji_category_fn, lambda call, _, row, error: call.complete(error, row))
+emoji_entry = _entry(d.covey_emoji_fn, lambda call, _, row, error: call.complete(error, row))
 unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.receive(totals))
 background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.receive(progress))
 event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.receive(event))

@@ -30,6 +30,7 @@ from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
+from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
 from ._user_calls import UserCalls
@@ -68,7 +69,7 @@ class Login:
 
 class Client(
     ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
-    CacheCalls, ListCalls, FetchCalls, CountCalls,
+    EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls,
 ):
     """One user of one application: connection, cache and live collections.
 

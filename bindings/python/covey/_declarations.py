@@ -750,6 +750,15 @@ class covey_text_range(Structure):
         ("start", c_uint32),
         ("length", c_uint32),
     ]
+
+
+class covey_emoji(Structure):
+    _fields_ = [
+        ("key", c_void_p),
+        ("key_length", c_size_t),
+        ("url", c_void_p),
+        ("url_length", c_size_t),
+    ]
 covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
 covey_metadata_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metadata_entry), c_size_t, c_void_p)
 covey_metacounters_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metacounter), c_size_t, c_void_p)
@@ -761,6 +770,7 @@ covey_event_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_event))
 covey_channel_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_channel_changes), c_void_p)
 covey_message_changes_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_message_changes), c_void_p)
 covey_unread_item_counts_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_unread_item_counts), c_void_p)
+covey_emoji_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_emoji), c_void_p)
 
 
 class covey_channel_context(Structure):
@@ -785,6 +795,18 @@ class covey_message_context(Structure):
         ("reserved", c_uint8 * 3),
         ("changes", POINTER(covey_change)),
         ("change_count", c_uint64),
+    ]
+
+
+class covey_emoji_category(Structure):
+    _fields_ = [
+        ("category_id", c_int64),
+        ("name", c_void_p),
+        ("name_length", c_size_t),
+        ("url", c_void_p),
+        ("url_length", c_size_t),
+        ("emojis", POINTER(covey_emoji)),
+        ("emoji_count", c_size_t),
     ]
 
 
@@ -814,6 +836,8 @@ class covey_sync_channel_callbacks(Structure):
 covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
 covey_message_start_fn = CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context), c_void_p)
 covey_message_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_message_context), c_void_p)
+covey_emojis_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_char_p, POINTER(covey_emoji_category), c_size_t, c_void_p)
+covey_emoji_category_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_emoji_category), c_void_p)
 
 
 class covey_group_channel_collection_callbacks(Structure):
@@ -1112,6 +1136,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_report_channel": (c_int32, (c_void_p, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_report_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_report_message": (c_int32, (c_void_p, c_char_p, c_int64, c_char_p, c_int32, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_report_categories": (c_int32, (c_void_p, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_report_in_category": (c_int32, (c_void_p, c_char_p, c_char_p, c_int64, c_char_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_channel_refusal": (c_int32, (c_void_p, c_int32)),
     "covey_client_update_current_user": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_create_user_metadata": (c_int32, (c_void_p, POINTER(c_char_p), POINTER(c_char_p), c_size_t, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
@@ -1394,6 +1420,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_server_search_query_set_limit": (c_int32, (c_void_p, c_int32)),
     "covey_server_search_query_release": (None, (c_void_p,)),
     "covey_client_list_found_messages": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p), POINTER(c_void_p))),
+    "covey_client_get_emojis": (c_int32, (c_void_p, covey_emojis_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_emoji_category": (c_int32, (c_void_p, c_int64, covey_emoji_category_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_get_emoji": (c_int32, (c_void_p, c_char_p, covey_emoji_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_poll_params_new": (c_int32, (POINTER(c_void_p),)),
     "covey_poll_params_set_title": (c_int32, (c_void_p, c_char_p)),
     "covey_poll_params_set_options": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t)),

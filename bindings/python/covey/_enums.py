@@ -486,7 +486,7 @@ class MetacounterMode(OpenEnum):
 
 
 class ReportCategory(OpenEnum):
-    """Reason of a report."""
+    """Reason of a report: the categories that every application has."""
 
     SUSPICIOUS = 0
     HARASSING = 1

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional, Sequence
+from typing import Any, Optional, Sequence, Union
 
 from . import _callbacks
 from ._callbacks import Call
 from ._calls import Caller
 from ._completion import Completion
-from ._enums import ReportCategory
+from ._enums import ErrorCode, ReportCategory
+from ._errors import CoveyError
 from ._library import bytes_out, lib, optional_text_in, text_in, texts_in
+from ._snapshots import texts_of
 from ._value import value
 
 
@@ -93,39 +95,55 @@ class ModerationCalls(Caller):
             text_in(channel_url, "channel_url"),
         )
 
-    def report_channel(
-        self, channel_url: str, category: ReportCategory, description: Optional[str] = None
-    ) -> Completion[None]:
-        """Reports a channel to the moderators of the application."""
-        return self._start_plain(
-            lib.covey_client_report_channel, text_in(channel_url, "channel_url"), int(category),
-            optional_text_in(description, "description"),
+    def get_report_categories(self) -> Completion[list[str]]:
+        """Gets the names of all categories that a report may have: those of :class:`ReportCategory` in lower case, then
+        those that only this application has."""
+        return self._start(
+            Call(self, texts_of), _callbacks.strings_entry, lib.covey_client_get_report_categories
         )
 
-    def report_user(
-        self, channel_url: str, user_id: str, category: ReportCategory, description: Optional[str] = None
+    def report_channel(
+        self, channel_url: str, category: Union[ReportCategory, str], description: Optional[str] = None
     ) -> Completion[None]:
-        """Reports a user for their behavior in a channel."""
-        return self._start_plain(
-            lib.covey_client_report_user, text_in(channel_url, "channel_url"), text_in(user_id, "user_id"),
-            int(category), optional_text_in(description, "description"),
-        )
+        """Reports a channel to the moderators of the application.
+
+        :param category: the reason; a name for a category that only this application has, see
+            :meth:`get_report_categories`. Error: ``INVALID_VALUE`` if there is none of this name.
+        """
+        return self._report(channel_url, None, 0, category, description)
+
+    def report_user(
+        self, channel_url: str, user_id: str, category: Union[ReportCategory, str], description: Optional[str] = None
+    ) -> Completion[None]:
+        """Reports a user for their behavior in a channel. For ``category`` see :meth:`report_channel`."""
+        return self._report(channel_url, user_id, 0, category, description)
 
     def report_message(
         self,
         channel_url: str,
         message_id: int,
         sender_id: Optional[str],
-        category: ReportCategory,
+        category: Union[ReportCategory, str],
         description: Optional[str] = None,
     ) -> Completion[None]:
-        """Reports a message.
+        """Reports a message. For ``category`` see :meth:`report_channel`.
 
         :param sender_id: the sender's id; None for an admin message.
         """
+        return self._report(channel_url, sender_id, message_id, category, description)
+
+    def _report(
+        self, channel_url: str, user_id: Optional[str], message_id: int, category: Union[ReportCategory, str],
+        description: Optional[str],
+    ) -> Completion[None]:
+        if isinstance(category, ReportCategory):
+            if category not in ReportCategory.__members__.values():
+                raise CoveyError(ErrorCode.INVALID_PARAMETER, f"category cannot be {category!r}")
+            category = category.name.lower()
         return self._start_plain(
-            lib.covey_client_report_message, text_in(channel_url, "channel_url"), message_id,
-            optional_text_in(sender_id, "sender_id"), int(category), optional_text_in(description, "description"),
+            lib.covey_client_report_in_category, text_in(channel_url, "channel_url"),
+            optional_text_in(user_id, "user_id"), message_id, text_in(category, "category"),
+            optional_text_in(description, "description"),
         )
 
     def _restrict(

@@ -301,6 +301,40 @@ def test_reports_are_taken(world: World, category: ReportCategory) -> None:
     assert code_of(lambda: other.report_message(url, 1, None, category)) == ErrorCode.NOT_FOUND
 
 
+def test_reports_name_a_category_of_the_application(world: World) -> None:
+    one, other, url = world.pair()
+    message = done(one.send_user_message(url, "words"))
+    standard = ["suspicious", "harassing", "inappropriate", "spam"]
+    assert done(other.get_report_categories()) == standard
+    world.sandbox.control("report-category", {"name": "off topic", "on": True})
+    try:
+        assert done(other.get_report_categories()) == [*standard, "off topic"]
+        done(other.report_channel(url, "off topic"))
+        done(other.report_user(url, me(one), "off topic", "again"))
+        done(other.report_message(url, message.message_id, me(one), "off topic"))
+        done(other.report_channel(url, "spam"))
+        assert code_of(lambda: other.report_channel(url, "unknown")) == ErrorCode.INVALID_VALUE
+        assert code_of(lambda: other.report_channel(url, "")) == ErrorCode.INVALID_PARAMETER
+        assert code_of(lambda: other.report_channel(url, ReportCategory(17))) == ErrorCode.INVALID_PARAMETER
+    finally:
+        world.sandbox.control("report-category", {"name": "off topic", "on": False})
+
+
+def test_emojis_are_listed_by_category(world: World) -> None:
+    one, _, url = world.pair()
+    emojis = done(one.get_emojis())
+    assert emojis.hash != "" and len(emojis.categories) == 3
+    hands = emojis.categories[1]
+    assert hands.name == "Hands"
+    assert "wave" in [emoji.key for emoji in hands.emojis]
+    assert done(one.get_emoji_category(hands.category_id)) == hands
+    assert done(one.get_emoji("wave")) in hands.emojis
+    assert code_of(lambda: one.get_emoji_category(99)) == ErrorCode.NOT_FOUND
+    assert code_of(lambda: one.get_emoji("no such")) == ErrorCode.NOT_FOUND
+    assert code_of(lambda: one.get_emoji("")) == ErrorCode.INVALID_PARAMETER
+    done(one.add_reaction(url, done(one.send_user_message(url, "hi")).message_id, hands.emojis[0].key))
+
+
 def test_a_snapshot_says_what_i_may_do(world: World) -> None:
     one, other, url = world.pair()
     mine, theirs = cached(one, url), done(other.refresh_channel(url))
@@ -404,7 +438,7 @@ def test_without_a_connection_every_call_is_refused(world: World) -> None:
         lambda: one.update_channel(url, name="x"), lambda: one.ban_user(url, "x"),
         lambda: one.get_channel_metadata(url), lambda: one.get_metacounters(url), lambda: one.get_my_muted_info(url),
         lambda: one.get_channel_push_trigger(url), lambda: one.get_push_preference(),
-        lambda: one.update_current_user(nickname="x"),
+        lambda: one.update_current_user(nickname="x"), lambda: one.get_emojis(), lambda: one.get_report_categories(),
     ]
     for action in actions:
         assert code_of(action) == ErrorCode.CONNECTION_REQUIRED
