@@ -3,7 +3,9 @@
 import CoveyHeader
 import CoveyModel
 
-/// Lends the hash and the categories, each with its emojis; nil: NULL and none.
+/// Lends the hash and the categories, each with its emojis; nil: NULL and none. Not optimized: else the compiler makes
+/// a copy of it for each of its callers.
+@_optimize(none)
 func withEmojis(
     of set: EmojiSet?,
     _ body: (UnsafePointer<CChar>?, UnsafePointer<covey_emoji_category>?, Int) -> Void
