@@ -48,7 +48,7 @@ package final class GroupChannelCollection {
 
     package init(id: CollectionID, query: GroupChannelListQuery, core: Core) {
         self.id = id
-        self.query = query
+        self.query = query.withEveryPart
         self.core = core
         observer = Delivery(core.effects)
     }

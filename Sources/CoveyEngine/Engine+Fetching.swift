@@ -33,15 +33,15 @@ extension Engine {
             case .message(let id): .messageId(id)
             }
         // Always inclusive: what a page proves has no hole then.
-        let request = MessagePageRequest(
+        var request = MessagePageRequest(
             reference: reference, previousLimit: point.previousCount, nextLimit: point.nextCount,
             messageType: params.messageType, customTypes: params.customTypes, senderIds: params.senderIds,
             replyType: parentMessageId == 0 ? params.replyType : .all, parentMessageId: parentMessageId)
-        guard connection(for: call) != nil else { return }
-        core.fetchPage(channelUrl, request) { [weak self] result in
+        request.parts = params.parts
+        fetchPage(channelUrl, request, for: call) { [weak self] result in
             guard let self else { return }
-            self.end(call, result) { fetched in
-                let rows = self.shown(fetched.page.messages)
+            self.end(call, result) { page in
+                let rows = self.shown(page.messages, params.parts)
                 let parent = rows.first { $0.messageId == parentMessageId }
                 let others = rows.filter {
                     $0.messageId != parentMessageId && (point.inclusive || !point.at.isPlace(of: $0))
@@ -50,6 +50,18 @@ extension Engine {
                 return parentMessageId == 0 ? .messages(ordered) : .thread(parent, ordered)
             }
         }
+    }
+
+    /// A page for the app. One that lacks a part of its messages is not cached, and proves nothing.
+    func fetchPage(
+        _ channelUrl: String, _ request: MessagePageRequest, for call: CallID,
+        _ completion: @escaping (Result<MessagePage, CoveyError>) -> Void
+    ) {
+        guard request.parts == .all else {
+            return ask(.messages(channelUrl: channelUrl, request), for: call, completion)
+        }
+        guard connection(for: call) != nil else { return }
+        core.fetchPage(channelUrl, request) { completion($0.map(\.page)) }
     }
 
     // MARK: Changelogs

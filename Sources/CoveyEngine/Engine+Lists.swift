@@ -63,31 +63,40 @@ extension Engine {
     }
 
     /// `mine`: the query, if it lists the user's channels. Its conditions hold for what is shown, whatever has changed
-    /// since the answer.
+    /// since the answer. A page whose rows lack a part is not cached, but shown as if it had been.
     private func channelPage(_ endpoint: Endpoint<ChannelPage>, mine: GroupChannelListQuery?, _ call: CallID) {
         let askedAt = core.clock.greatest
         ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
             self.end(call, result) { page in
                 let ts = self.core.known(page.ts, asked: askedAt)
-                let isWritten = self.core.commit { work throws(CoveyError) in
-                    let writer = ChannelWriter(core: self.core, work: work, source: .channelChangelog)
-                    for channel in page.channels {
-                        if mine == nil {
-                            try writer.writePublic(channel, at: ts)
-                        } else {
-                            try writer.write(channel, at: ts)
-                        }
-                    }
+                guard let mine else {
+                    return .page(.channels(self.stored(page, at: ts, isMine: false)), self.place(after: page.next))
                 }
-                let rows = page.channels.compactMap { row -> GroupChannel? in
-                    // A row of the user's channels that is not in the cache: the user has left the channel since.
-                    let shown = self.current(row.url) ?? (mine != nil && isWritten ? nil : row)
-                    return shown.flatMap { mine?.matches($0, me: self.core.myUserId) == .noMatch ? nil : $0 }
-                }
-                return .page(.channels(rows), self.place(after: page.next))
+                let rows =
+                    mine.includesEveryPart
+                    ? self.stored(page, at: ts, isMine: true)
+                    : page.channels.map { ChannelMerge.merge(stored: self.current($0.url), incoming: $0, at: ts) }
+                let shown = rows.filter { mine.matches($0, me: self.core.myUserId) != .noMatch }.map(mine.shown)
+                return .page(.channels(shown), self.place(after: page.next))
             }
         }
+    }
+
+    /// Writes a page, and returns its rows as they are then cached.
+    private func stored(_ page: ChannelPage, at ts: Int64, isMine: Bool) -> [GroupChannel] {
+        let isWritten = core.commit { work throws(CoveyError) in
+            let writer = ChannelWriter(core: core, work: work, source: .channelChangelog)
+            for channel in page.channels {
+                if isMine {
+                    try writer.write(channel, at: ts)
+                } else {
+                    try writer.writePublic(channel, at: ts)
+                }
+            }
+        }
+        // A row of the user's channels that is not in the cache: the user has left the channel since.
+        return page.channels.compactMap { row in current(row.url) ?? (isMine && isWritten ? nil : row) }
     }
 
     private func memberPage(_ endpoint: Endpoint<TokenPage<Member>>, _ url: String, _ call: CallID) {
@@ -119,10 +128,10 @@ extension Engine {
             senderIds: list.params.senderIds,
             replyType: list.parentMessageId == 0 ? list.params.replyType : .all)
         request.parentMessageId = list.parentMessageId
-        guard connection(for: call) != nil else { return }
-        core.fetchPage(list.channelUrl, request) { [weak self] result in
+        request.parts = list.params.parts
+        fetchPage(list.channelUrl, request, for: call) { [weak self] result in
             guard let self else { return }
-            guard case .success(let page) = result.map(\.page) else { return self.end(call, result) { _ in .done } }
+            guard case .success(let page) = result else { return self.end(call, result) { _ in .done } }
             let rows = page.messages.filter { $0.messageId != list.parentMessageId }
             let older = rows.count { $0.createdAt < reference }
             // Unreadable rows count: a page that lacks them is not short.
@@ -132,7 +141,7 @@ extension Engine {
             }
             let oldest = rows.first?.createdAt ?? 0
             let shared = rows.prefix { $0.createdAt == oldest }.map(\.messageId)
-            let shown = self.shown(rows.filter { !given.contains($0.messageId) })
+            let shown = self.shown(rows.filter { !given.contains($0.messageId) }, list.params.parts)
             self.complete(
                 call,
                 .page(
@@ -141,11 +150,15 @@ extension Engine {
         }
     }
 
-    /// Rows of an answer as they are cached, without those that are known to be gone.
-    func shown(_ rows: [Message]) -> [Message] {
+    /// Rows of an answer as they are cached, without those that are known to be gone. A row that lacks parts was not
+    /// cached: it is shown as if it had been.
+    func shown(_ rows: [Message], _ parts: IncludedParts = .all) -> [Message] {
         rows.compactMap { row in
             guard let current = core.current(row, asOf: 0) else { return nil }
-            return ((try? core.store?.message(channelUrl: row.channelUrl, id: row.messageId)) ?? nil) ?? current
+            let cached = (try? core.store?.message(channelUrl: row.channelUrl, id: row.messageId)) ?? nil
+            guard parts != .all else { return cached ?? current }
+            let merged = MessageMerge.merge(stored: cached, incoming: current, authority: .page)
+            return (merged ?? cached ?? current).keeping(parts)
         }
     }
 }

@@ -57,8 +57,8 @@ package struct GroupChannelListQuery: Sendable, Equatable {
     /// Rows per page, 1 to 100.
     package var limit: Int = Policy.channelPageSizeRows
 
-    // These select what is shown of a channel, not which channels; a collection still requests both, because its
-    // filters need them.
+    // These select what is shown of a channel, not which channels. Only pages that an app reads obey them: a collection
+    // needs both for its filters.
     package var includeMemberList = true
     package var includeMetadata = true
 
@@ -129,4 +129,24 @@ package struct GroupChannelListQuery: Sendable, Equatable {
     package var createdAfterSeconds: Int64? { createdAfter < 1_000 ? nil : createdAfter / 1_000 }
     /// The text to search for in `searchFields`; nil: no condition.
     package var search: String? { searchQuery.isEmpty || searchFields.isEmpty ? nil : searchQuery }
+}
+
+extension GroupChannelListQuery {
+    package var includesEveryPart: Bool { includeMemberList && includeMetadata }
+
+    /// The same channels, with every part.
+    package var withEveryPart: GroupChannelListQuery {
+        var query = self
+        (query.includeMemberList, query.includeMetadata) = (true, true)
+        return query
+    }
+
+    /// A row of the list without the parts that it does not include.
+    package func shown(_ row: GroupChannel) -> GroupChannel {
+        guard !includesEveryPart else { return row }
+        return row.with {
+            if !includeMemberList { $0.members = nil }
+            if !includeMetadata { $0.metadata = nil }
+        }
+    }
 }

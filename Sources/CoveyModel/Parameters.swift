@@ -19,8 +19,14 @@ package struct MessageListParams: Sendable, Equatable {
     package var autoResetOnHugeGap = false
     /// Messages shown at the live edge are marked as read.
     package var autoMarkAsRead = false
+    /// Only for requests of an app: a collection shares the cache, whose messages have every part.
+    package var parts = IncludedParts.all
 
     package init() {}
+
+    package mutating func set(_ part: IncludedParts, _ isIncluded: Bool) {
+        if isIncluded { parts.insert(part) } else { parts.remove(part) }
+    }
 }
 
 /// How a start fills a message collection. The numbers are those of the C ABI.

@@ -233,6 +233,30 @@ import Testing
         #expect(pages == [[4, 5], [2, 3], [1]] || pages == [[4, 5], [1, 2, 3]])
     }
 
+    @Test func aPageThatLacksPartsIsNotCachedAndShowsWhatIsNewer() throws {
+        let t = Bench.epochMs
+        let bench = Self.connected { $0.rows = [.init(id: 1, at: t - 90), .init(id: 2, at: t - 80)] }
+        bench.call { $0.perform(.get(url: "ch", fresh: true), call: bench.newCall()) }
+        _ = try Self.load(bench, Self.previous(1)).get()
+        let store = try #require(bench.engine.storeForInspection)
+        #expect(try store.message(channelUrl: "ch", id: 2)?.text == "m2")
+        bench.answers = [
+            (
+                "/messages?", 200,
+                { _ in
+                    #"{"messages":[{"type":"MESG","message_id":1,"channel_url":"ch","created_at":\#(t - 90),"#
+                        + #""message":"m1"},{"type":"MESG","message_id":2,"channel_url":"ch","#
+                        + #""created_at":\#(t - 80),"updated_at":\#(t - 10),"message":"edited"}],"ts":\#(t)}"#
+                }
+            )
+        ]
+        let (rows, _) = try Self.load(bench, Self.previous(2) { $0.parts = [] }).get()
+        guard case .messages(let messages) = rows else { throw CoveyError(.unknown, "other rows") }
+        #expect(messages.map(\.text) == ["m1", "edited"])
+        #expect(try store.message(channelUrl: "ch", id: 1) == nil)
+        #expect(try store.message(channelUrl: "ch", id: 2)?.text == "m2")
+    }
+
     @Test func olderMessagesGoIntoTheCacheAsAProvenSpan() throws {
         let t = Bench.epochMs
         let bench = Self.connected { $0.rows = (1...6).map { .init(id: $0, at: t - 100 + $0) } }

@@ -65,6 +65,36 @@ import Testing
         return String(parameters(query).dropFirst(plain.utf8.count).dropLast(parts.utf8.count + 1))
     }
 
+    @Test func partsThatAnAppLeavesOutAreNotRequested() {
+        var request = MessagePageRequest(reference: .timestamp(5), previousLimit: 1, nextLimit: 0)
+        let all =
+            "with_sorted_meta_array=true&include_reactions=true&include_reactions_summary=true"
+            + "&include_thread_info=true&include_parent_message_info=true&include_poll_details=true"
+        #expect(Endpoint.messages(channelUrl: "ch", request).path.contains(all))
+        for (part, name) in [
+            (IncludedParts.metaArrays, "with_sorted_meta_array"), (.reactions, "include_reactions"),
+            (.reactions, "include_reactions_summary"), (.threadInfo, "include_thread_info"),
+            (.parentInfo, "include_parent_message_info"),
+        ] {
+            request.parts = .all.subtracting(part)
+            let path = Endpoint.messages(channelUrl: "ch", request).path
+            #expect(path.contains("&\(name)=false&"), "\(name)")
+            #expect(!path.contains("&\(name)=true&"))
+        }
+    }
+
+    @Test func membersAndMetadataThatAnAppLeavesOutAreNotRequested() {
+        var query = GroupChannelListQuery()
+        query.includeMemberList = false
+        #expect(
+            Endpoint.myChannels(userId: "ana", query: query, token: "").path.hasSuffix(
+                "&show_member=false&show_read_receipt=true&show_delivery_receipt=true&show_metadata=true"))
+        (query.includeMemberList, query.includeMetadata) = (true, false)
+        #expect(
+            Endpoint.myChannels(userId: "ana", query: query, token: "").path.hasSuffix(
+                "&show_member=true&show_read_receipt=true&show_delivery_receipt=true&show_metadata=false"))
+    }
+
     @Test func memberFiltersAreSent() {
         #expect(added { $0.setUserIdsExact(["a", "b,c"]) } == "members_exactly_in=a,b%2Cc")
         #expect(added { $0.setUserIdsInclude(["a", "b"], .any) } == "members_include_in=a,b&query_type=OR")

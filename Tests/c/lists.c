@@ -182,6 +182,51 @@ static void on_channel_changes(
     probe_tell(user, COVEY_OK, covey_channel_list_count(changes->updated));
 }
 
+/* Stores the number of parts that the messages have. */
+static void on_parts(void *user, uint64_t id, const covey_message_list *messages, const covey_error *error) {
+    CHECK(id != 0 && error == NULL);
+    int64_t parts = 0;
+    for (int64_t index = 0; index < covey_message_list_count(messages); index++) {
+        const covey_message *message = covey_message_list_at(messages, index);
+        covey_thread_info thread;
+        parts += covey_message_meta_arrays(message, NULL, 0, sizeof(covey_meta_array));
+        parts += covey_message_reactions(message, NULL, 0, sizeof(covey_reaction));
+        parts += covey_message_thread_info(message, &thread, sizeof thread);
+        parts += covey_message_parent(message) != NULL;
+    }
+    probe_tell(user, code_of(error), parts);
+}
+
+static void a_request_leaves_out_parts(void) {
+    covey_client *client = log_in(new_name("user"));
+    const char *url = make_channel(client, NULL), *values[] = {"v"};
+    covey_user_message_params *text = message("parent");
+    CHECK_EQUAL(covey_user_message_params_add_meta_array(text, "k", values, 1), 0);
+    probe sent = PROBE, reacted = PROBE;
+    CHECK_EQUAL(covey_client_send_user_message(client, url, text, NULL, on_sent, &sent, probe_free, NULL, NULL), 0);
+    covey_user_message_params_release(text);
+    probe_wait(&sent, -1);
+    CHECK_EQUAL(covey_client_add_reaction(client, url, sent.rows, "k", on_done, &reacted, probe_free, NULL, NULL), 0);
+    probe_wait(&reacted, -1);
+    covey_message_list_params *params = NULL;
+    CHECK_EQUAL(covey_message_list_params_new(&params), 0);
+    const int64_t expected[] = {2, 1, 0};
+    for (int step = 0; step < 3; step++) {
+        if (step == 1) CHECK_EQUAL(covey_message_list_params_set_include_meta_arrays(params, false), 0);
+        if (step == 2) CHECK_EQUAL(covey_message_list_params_set_include_reactions(params, false), 0);
+        CHECK_EQUAL(covey_message_list_params_set_include_thread_info(params, step != 2), 0);
+        CHECK_EQUAL(covey_message_list_params_set_include_parent_info(params, step != 2), 0);
+        probe around = PROBE;
+        CHECK_EQUAL(
+            covey_client_get_messages_by_id(
+                client, url, sent.rows, 0, 0, true, params, on_parts, &around, probe_free, NULL, NULL), 0);
+        probe_wait(&around, -1);
+        CHECK_EQUAL(around.rows, expected[step]);
+    }
+    covey_message_list_params_release(params);
+    covey_client_release(client);
+}
+
 static void threads_messages_around_a_point_and_changes(void) {
     covey_client *client = log_in(new_name("user"));
     const char *url = make_channel(client, NULL);
@@ -382,7 +427,8 @@ static void what_is_wrong_with_a_point_or_a_count_is_refused(void) {
 #define CASE(name) {#name, name}
 const test_case cases[] = {
     CASE(members_come_page_by_page), CASE(users_by_their_ids_and_those_i_block), CASE(my_channels_and_public_ones),
-    CASE(older_messages_come_page_by_page), CASE(a_second_load_is_refused_and_changes_nothing),
+    CASE(older_messages_come_page_by_page), CASE(a_request_leaves_out_parts),
+    CASE(a_second_load_is_refused_and_changes_nothing),
     CASE(threads_messages_around_a_point_and_changes), CASE(a_message_of_the_cache_and_a_channel_of_the_server),
     CASE(unread_messages_are_notified_and_counted), CASE(what_is_wrong_with_a_list_is_refused),
     CASE(what_is_wrong_with_a_query_is_refused), CASE(what_is_wrong_with_a_point_or_a_count_is_refused), {NULL, NULL}};

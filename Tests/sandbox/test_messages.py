@@ -155,6 +155,8 @@ def test_larger_parts_of_a_message_come_on_demand(pair):
         "parent_message_info"
     ]
     assert info["type"] == "MESG" and info["message"] == first["message"] and "message_id" not in info
+    bare = ana.get(f"{base(channel)}/messages/{reply['message_id']}", include_parent_message_info=False)
+    assert bare["parent_message_info"] is None and bare["parent_message_id"] == first["message_id"]
 
 
 @row("r9.1-subchannel")

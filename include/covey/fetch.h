@@ -64,8 +64,8 @@ COVEY_API int32_t covey_client_get_cached_message(
  * @param next_count messages after it, 0 to 200.
  * @param inclusive true: includes messages of exactly that millisecond, in addition to the counts; must be true if both
  *        counts are 0.
- * @param params message type, custom types, senders, reply type and `reverse`; copied. NULL: the defaults, without
- *        replies.
+ * @param params message type, custom types, senders, reply type, `reverse` and the parts to include; copied. NULL: the
+ *        defaults, without replies.
  * @param fn completion with the messages, oldest first unless `reverse` is set.
  * @param user passed to fn.
  * @param user_free receives `user` once.
@@ -116,8 +116,8 @@ typedef void (*covey_thread_fn)(
  * @param previous_count replies before it, 0 to 200.
  * @param next_count replies after it, 0 to 200.
  * @param inclusive true: includes replies of exactly that millisecond; must be true if both counts are 0.
- * @param params message type, custom types, senders and `reverse`; copied. The reply type is ignored. NULL: the
- *        defaults.
+ * @param params message type, custom types, senders, `reverse` and the parts to include; copied. The reply type is
+ *        ignored. NULL: the defaults.
  * @param fn completion with the parent and the replies; COVEY_ERROR_NOT_FOUND if there is no such message.
  * @param user passed to fn.
  * @param user_free receives `user` once.

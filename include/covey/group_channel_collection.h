@@ -202,15 +202,16 @@ COVEY_API int32_t covey_group_channel_list_query_set_metadata_order_key(
     covey_group_channel_list_query *query, const char *key);
 
 /**
- * Includes the members of each channel. Default: true. It applies to queries for pages. Collections always have the
- * members, because filters need them. @return 0 or a negative error. Threads: as
+ * Includes the members of each channel. Default: true. It applies to covey_client_list_group_channels: false makes the
+ * responses smaller, and covey_channel_members of their channels is NULL. Such a response does not update the cache.
+ * Collections always have the members, because filters need them. @return 0 or a negative error. Threads: as
  * covey_group_channel_list_query_new. Since 0.1.
  */
 COVEY_API int32_t covey_group_channel_list_query_set_include_member_list(
     covey_group_channel_list_query *query, bool include_member_list);
 
 /**
- * Includes the metadata of each channel. Default: true. As
+ * Includes the metadata of each channel; without it covey_channel_metadata_keys is empty. Default: true. As
  * covey_group_channel_list_query_set_include_member_list. @return 0 or a negative error. Threads: as
  * covey_group_channel_list_query_new. Since 0.1.
  */

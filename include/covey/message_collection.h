@@ -140,6 +140,39 @@ COVEY_API int32_t covey_message_list_params_set_auto_reset_on_huge_gap(
 COVEY_API int32_t covey_message_list_params_set_auto_mark_as_read(
     covey_message_list_params *params, bool auto_mark_as_read);
 
+/**
+ * Includes the meta arrays of each message: covey_message_meta_arrays. Default: true. It applies to the requests of
+ * fetch.h and to covey_client_list_previous_messages: false makes the response smaller, and its messages have no meta
+ * arrays. Such a response does not update the cache. Collections always have every part, because they share the cache.
+ * @return 0 or a negative error. Threads: as covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_include_meta_arrays(
+    covey_message_list_params *params, bool include_meta_arrays);
+
+/**
+ * Includes the reactions of each message: covey_message_reactions. Default: true. As
+ * covey_message_list_params_set_include_meta_arrays. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_include_reactions(
+    covey_message_list_params *params, bool include_reactions);
+
+/**
+ * Includes the thread of each message: covey_message_thread_info. Default: true. As
+ * covey_message_list_params_set_include_meta_arrays. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_include_thread_info(
+    covey_message_list_params *params, bool include_thread_info);
+
+/**
+ * Includes the parent of each reply: covey_message_parent. Default: true. As
+ * covey_message_list_params_set_include_meta_arrays. @return 0 or a negative error. Threads: as
+ * covey_message_list_params_new. Since 0.1.
+ */
+COVEY_API int32_t covey_message_list_params_set_include_parent_info(
+    covey_message_list_params *params, bool include_parent_info);
+
 /** Releases them; NULL is allowed. Threads: any-thread. Since 0.1. */
 COVEY_API void covey_message_list_params_release(covey_message_list_params *params);
 

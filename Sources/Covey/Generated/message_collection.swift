@@ -84,6 +84,34 @@ public func covey_message_list_params_set_auto_mark_as_read(_ params: OpaquePoin
 }
 
 @c @implementation
+public func covey_message_list_params_set_include_meta_arrays(
+    _ params: OpaquePointer?, _ includeMetaArrays: Bool
+) -> Int32 {
+    set(params, MessageListParams.self) { value in value.set(.metaArrays, includeMetaArrays) }
+}
+
+@c @implementation
+public func covey_message_list_params_set_include_reactions(
+    _ params: OpaquePointer?, _ includeReactions: Bool
+) -> Int32 {
+    set(params, MessageListParams.self) { value in value.set(.reactions, includeReactions) }
+}
+
+@c @implementation
+public func covey_message_list_params_set_include_thread_info(
+    _ params: OpaquePointer?, _ includeThreadInfo: Bool
+) -> Int32 {
+    set(params, MessageListParams.self) { value in value.set(.threadInfo, includeThreadInfo) }
+}
+
+@c @implementation
+public func covey_message_list_params_set_include_parent_info(
+    _ params: OpaquePointer?, _ includeParentInfo: Bool
+) -> Int32 {
+    set(params, MessageListParams.self) { value in value.set(.parentInfo, includeParentInfo) }
+}
+
+@c @implementation
 public func covey_message_list_params_release(_ params: OpaquePointer?) {
     release(params, MessageListParams.kind)
 }

@@ -163,7 +163,7 @@ extension Endpoint where Answer == ChannelPage {
         query.add("token", ifSet: token)
         query.add("limit", min(max(list.limit, 1), Policy.channelPageLimitRows))
         query.add(list)
-        query.addChannelParts()
+        query.addChannelParts(members: list.includeMemberList, metadata: list.includeMetadata)
         return get(["users", userId, "my_group_channels"], query) { ChannelPage($0) }
     }
 }
@@ -196,10 +196,10 @@ extension Endpoint where Answer == ChannelChanges {
 }
 
 extension Query {
-    mutating func addChannelParts() {
-        add("show_member", true)
+    mutating func addChannelParts(members: Bool = true, metadata: Bool = true) {
+        add("show_member", members)
         add("show_read_receipt", true)
         add("show_delivery_receipt", true)
-        add("show_metadata", true)
+        add("show_metadata", metadata)
     }
 }

@@ -1,5 +1,5 @@
 // Message calls (rest.md §9). Every list asks for all that a message can have, so that the cache never holds a message
-// in part. Lists come oldest first.
+// in part; only an app can ask for less, and that answer is not cached. Lists come oldest first.
 
 import CoveyModel
 
@@ -20,6 +20,7 @@ package struct MessagePageRequest: Sendable, Hashable {
     package var replyType: ReplyType
     /// Only the replies of this message, with it as the first row; 0: the channel.
     package var parentMessageId: Int64
+    package var parts = IncludedParts.all
 
     package init(
         reference: Reference, previousLimit: Int, nextLimit: Int, inclusive: Bool = true,
@@ -131,7 +132,7 @@ extension Endpoint where Answer == MessagePage {
         query.add("reverse", false)
         query.addFilters(request.messageType, request.customTypes, request.senderIds, request.replyType)
         if request.parentMessageId > 0 { query.add("parent_message_id", request.parentMessageId) }
-        query.addMessageParts()
+        query.addMessageParts(request.parts)
         query.add("checking_has_next", true)
         query.add("checking_continuous_messages", true)
         query.add("is_sdk", true)
@@ -260,12 +261,12 @@ extension Query {
         add("include_reply_type", replyType.wireName)
     }
 
-    mutating func addMessageParts() {
-        add("with_sorted_meta_array", true)
-        add("include_reactions", true)
-        add("include_reactions_summary", true)
-        add("include_thread_info", true)
-        add("include_parent_message_info", true)
+    mutating func addMessageParts(_ parts: IncludedParts = .all) {
+        add("with_sorted_meta_array", parts.contains(.metaArrays))
+        add("include_reactions", parts.contains(.reactions))
+        add("include_reactions_summary", parts.contains(.reactions))
+        add("include_thread_info", parts.contains(.threadInfo))
+        add("include_parent_message_info", parts.contains(.parentInfo))
         add("include_poll_details", true)
     }
 }

@@ -79,6 +79,7 @@ struct Call {
         let summary = try fields.flag("include_reactions_summary")
         parts.reactions = reactions || summary
         parts.thread = try fields.flag("include_thread_info")
+        parts.parent = try fields.flag("include_parent_message_info", default: true)
         parts.viewer = actor
         return parts
     }

@@ -9,6 +9,8 @@ struct MessageParts {
     var metaArray = false
     var reactions = false
     var thread = false
+    /// Unless a request says otherwise, every reply shows its parent (models.md §6.1).
+    var parent = true
     /// Whose own reactions, votes and thread settings it shows; nil: nobody's.
     var viewer: User?
 
@@ -85,7 +87,7 @@ extension Sandbox {
         writer.field("mentioned_message_template", details?.mentionTemplate)
         if parts.metaArray { writeMetaArrays(details?.metaArray ?? [], into: &writer) }
         writer.field("parent_message_id", message.parent?.id ?? 0)
-        if let parent = message.parent {
+        if parts.parent, let parent = message.parent {
             writer.object("parent_message_info") { writeParentInfo(parent, into: &$0) }
         } else {
             writer.nullField("parent_message_info")

@@ -46,6 +46,12 @@ class MessageListParams:
         messages leave at the far end, and a page loads them again.
     :param auto_reset_on_huge_gap: A huge gap moves the collection to the newest messages automatically.
     :param auto_mark_as_read: Marks the channel as read while the newest messages are shown.
+    :param include_meta_arrays: Includes the meta arrays of each message. It applies to :meth:`Client.get_messages`,
+        :meth:`Client.get_threaded_messages` and :meth:`Client.list_previous_messages`: False makes the response smaller, and it
+        does not update the cache. Collections always have every part, because they share the cache.
+    :param include_reactions: Includes the reactions, likewise.
+    :param include_thread_info: Includes the thread info, likewise.
+    :param include_parent_info: Includes the parent of each reply, likewise.
     """
 
     previous_result_size: int = 0
@@ -59,6 +65,10 @@ class MessageListParams:
     window_capacity: int = 0
     auto_reset_on_huge_gap: bool = False
     auto_mark_as_read: bool = False
+    include_meta_arrays: bool = True
+    include_reactions: bool = True
+    include_thread_info: bool = True
+    include_parent_info: bool = True
 
 
 @value(frozen=True)
@@ -101,8 +111,8 @@ class GroupChannelListQuery:
     :param custom_type_starts_with: Only channels whose custom type begins with this.
     :param name_contains: Only channels whose name contains this.
     :param metadata_order_key: The metadata key for the order METADATA_VALUE_ALPHABETICAL.
-    :param include_member_list: Includes members. For pages only: collections always have them, because filters need
-        them.
+    :param include_member_list: Includes members. It applies to :meth:`Client.list_group_channels`: False makes the
+        responses smaller, and they do not update the cache. Collections always have members, because filters need them.
     :param include_metadata: Includes metadata, likewise.
     :param user_ids_exact: Only channels whose joined and invited members are exactly these users and the current user.
     :param user_ids_include: Only channels with these users as members.

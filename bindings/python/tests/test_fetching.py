@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Sequence
+
 import pytest
 from conftest import LIMIT_SECONDS, Recorder, World, wait_until
 
 import covey
-from covey import CoveyError, ErrorCode, MemberStateFilter, MessageListParams, SuperChannelFilter, UnreadItemFlag
+from covey import (
+    CoveyError,
+    ErrorCode,
+    MemberStateFilter,
+    MessageListParams,
+    MetaArray,
+    ReplyType,
+    SuperChannelFilter,
+    UnreadItemFlag,
+)
 
 
 def texts(messages: covey.MessageList) -> list[str]:
@@ -58,6 +69,45 @@ def test_messages_around_a_time_and_around_a_message(world: World) -> None:
     assert caught.value.code == ErrorCode.NOT_FOUND
     with pytest.raises(TypeError):
         around(timestamp_at=at, message_id=message_id)
+
+
+def test_a_request_leaves_out_parts_and_is_not_cached(world: World) -> None:
+    one, other, room = world.pair()
+    parent = one.send_user_message(room, "parent", meta_arrays=[MetaArray("k", ["v"])]).result(LIMIT_SECONDS)
+    one.send_user_message(room, "reply", parent_message_id=parent.message_id).result(LIMIT_SECONDS)
+    one.add_reaction(room, parent.message_id, "smile").result(LIMIT_SECONDS)
+    user = other.current_user
+    assert user is not None
+    device = world.login(user.user_id)
+    switches = ("include_meta_arrays", "include_reactions", "include_thread_info", "include_parent_info")
+
+    def parts(messages: Sequence[covey.Message]) -> list[bool]:
+        above, below = sorted(messages, key=lambda message: message.message_id)
+        assert (above.text, below.text) == ("parent", "reply")
+        return [above.meta_arrays != [], above.reactions != [], above.thread_info is not None, below.parent is not None]
+
+    def around(**included: bool) -> list[bool]:
+        params = MessageListParams(reply_type=ReplyType.ALL, **included)  # type: ignore[arg-type]
+        return parts(device.get_messages(room, previous_count=9, params=params).result(LIMIT_SECONDS))
+
+    none = dict.fromkeys(switches, False)
+    assert around(**none) == [False] * 4
+    # A message in part would be a wrong one for everybody else who reads the cache.
+    with pytest.raises(CoveyError) as caught:
+        device.get_cached_message(room, parent.message_id).result(LIMIT_SECONDS)
+    assert caught.value.code == ErrorCode.NOT_FOUND
+    assert around() == [True] * 4
+    for index, switch in enumerate(switches):
+        assert around(**{switch: False}) == [place != index for place in range(4)]
+    bare = MessageListParams(reply_type=ReplyType.ALL, **none)  # type: ignore[arg-type]
+    assert parts(list(device.list_previous_messages(room, params=bare))) == [False] * 4
+    thread = device.get_threaded_messages(room, parent.message_id, params=bare).result(LIMIT_SECONDS)
+    assert thread.parent is not None and parts([thread.parent, *thread.replies]) == [False] * 4
+    # The cache lost nothing, and a collection has every part.
+    assert device.get_cached_message(room, parent.message_id).result(LIMIT_SECONDS).reactions != []
+    with device.message_collection(room, params=bare) as collection:
+        collection.start().api.result(LIMIT_SECONDS)
+        assert parts(list(collection.succeeded)) == [True] * 4
 
 
 def test_counts_out_of_range_are_refused_by_name(world: World) -> None:

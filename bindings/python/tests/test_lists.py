@@ -60,6 +60,34 @@ def moderate(world: World, room: str, what: str, user: str, **more: Any) -> None
     assert "error" not in answer, answer
 
 
+def test_pages_of_channels_leave_out_members_and_metadata(world: World) -> None:
+    one, other, room = world.pair()
+    one.create_channel_metadata(room, {"color": "teal"}).result(LIMIT_SECONDS)
+    user = one.current_user
+    assert user is not None
+    device = world.login(user.user_id)
+
+    def shown(channel: covey.GroupChannel) -> tuple[int, dict[str, str]]:
+        return len(channel.members or []), dict(channel.metadata)
+
+    def listed(**included: bool) -> tuple[int, dict[str, str]]:
+        query = GroupChannelListQuery(include_empty=True, channel_urls=[room], **included)  # type: ignore[arg-type]
+        (channel,) = device.list_group_channels(query)
+        return shown(channel)
+
+    assert listed(include_member_list=False, include_metadata=False) == (0, {})
+    assert listed(include_member_list=False) == (0, {"color": "teal"})
+    assert listed(include_metadata=False) == (2, {})
+    assert listed() == (2, {"color": "teal"})
+    # What is cached now has both, and still lists without them.
+    assert listed(include_member_list=False, include_metadata=False) == (0, {})
+    query = GroupChannelListQuery(
+        include_empty=True, channel_urls=[room], include_member_list=False, include_metadata=False)
+    with device.group_channel_collection(query) as collection:
+        (channel,) = collection.load_more().result(LIMIT_SECONDS)
+        assert shown(channel) == (2, {"color": "teal"})
+
+
 def crowd(world: World, *nicknames: str) -> tuple[covey.Client, str, list[str]]:
     """A client, a channel of the client's user as operator, and members with these nicknames."""
     one = world.login()
