@@ -18,6 +18,7 @@ package struct SendLedger {
     private(set) var order: [(requestId: String, url: String)] = []
     private(set) var fates: [String: Fate] = [:]
     private var calls: [CallID: String] = [:]
+    private var cancels: [CallID: String] = [:]
     /// Resent by the user after a failure: they keep their sequence, and were overtaken meanwhile.
     private var resent: Set<String> = []
     /// Channels that this user was removed from: their unsent messages are lost with them (sync.md §10).
@@ -39,6 +40,7 @@ package struct SendLedger {
         if fates[requestId] == .asked { fates[requestId] = .promised }
     }
 
+    mutating func cancels(_ requestId: String, _ call: CallID) { cancels[call] = requestId }
     mutating func resentByHand(_ requestId: String) { resent.insert(requestId) }
     mutating func waitedTooLong(_ requestIds: [String]) { expired.formUnion(requestIds) }
     mutating func lost(_ url: String) { lostChannels.insert(url) }
@@ -48,7 +50,7 @@ package struct SendLedger {
     mutating func removed(_ requestIds: [String]) { ended(requestIds) }
 
     /// The process died: what had not been reported may be lost, or not.
-    mutating func processDied() { calls = [:] }
+    mutating func processDied() { (calls, cancels) = ([:], [:]) }
 
     mutating func received(_ notice: MessageNotice) {
         guard notice.status == .pending, case .added(let messages) = notice.kind else { return }
@@ -61,6 +63,7 @@ package struct SendLedger {
     }
 
     mutating func completed(_ call: CallID, _ completion: Completion, unsent: (String) -> [Message]) {
+        if case .done = completion, let canceled = cancels.removeValue(forKey: call) { removed([canceled]) }
         guard let requestId = calls.removeValue(forKey: call) else { return }
         unsentAtCompletion[requestId] = unsent(requestId)
         switch completion {

@@ -376,8 +376,11 @@ package final class SimulatedClient {
         let rows = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
         guard let row = rows.first(where: { $0.message.status == .pending }) else { return }
         let id = newCall()
-        sends.resentByHand(row.requestId)
+        sends.cancels(row.requestId, id)
         call { $0.cancelMessage(requestId: row.requestId, call: id) }
+        // A death may come before the completion.
+        let left = (try? engine?.storeForInspection?.outboxRows(channelUrl: url)) ?? []
+        if !left.contains(where: { $0.requestId == row.requestId }) { sends.removed([row.requestId]) }
     }
 
     /// Messages were lost; the next message of each channel reveals it (sync.md §5.6).
