@@ -214,6 +214,13 @@ final class Bench {
         for (id, request) in waiting { answer(id, request) }
     }
 
+    /// Answers the one that waits longest.
+    func releaseFirst() {
+        guard !held.isEmpty else { return }
+        let (id, request) = held.removeFirst()
+        answer(id, request)
+    }
+
     /// Answers only the waiting requests whose target has this part.
     func release(only part: String) {
         let waiting = held.filter { $0.1.url.contains(part) }

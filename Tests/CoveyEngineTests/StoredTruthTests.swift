@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEngine
 import CoveyModel
 import CoveyStore
+import Foundation
 import Testing
 
 @Suite struct StoredTruthTests {
@@ -51,13 +52,24 @@ import Testing
         bench.connect()
         bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
         OutboxTests.send(bench, "a")
-        let sent = Self.sent(9, "a")
-        bench.message(sent, requestId: "a")
-        let (next, _) = Self.reopened(bench)
-        let store = try #require(next.engine.storeForInspection)
-        #expect(try store.message(channelUrl: "ch", id: 9) != nil)
-        let position = try store.position(stream: ChangeStream.messages, channelUrl: "ch")
-        #expect(position == Store.Position(token: nil, ts: sent.at))
+        bench.die()
+        // Between the acceptance in the outbox and the message in the cache.
+        let store = try Store.open(Store.Location(root: bench.directory.path, appId: "app", userId: "ana"))
+        var row = try #require(try store.outboxRows(channelUrl: nil).first)
+        row.state = .accepted(turn: 1_000)
+        row.accepted = row.message.with {
+            $0.status = .succeeded
+            $0[.messageId] = 9
+        }
+        try store.outboxWrite(put: [row], delete: [])
+        store.close()
+        let next = Bench(after: bench)
+        next.isUp = false
+        next.connect()
+        let cache = try #require(next.engine.storeForInspection)
+        #expect(try cache.message(channelUrl: "ch", id: 9) != nil)
+        let position = try cache.position(stream: ChangeStream.messages, channelUrl: "ch")
+        #expect(position == Store.Position(token: nil, ts: row.message.createdAt))
     }
 
     @Test(arguments: ["MRCT", "MTHD"]) func whatWasShownOfAnAcceptedMessageIsThereAfterAKill(frame: String) {

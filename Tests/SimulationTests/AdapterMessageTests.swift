@@ -116,6 +116,12 @@ import Testing
         adapter.story.settle()
         #expect(try adapter.texts(id) == ["first 1"])
         adapter.goOffline()
+        // A second gap, so that one lies ahead of what is shown next.
+        for number in 401...800 { adapter.story.driver.send("\(number)", to: "channel-1", by: "dee") }
+        adapter.world.run(forMs: 1_000)
+        adapter.ana.setNetwork(up: true)
+        adapter.story.settle()
+        adapter.goOffline()
         adapter.ana.fetch(id, older: false)
         adapter.world.run(forMs: 200)
         let shown = try adapter.texts(id)
