@@ -178,7 +178,7 @@ extension SendQueue {
         var row = OutboxRow(
             requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
             waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
-            files: message.fileToRepeat)
+            files: message.copyFiles)
         row.outcomeUnknownSinceMs = core.correctedNowMs
         add(.taken(row), row)
     }
@@ -195,28 +195,5 @@ extension Store {
             channelUrl: message.channelUrl, from: MessageKey(createdAt: ms, messageId: Int64.min), direction: .newer,
             inclusive: true, within: ms...Int64.max, limit: 1, where: { $0.requestId == message.requestId })
         return !copies.isEmpty
-    }
-}
-
-extension Message {
-    /// The parameters of a retry.
-    fileprivate var sendParams: UserMessageParams {
-        var params = UserMessageParams(message: text)
-        params.data = self[.data]
-        params.customType = customType
-        params.parentMessageId = parentMessageId
-        params.replyToChannel = flags.contains(.replyToChannel)
-        params.mentionsChannel = flags.contains(.mentionsChannel)
-        params.silent = flags.contains(.silent)
-        return params
-    }
-
-    /// The file of a file message, by its URL.
-    fileprivate var fileToRepeat: FilesToSend? {
-        guard kind == .file, !isEmpty(.fileUrl) else { return nil }
-        return FilesToSend([
-            FileToSend(
-                name: self[.fileName], mimeType: self[.fileType], sizeBytes: self[.fileSize], url: self[.fileUrl])
-        ])
     }
 }

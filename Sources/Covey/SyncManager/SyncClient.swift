@@ -85,7 +85,7 @@ public func covey_sync_pending_message(
         let id = try nonEmptyText(requestId, "request_id")
         let createdAt = try instant(createdAt, "created_at")
         let made = Message.pending(
-            channelUrl: url, requestId: id, params: params, sender: try box.sender(),
+            channelUrl: url, requestId: id, params: params, files: nil, sender: try box.sender(),
             createdAt: createdAt == 0 ? try box.openPort().nowMs : createdAt, sequence: 0)
         try give(MessageBox(made), to: out)
     }

@@ -1,4 +1,5 @@
-// What a copy of a message takes along (rest.md §9.7): everything but its place in a thread, and how it was pushed.
+// What a copy of a message takes along (rest.md §9.7): everything but its place in a thread, and how it was pushed. What
+// another attempt to send it takes along: these, too.
 
 import CoveyModel
 
@@ -12,6 +13,17 @@ extension Message {
         params.mentionedUserIds = params.mentionsChannel ? [] : mentionedUserIds
         params.metaArrays = metaArrays
         if kind == .user { params.targetLanguages = translationList.map(\.language) }
+        return params
+    }
+
+    /// The parameters of another attempt to send it.
+    package var sendParams: UserMessageParams {
+        var params = copyParams
+        params.parentMessageId = parentMessageId
+        params.replyToChannel = flags.contains(.replyToChannel)
+        params.silent = flags.contains(.silent)
+        params.pollId = self[.pollId]
+        params.criticalAlert = criticalAlert
         return params
     }
 

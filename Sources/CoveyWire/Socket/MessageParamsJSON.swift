@@ -90,8 +90,21 @@ extension Message {
     /// An unsent message with the parts of its parameters that are kept as JSON.
     func showing(_ params: UserMessageParams) -> Message {
         let mentions = params.mentionsChannel ? [] : params.mentionedUserIds ?? []
-        guard !mentions.isEmpty || !params.metaArrays.isEmpty || params.criticalAlert != nil else { return self }
+        let hasParts = !mentions.isEmpty || !params.metaArrays.isEmpty || params.criticalAlert != nil
+        guard hasParts || !params.targetLanguages.isEmpty || params.pollId > 0 else { return self }
         return with { message in
+            message[.pollId] = params.pollId
+            if !params.targetLanguages.isEmpty {
+                // Requested, and not there yet.
+                message[.translations] = JSONWriter.text {
+                    $0.object { texts in
+                        for language in params.targetLanguages {
+                            texts.key(language)
+                            texts.value("")
+                        }
+                    }
+                }
+            }
             if !mentions.isEmpty {
                 message[.mentionedUserIds] = JSONWriter.text {
                     $0.array { list in mentions.forEach { list.value($0) } }

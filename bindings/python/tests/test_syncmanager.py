@@ -193,6 +193,34 @@ def test_a_message_that_is_sent_by_other_means_is_shown_once(world: World) -> No
     assert not host.faults
 
 
+def test_a_message_of_other_means_that_covey_sends_again_keeps_what_it_has(world: World) -> None:
+    pair = Pair(world, syncmanager.Options(message_resend_policy=syncmanager.ResendPolicy.AUTOMATIC))
+    poll = pair.ana.create_poll("tea?", ["yes", "no"]).result(LIMIT_SECONDS)
+    bo = pair.bo.current_user
+    assert bo is not None
+    received = pair.bo.message_collection(pair.url)
+    received.start().api.result(LIMIT_SECONDS)
+    host = Host()
+    with pair.collection(host) as collection:
+        pending = pair.manager.pending_message(
+            pair.url, "by other means", "request-2", data="d", custom_type="t", mentioned_user_ids=[bo.user_id],
+            meta_arrays=[covey.MetaArray("colors", ["red", "blue"])], target_languages=["es", "fr"], poll_id=poll.poll_id,
+            critical_alert=covey.CriticalAlert("bell", 0.5),
+        )
+        assert [user.user_id for user in pending.mentioned_users] == [bo.user_id]
+        collection.append_message(pending).result(LIMIT_SECONDS)
+        collection.handle_send_response(pending, covey.ErrorCode.NETWORK).result(LIMIT_SECONDS)
+        wait_until(lambda: [message.text for message in received.succeeded] == ["by other means"])
+    sent = received.succeeded[0]
+    assert (sent.request_id, sent.data, sent.custom_type) == ("request-2", "d", "t")
+    assert [user.user_id for user in sent.mentioned_users] == [bo.user_id]
+    assert [(array.key, list(array.values)) for array in sent.meta_arrays] == [("colors", ["red", "blue"])]
+    assert sorted(sent.translations) == ["es", "fr"]
+    assert sent.poll is not None and sent.poll.poll_id == poll.poll_id
+    assert sent.critical_alert == covey.CriticalAlert("bell", 0.5)
+    assert not host.faults
+
+
 def test_while_the_gate_is_shut_nothing_is_fetched(world: World) -> None:
     pair = Pair(world)
     host = Host()

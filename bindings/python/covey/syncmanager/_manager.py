@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ctypes
-from typing import Optional
+from typing import Optional, Sequence
 
 from .. import _callbacks
 from .._callbacks import Call
@@ -13,8 +13,9 @@ from .._completion import Completion
 from .._enums import ErrorCode
 from .._errors import CoveyError
 from .._library import check, counted_text_in, lib, text_in
+from .._message_parts import CriticalAlert, MetaArray
 from .._messages import Message
-from .._params import GroupChannelListQuery, parameters, value_parameters
+from .._params import GroupChannelListQuery, user_message_parameters, value_parameters
 from ._channel_collection import ChannelCollection, ChannelDelegate
 from ._message_collection import MessageCollection, MessageDelegate, MessageFilter
 from ._options import OPTIONS_DEFAULTS, Options
@@ -87,18 +88,26 @@ class Manager:
 
     def pending_message(
         self, channel_url: str, text: str, request_id: str, *, created_at: int = 0, data: Optional[str] = None,
-        custom_type: Optional[str] = None, parent_message_id: int = 0,
+        custom_type: Optional[str] = None, mentioned_user_ids: Optional[Sequence[str]] = None,
+        mentions_channel: bool = False, parent_message_id: int = 0, reply_to_channel: bool = False,
+        silent: bool = False, meta_arrays: Sequence[MetaArray] = (), target_languages: Sequence[str] = (),
+        poll_id: int = 0, critical_alert: Optional[CriticalAlert] = None,
     ) -> Message:
-        """Creates the pending message of a send by other means, for :meth:`MessageCollection.append_message`.
+        """Creates the pending message of a send by other means, for :meth:`MessageCollection.append_message`. If Covey sends
+        it again, it has all of this.
 
         :param request_id: the request id of the send.
         :param created_at: Unix ms; 0: now.
+
+        The other parameters are those of :meth:`covey.Client.send_user_message`.
         """
-        fields = {
-            "message": text, "data": data, "custom_type": custom_type, "parent_message_id": parent_message_id or None,
-        }
         made, error = ctypes.c_void_p(), ctypes.c_void_p()
-        with parameters("user_message_params", fields, counted=("message", "data")) as params:
+        with user_message_parameters(
+            text, data=data, custom_type=custom_type, mentioned_user_ids=mentioned_user_ids,
+            mentions_channel=mentions_channel, parent_message_id=parent_message_id, reply_to_channel=reply_to_channel,
+            silent=silent, meta_arrays=meta_arrays, target_languages=target_languages, poll_id=poll_id,
+            critical_alert=critical_alert,
+        ) as params:
             result = lib.covey_sync_pending_message(
                 self._client._open(), text_in(channel_url, "channel_url"), params, text_in(request_id, "request_id"),
                 created_at, ctypes.byref(made), ctypes.byref(error),
