@@ -178,7 +178,7 @@ extension SendQueue {
         var row = OutboxRow(
             requestId: message.requestId, channelUrl: message.channelUrl, localSequence: sequence,
             waitsSinceMs: createdAt, state: .inFlight(attempt: 0), message: pending, params: message.sendParams,
-            files: message.copyFiles)
+            files: message.sendFiles)
         row.outcomeUnknownSinceMs = core.correctedNowMs
         add(.taken(row), row)
     }

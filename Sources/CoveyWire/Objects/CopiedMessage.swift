@@ -16,6 +16,9 @@ extension Message {
         return params
     }
 
+    /// Its files for another attempt; nil if it has none, or one that was not uploaded.
+    package var sendFiles: FilesToSend? { files.contains { $0.url.isEmpty } ? nil : copyFiles }
+
     /// The parameters of another attempt to send it.
     package var sendParams: UserMessageParams {
         var params = copyParams
