@@ -24,6 +24,16 @@ import Testing
         }
     }
 
+    /// Another attempt has no bytes of a file that was not uploaded.
+    @Test(arguments: ["", "https://files/a"]) func onlyUploadedFilesAreSentAgain(url: String) {
+        let message = Message.build {
+            $0.kind = .file
+            $0[.fileUrl] = url
+            $0[.fileName] = "a"
+        }
+        #expect(message.sendFiles?.files.map(\.url) == (url.isEmpty ? nil : [url]))
+    }
+
     /// Every field set that this kind can have.
     static func full(_ kind: Message.Kind, _ random: inout SplitMix) -> Message {
         Message.build { builder in
