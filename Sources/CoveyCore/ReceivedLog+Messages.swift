@@ -52,7 +52,7 @@ extension ReceivedLog {
     }
 
     /// True if a later reaction of this user with this key, or a row that includes it, came before the frame.
-    package func isStale(_ frame: ReactionFrame) -> Bool {
+    package func isStale(_ frame: ReactionEvent) -> Bool {
         isStale(.message(frame.messageId), at: frame.updatedAt) { change in
             switch change {
             case .row: true

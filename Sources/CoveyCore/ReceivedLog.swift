@@ -34,12 +34,12 @@ package struct ReceivedLog {
         case edited(Message)
         /// The message, or the channel, is gone. Final for a message.
         case gone
-        case thread(ThreadFrame)
+        case thread(ThreadEvent)
         /// The logged-in user has read the thread to its end.
         case threadRead
-        case reaction(ReactionFrame)
+        case reaction(ReactionEvent)
         case poll(PollFrame)
-        case vote(VoteFrame)
+        case vote(VoteEvent)
         case pollGone(Int64)
         /// An answer contained the message's row, or that of its poll.
         case row, pollRow(Int64)

@@ -223,7 +223,7 @@ package struct MessageEvents {
     // MARK: Parts of messages
 
     /// MTHD.
-    package func threadChanged(_ frame: ThreadFrame, in work: WriteTransaction) throws(CoveyError) {
+    package func threadChanged(_ frame: ThreadEvent, in work: WriteTransaction) throws(CoveyError) {
         core.record(.thread(frame), of: .message(frame.parentMessageId), at: frame.updatedAt)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.parentMessageId),
             let changed = stored.applying(frame)
@@ -242,7 +242,7 @@ package struct MessageEvents {
     }
 
     /// MRCT; also the answer to an own reaction. Applied to the cache, whether or not the message is cached.
-    package func reacted(_ frame: ReactionFrame, in work: WriteTransaction) throws(CoveyError) {
+    package func reacted(_ frame: ReactionEvent, in work: WriteTransaction) throws(CoveyError) {
         guard core.connection?.log.isStale(frame) != true else { return }
         core.record(.reaction(frame), of: .message(frame.messageId), at: frame.updatedAt)
         guard let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId) else { return }
@@ -259,7 +259,7 @@ package struct MessageEvents {
     }
 
     /// VOTE; also the ack of an own vote.
-    package func voted(_ frame: VoteFrame, in work: WriteTransaction) throws(CoveyError) {
+    package func voted(_ frame: VoteEvent, in work: WriteTransaction) throws(CoveyError) {
         guard isNews(.vote(frame), frame.pollId, of: frame.messageId, at: frame.ts),
             let stored = try work.store.message(channelUrl: frame.channelUrl, id: frame.messageId),
             let changed = stored.applying(frame)

@@ -20,7 +20,7 @@ import Testing
 
     static func frame(_ text: String) -> Frame? { Wire.frames(in: Array(text.utf8)).frames.first?.body }
 
-    static func reaction(_ id: Int64, _ user: String = "bo", isAdded: Bool = true, at: Int64) -> ReactionFrame? {
+    static func reaction(_ id: Int64, _ user: String = "bo", isAdded: Bool = true, at: Int64) -> ReactionEvent? {
         let text =
             #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":\#(id),"reaction":"k","user_id":"\#(user)","#
             + #""operation":"\#(isAdded ? "ADD" : "DELETE")","updated_at":\#(at)}"#
@@ -29,7 +29,7 @@ import Testing
         return frame
     }
 
-    static func thread(_ id: Int64, replies: Int, at: Int64) -> ThreadFrame? {
+    static func thread(_ id: Int64, replies: Int, at: Int64) -> ThreadEvent? {
         let text =
             #"MTHD{"channel_url":"ch","channel_type":"group","parent_message_id":\#(id),"thread_info":{"reply_count":"#
             + #"\#(replies),"unread_message_count":1,"last_replied_at":\#(at),"updated_at":\#(at)}}"#
@@ -38,7 +38,7 @@ import Testing
         return frame
     }
 
-    static func vote(_ id: Int64, poll: Int64 = 9, count: Int, at: Int64) -> VoteFrame? {
+    static func vote(_ id: Int64, poll: Int64 = 9, count: Int, at: Int64) -> VoteEvent? {
         let text =
             #"VOTE{"channel_url":"ch","channel_type":"group","poll_id":\#(poll),"message_id":\#(id),"voter_count":\#(count),"#
             + #""updated_vote_counts":[{"option_id":1,"vote_count":\#(count)}],"ts":\#(at)}"#

@@ -145,7 +145,7 @@ import Testing
         #expect(counts == [MemberCount(channelUrl: "ch1", memberCount: 5, joinedMemberCount: 4, ts: 1_730_000_000_000)])
         #expect(poll.pollId == 9 && poll.messageId == 506 && poll.updatedAtSeconds == 1_730_000_040 && !poll.isRemoved)
         #expect(
-            own.votedOptionIds == [21] && own.counts == [VoteFrame.Count(optionId: 21, voteCount: 1)]
+            own.votedOptionIds == [21] && own.counts == [VoteEvent.Count(optionId: 21, voteCount: 1)]
                 && own.voterCount == 1)
         #expect(other.votedOptionIds == nil)
     }

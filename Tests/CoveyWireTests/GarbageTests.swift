@@ -115,7 +115,7 @@ import Testing
             inFrame: #"MESG{"message_id":1,"channel_url":"c","created_at":1730000000000,"message":"","#
                 + #""reactions":[{"key":"a","user_ids":["x"],"updated_at":1730000005000,"count":9223372036854775807}]}"#
         )
-        let event = ReactionFrame(
+        let event = ReactionEvent(
             channelUrl: "c", messageId: 1, key: "a", userId: "y", isAdded: true, updatedAt: 1_730_000_005_001,
             count: .max, sampledUserIds: nil,
             sampledUserInfoJSON: "")

@@ -12,9 +12,9 @@ import Testing
     }
 
     private func reaction(_ user: String, _ isAdded: Bool, at ms: Int64, count: Int64? = nil, sampled: [String]? = nil)
-        -> ReactionFrame
+        -> ReactionEvent
     {
-        ReactionFrame(
+        ReactionEvent(
             channelUrl: "ch1", messageId: 501, key: "smile", userId: user, isAdded: isAdded, updatedAt: ms,
             count: count, sampledUserIds: sampled,
             sampledUserInfoJSON: "")

@@ -26,19 +26,19 @@ extension Message {
     // MARK: Reactions
 
     /// With a reaction added or removed. `me`: the logged-in user, whose own reactions have a flag.
-    package func applying(_ event: ReactionFrame, me: String) -> Message {
+    package func applying(_ event: ReactionEvent, me: String) -> Message {
         JSON.parse(Array(event.sampledUserInfoJSON.utf8)) { applying(event, me: me, info: $0) }
             ?? applying(event, me: me, info: nil)
     }
 
-    private func applying(_ event: ReactionFrame, me: String, info: JSONNode?) -> Message {
+    private func applying(_ event: ReactionEvent, me: String, info: JSONNode?) -> Message {
         let text =
             withJSON(.reactions) { Self.reactionsText(Reactions($0), event, me, info) }
             ?? Self.reactionsText(Reactions(nil), event, me, info)
         return with { $0[.reactions] = text }
     }
 
-    private static func reactionsText(_ stored: Reactions, _ event: ReactionFrame, _ me: String, _ info: JSONNode?)
+    private static func reactionsText(_ stored: Reactions, _ event: ReactionEvent, _ me: String, _ info: JSONNode?)
         -> String
     {
         var reactions = stored
@@ -52,7 +52,7 @@ extension Message {
     // MARK: Thread
 
     /// With the thread info of an event; nil if the message has a newer one.
-    package func applying(_ event: ThreadFrame) -> Message? {
+    package func applying(_ event: ThreadEvent) -> Message? {
         guard event.updatedAt >= self[.threadUpdatedAt] else { return nil }
         return with {
             $0[.threadInfo] = event.infoJSON
@@ -112,7 +112,7 @@ extension Message {
     }
 
     /// With the counts of a vote. Nil if it is older than the poll, or about another one.
-    package func applying(_ event: VoteFrame) -> Message? {
+    package func applying(_ event: VoteEvent) -> Message? {
         guard self[.pollId] == event.pollId, event.ts / 1000 >= pollUpdatedAtSeconds else { return nil }
         let text = withJSON(.poll) { poll in
             poll.textReplacing(["updated_at", "options", "voter_count", "voted_option_ids"]) { writer in

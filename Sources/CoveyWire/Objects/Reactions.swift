@@ -82,7 +82,7 @@ struct Reactions {
     }
 
     /// Adds or removes one user (models.md §9). What the event says about the whole key replaces what was known.
-    mutating func apply(_ event: ReactionFrame, me: String, sampledUserInfo: JSONNode?) {
+    mutating func apply(_ event: ReactionEvent, me: String, sampledUserInfo: JSONNode?) {
         var entry =
             entries.first { $0.key == event.key }
             ?? Entry(key: event.key, userIds: [], updatedAt: 0, count: 0, isSelfIncluded: nil, sampledUserInfo: nil)

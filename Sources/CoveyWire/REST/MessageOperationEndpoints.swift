@@ -38,7 +38,7 @@ extension Endpoint where Answer == Void {
     }
 }
 
-extension Endpoint where Answer == ReactionFrame {
+extension Endpoint where Answer == ReactionEvent {
     /// The answer is the event.
     package static func react(channelUrl: String, messageId: Int64, userId: String, key: String, isAdded: Bool)
         -> Endpoint
@@ -49,17 +49,17 @@ extension Endpoint where Answer == ReactionFrame {
                 writer.member("reaction", key)
                 writer.member("user_id", userId)
             } read: {
-                ReactionFrame($0, channelUrl: channelUrl)
+                ReactionEvent($0, channelUrl: channelUrl)
             }
         }
         var query = Query()
         query.add("reaction", key)
         query.add("user_id", userId)
-        return delete(path, query) { ReactionFrame($0, channelUrl: channelUrl) }
+        return delete(path, query) { ReactionEvent($0, channelUrl: channelUrl) }
     }
 }
 
-extension ReactionFrame {
+extension ReactionEvent {
     /// The answer to a request may leave out the channel, which the path has named.
     fileprivate init?(_ node: JSONNode, channelUrl: String) {
         self.init(node)

@@ -37,11 +37,11 @@ package enum Frame: Sendable, Equatable {
     indirect case messageDeleted(DeletedFrame)
     indirect case read(ReadFrame)
     indirect case delivered(DeliveredFrame)
-    indirect case reaction(ReactionFrame)
-    indirect case thread(ThreadFrame)
+    indirect case reaction(ReactionEvent)
+    indirect case thread(ThreadEvent)
     indirect case memberCounts([MemberCount])
     indirect case poll(PollFrame)
-    indirect case vote(VoteFrame)
+    indirect case vote(VoteEvent)
     indirect case channelEvent(ChannelEvent)
     indirect case userEvent(UserEvent)
     /// Among the frames before it were pieces that are none: what they said is not known.
@@ -126,32 +126,6 @@ package struct DeliveredFrame: Sendable, Equatable {
     }
 }
 
-package struct ReactionFrame: Sendable, Equatable {
-    /// "" in a REST answer that leaves it out.
-    package var channelUrl: String
-    package var messageId: Int64
-    package var key: String
-    package var userId: String
-    package var isAdded: Bool
-    package var updatedAt: Int64
-    /// After the change; nil: not given.
-    package var count: Int64?
-    package var sampledUserIds: [String]?
-    /// JSON, "" if not given.
-    package var sampledUserInfoJSON: String
-}
-
-package struct ThreadFrame: Sendable, Equatable {
-    package var channelUrl: String
-    package var parentMessageId: Int64
-    /// The whole `thread_info`.
-    package var infoJSON: String
-    package var replyCount: Int64
-    package var lastRepliedAt: Int64
-    /// The version of the thread info.
-    package var updatedAt: Int64
-}
-
 package struct MemberCount: Sendable, Equatable {
     package var channelUrl: String
     package var memberCount: Int64
@@ -168,21 +142,5 @@ package struct PollFrame: Sendable, Equatable {
     package var isRemoved: Bool
     /// The whole poll.
     package var json: String
-    package var ts: Int64
-}
-
-package struct VoteFrame: Sendable, Equatable {
-    package struct Count: Sendable, Equatable {
-        package var optionId: Int64
-        package var voteCount: Int64
-    }
-    package var channelUrl: String
-    package var pollId: Int64
-    /// 0: not given.
-    package var messageId: Int64
-    package var counts: [Count]
-    /// My own choice; nil: somebody else voted.
-    package var votedOptionIds: [Int64]?
-    package var voterCount: Int64?
     package var ts: Int64
 }

@@ -45,7 +45,7 @@ extension DeliveredFrame {
     }
 }
 
-extension ReactionFrame {
+extension ReactionEvent {
     /// A frame, or the answer to a request (models.md §9).
     init?(_ node: JSONNode) {
         guard let id = node.id("msg_id") ?? node.string("msg_id").flatMap({ Int64($0) }), id > 0,
@@ -63,7 +63,7 @@ extension ReactionFrame {
     }
 }
 
-extension ThreadFrame {
+extension ThreadEvent {
     init?(_ node: JSONNode) {
         guard let url = node.channelUrl, let parent = node.id("parent_message_id"), parent > 0,
             let info = node.nonEmptyObject("thread_info")
@@ -102,7 +102,7 @@ extension PollFrame {
     }
 }
 
-extension VoteFrame {
+extension VoteEvent {
     init?(_ node: JSONNode) {
         guard let url = node.channelUrl, let id = node.id("poll_id"), let counts = node.array("updated_vote_counts")
         else { return nil }
