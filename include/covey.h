@@ -76,6 +76,7 @@
 #include "covey/file_message.h"
 #include "covey/outbox.h"
 #include "covey/background.h"
+#include "covey/event_info.h"
 #include "covey/event.h"
 #include "covey/history.h"
 #include "covey/group_channel_collection.h"

@@ -2,6 +2,7 @@
 
 import CoveyCore
 import CoveyModel
+import CoveySync
 
 extension GroupChannelCollection {
     /// Called after every commit. Before the first page there is no view to change.
@@ -16,7 +17,7 @@ extension GroupChannelCollection {
         let isMatch = verdict(of: channel) == .match
         guard hasLoaded, isMatch != (keyOf[channel.url] != nil) else { return }
         let change = ChannelChange(
-            url: channel.url, before: channel, after: channel, source: source, detail: [],
+            url: channel.url, before: channel, after: channel, source: source,
             notifiesMessageCollections: false)
         notify([change], isOwnPage: false)
     }
@@ -32,7 +33,10 @@ extension GroupChannelCollection {
             case .remove: removals.append(change)
             }
         }
-        notify(removals, kind: { .deleted(urls: $0.map(\.url)) }) { change in
+        // The cache may have had no row of it.
+        let shown = removals.compactMap { change in keyOf[change.url].map { lists.channels[index(of: $0)] } }
+        let gone = Dictionary(shown.map { ($0.url, $0) }) { first, _ in first }
+        notify(removals, kind: { .deleted($0.compactMap { $0.after ?? $0.before ?? gone[$0.url] }) }) { change in
             self.keyOf[change.url].map { self.remove(change.url, at: $0) }
         }
         notify(sorted(additions), kind: { .added($0.compactMap(\.after)) }) { change in
@@ -71,20 +75,20 @@ extension GroupChannelCollection {
         _ changes: [ChannelChange], kind: ([ChannelChange]) -> ChannelNotice.Kind,
         edit: (ChannelChange) -> ChannelLists.Edit?
     ) {
-        var groups: [(source: EventSource, detail: [String], changes: [ChannelChange])] = []
+        var groups: [(source: EventSource, changes: [ChannelChange])] = []
         for change in changes {
-            let place = groups.firstIndex {
-                $0.source == change.source && $0.detail == change.detail && $0.changes.count < Policy.callbackLimitRows
-            }
+            let source = change.listSource
+            let place = groups.firstIndex { $0.source == source && $0.changes.count < Policy.callbackLimitRows }
             if let place {
                 groups[place].changes.append(change)
             } else {
-                groups.append((change.source, change.detail, [change]))
+                groups.append((source, [change]))
             }
         }
         for group in groups {
             let edits = group.changes.compactMap(edit)
-            deliver(ChannelNotice(kind(group.changes), source: group.source, detail: group.detail, edits: edits))
+            let events = group.changes.flatMap(\.causes).infos(me: core.myUserId)
+            deliver(ChannelNotice(kind(group.changes), source: group.source, events: events, edits: edits))
         }
     }
 }

@@ -18,15 +18,19 @@ extension MessageCollection {
     /// Called after every commit that touched the channel, with what it did to it.
     package func apply(_ changes: [MessageChange], _ channelChange: ChannelChange?) {
         guard phase != .created, phase != .disposed, !isGone else { return }
+        if let channel = channelChange?.after ?? channelChange?.before { self.channel = channel }
         apply(NetChange.reduce(changes))
         guard let change = channelChange else { return }
         if let channel = change.after {
             if change.showsOlderHistory, let before = change.before { showOlder(than: before.visibleFromMs) }
             if change.notifiesMessageCollections {
-                deliver(MessageNotice(.channelUpdated(channel), source: change.channelSource))
+                deliver(
+                    MessageNotice(
+                        .channelUpdated(channel), source: change.channelSource,
+                        events: change.causes.infos(me: core.myUserId)))
             }
         } else {
-            leaveChannel(change.source)
+            leaveChannel(change)
         }
     }
 
@@ -48,14 +52,14 @@ extension MessageCollection {
             case .ignore:
                 if let message = received(net) { notShown.append(message) }
                 stayBehind(net)
-            case .add(let message): additions.append(Change(message: message, source: net.source))
+            case .add(let message): additions.append(Change(message: message, source: net.source, causes: net.causes))
             case .update(let message):
-                updates.append(Change(message: message, source: net.source))
+                updates.append(Change(message: message, source: net.source, causes: net.causes))
                 if net.before?.isSucceeded == false, message.isSucceeded {
                     isSent = true
                 }
             case .remove(let message):
-                removals.append(Change(message: message, source: net.source))
+                removals.append(Change(message: message, source: net.source, causes: net.causes))
                 // The window reached over the offset; an unsent message has its place at the end, however old it is.
                 if net.source == .eventMessageOffsetUpdated, message.isSucceeded, phase == .ready {
                     window?.begin(at: visibleFromMs)
@@ -157,12 +161,16 @@ extension MessageCollection {
     }
 
     /// Left, banned, deleted or found to be gone: its unsent messages were reported before; then the lists are empty.
-    private func leaveChannel(_ source: EventSource) {
+    private func leaveChannel(_ change: ChannelChange) {
         isGone = true
         let edits: [MessageLists.Edit] = [
             .replace(succeeded: [], unsent: [], hasPrevious: lists.hasPrevious, hasNext: lists.hasNext)
         ]
-        notify(.channelDeleted(url: channelUrl), edits, source: source)
+        lists.apply(edits)
+        deliver(
+            MessageNotice(
+                .channelDeleted(url: channelUrl), source: change.source, events: change.causes.infos(me: core.myUserId),
+                edits: edits))
     }
 
     // MARK: The cache was cleared
@@ -192,10 +200,19 @@ extension MessageCollection {
 extension ChannelChange {
     /// Message collections are notified of a mention or of a changed channel, not of the message itself (collections.md §4.2).
     var channelSource: EventSource {
+        guard isOfMessage else { return source }
+        return changesMentions ? .eventMention : .eventChannelChanged
+    }
+
+    /// Lists of channels are notified of a mention, else of the message.
+    var listSource: EventSource { isOfMessage && changesMentions ? .eventMention : source }
+
+    private var isOfMessage: Bool {
         switch source {
-        case .eventMessageReceived, .eventMessageSent, .eventMessageUpdated, .eventMessageDeleted:
-            after?.unreadMentionCount != before?.unreadMentionCount ? .eventMention : .eventChannelChanged
-        default: source
+        case .eventMessageReceived, .eventMessageSent, .eventMessageUpdated, .eventMessageDeleted: true
+        default: false
         }
     }
+
+    private var changesMentions: Bool { after?.unreadMentionCount != before?.unreadMentionCount }
 }

@@ -136,7 +136,8 @@ extension MessageCollection {
     /// One transaction's changes, room for what comes first, and the flags of the window as it is after them.
     func notify(removals: [Change] = [], additions: [Change] = [], updates: [Change] = []) {
         // The writer holds the only copy meanwhile: else its first edit would copy the whole window.
-        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
+        var writer = MessageNoticeWriter(
+            exchange(&lists, with: MessageLists(reverse: params.reverse)), me: core.myUserId)
         writer.write(removals: removals, additions: [], updates: [])
         let (additions, updates) = makeRoom(&writer, additions, updates)
         writer.write(removals: [], additions: additions, updates: updates)

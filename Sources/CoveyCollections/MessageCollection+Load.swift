@@ -61,7 +61,8 @@ extension MessageCollection {
         _ rows: Rows, _ direction: Direction, _ call: CallID, lower: Window.Lower, upper: Window.Upper
     ) {
         let missing = extend(direction, over: rows, lower: lower, upper: upper)
-        var writer = MessageNoticeWriter(exchange(&lists, with: MessageLists(reverse: params.reverse)))
+        var writer = MessageNoticeWriter(
+            exchange(&lists, with: MessageLists(reverse: params.reverse)), me: core.myUserId)
         let (additions, _) = makeRoom(&writer, missing, [])
         writer.write(.loaded(call, .success(inView(rows.messages))), inserting: additions, then: flagEdits)
         lists = writer.lists

@@ -29,6 +29,9 @@ package final class MessageCollection {
     /// What the notices so far come to; the receivers of the notices hold the same.
     package internal(set) var lists: MessageLists
 
+    /// As it was notified last; nil: it is not cached.
+    package internal(set) var channel: GroupChannel?
+
     let core: Core
     let queue: SendQueue
     let filter: MessageFilter
@@ -129,6 +132,9 @@ package final class MessageCollection {
     /// The notices of one transaction.
     func deliver(_ notices: [MessageNotice]) {
         guard phase != .disposed else { return }
+        if channel == nil { channel = core.shownChannel(channelUrl) }
+        var notices = notices
+        for index in notices.indices { notices[index].channel = channel }
         observer.received(notices, of: self)
     }
 

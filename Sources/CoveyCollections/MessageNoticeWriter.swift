@@ -2,7 +2,9 @@
 // sending status and into a bounded number of rows (collections.md §3.9). Every edit is made to the lists at once and
 // travels with its notice, so whoever applies the notices in order has the same lists.
 
+import CoveyCore
 import CoveyModel
+import CoveySync
 
 struct MessageNoticeWriter {
     private(set) var lists: MessageLists
@@ -11,9 +13,13 @@ struct MessageNoticeWriter {
     struct Change {
         var message: Message
         var source: EventSource
+        var causes: [Cause] = []
     }
 
-    init(_ lists: MessageLists) { self.lists = lists }
+    /// The logged-in user.
+    private let me: String
+
+    init(_ lists: MessageLists, me: String) { (self.lists, self.me) = (lists, me) }
 
     /// `removals` are notified with the status that the message has now: succeeded for one that left the unsent list by
     /// being sent while the view is elsewhere.
@@ -63,7 +69,7 @@ struct MessageNoticeWriter {
         _ changes: [Change], oldestFirst: Bool = false, _ kind: ([Message]) -> MessageNotice.Kind,
         _ edit: (MessageLists, Message) -> MessageLists.Edit?
     ) {
-        var groups: [(source: EventSource, status: Message.SendingStatus, messages: [Message])] = []
+        var groups: [(source: EventSource, status: Message.SendingStatus, messages: [Message], causes: [Cause])] = []
         for change in changes {
             let status = change.message.status
             let place = groups.firstIndex {
@@ -71,8 +77,9 @@ struct MessageNoticeWriter {
             }
             if let place {
                 groups[place].messages.append(change.message)
+                groups[place].causes += change.causes
             } else {
-                groups.append((change.source, status, [change.message]))
+                groups.append((change.source, status, [change.message], change.causes))
             }
         }
         for group in groups {
@@ -84,7 +91,9 @@ struct MessageNoticeWriter {
                 edits.append(edit)
             }
             notices.append(
-                MessageNotice(kind(group.messages), source: group.source, status: group.status, edits: edits))
+                MessageNotice(
+                    kind(group.messages), source: group.source, status: group.status,
+                    events: group.causes.infos(me: me), edits: edits))
         }
     }
 }

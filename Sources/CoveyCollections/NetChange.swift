@@ -9,6 +9,7 @@ struct NetChange {
     var before: Message?
     var after: Message?
     var source: EventSource
+    var causes: [Cause] = []
 
     var messageId: Int64 { after?.messageId ?? before?.messageId ?? 0 }
     /// What was unsent was sent: reported as that, whatever happened to it next (collections.md §3.9).
@@ -17,7 +18,8 @@ struct NetChange {
     static func reduce(_ changes: [MessageChange]) -> [NetChange] {
         guard changes.count > 1 else {
             return changes.map {
-                NetChange(isNew: $0.kind == .new, before: $0.before, after: $0.after, source: $0.source)
+                NetChange(
+                    isNew: $0.kind == .new, before: $0.before, after: $0.after, source: $0.source, causes: $0.causes)
             }
         }
         var nets: [NetChange] = []
@@ -29,10 +31,12 @@ struct NetChange {
                 nets[index].after = change.after
                 nets[index].source = nets[index].isSent ? .eventMessageSent : change.source
                 nets[index].isNew = nets[index].isNew || change.kind == .new
+                nets[index].causes += change.causes
             } else {
                 nets.append(
                     NetChange(
-                        isNew: change.kind == .new, before: change.before, after: change.after, source: change.source))
+                        isNew: change.kind == .new, before: change.before, after: change.after, source: change.source,
+                        causes: change.causes))
             }
             let place = index ?? nets.count - 1
             for message in [change.before, change.after] {

@@ -35,6 +35,8 @@ package final class ChannelFetcher {
     private var notBeforeMs: Int64 = 0
     /// The last marked channel that was requested; nil: none is left.
     private var lastMarked: String?
+    /// What happened to channels that are being fetched because of it.
+    private var causes: [String: [Cause]] = [:]
     /// More channels were named than may wait.
     private var hasOverflowed = false
     /// Called when only the changelog can bring some channels.
@@ -62,7 +64,10 @@ package final class ChannelFetcher {
         _ url: String, _ source: EventSource, _ askedAt: Int64, _ result: Result<GroupChannel, CoveyError>
     ) {
         let done = waiting.removeValue(forKey: url) ?? []
+        let isSettled = result.isSettled && !overtaken.contains(url)
+        let settled = isSettled ? takeCauses(of: url) : []
         core.commit { work throws(CoveyError) in
+            work.causes = settled
             let writer = ChannelWriter(core: core, work: work, source: source)
             switch result {
             case .success(let channel):
@@ -73,6 +78,7 @@ package final class ChannelFetcher {
                 try work.store.markDirty(channelUrl: url)
             }
         }
+        for cause in settled { core.eventHappened?(cause) }
         if overtaken.remove(url) != nil { fetchSoon(url, source: source) }
         tryAgain(url, source, after: result)
         for completion in done { completion(result) }
@@ -102,12 +108,16 @@ package final class ChannelFetcher {
     /// A channel that is not cached changed. If it is being fetched, it is fetched once more after that; any other is
     /// requested if `isAsked`. False: it is not, since too many are waiting.
     @discardableResult
-    package func happened(to url: String, isAsked: Bool, source: EventSource) -> Bool {
+    package func happened(to url: String, isAsked: Bool, source: EventSource, because new: [Cause] = []) -> Bool {
         if waiting[url] != nil {
             overtaken.insert(url)
+            hold(new, url)
             return true
         }
-        guard named[url] == nil, isAsked || asked.contains(url) else { return named[url] != nil }
+        guard named[url] == nil, isAsked || asked.contains(url) else {
+            if named[url] != nil { hold(new, url) }
+            return named[url] != nil
+        }
         let isShort = url.utf8.count <= Policy.channelUrlBytes
         if named.count >= Policy.namedChannels || !isShort, core.hasView?(url) != true {
             hasOverflowed = true
@@ -115,12 +125,14 @@ package final class ChannelFetcher {
             return false
         }
         name(url, source, afterMs: 0)
+        hold(new, url)
         return true
     }
 
     /// Fetches a cached channel after a change whose event lacks the details. All changes within the delay share one
     /// fetch. The delays of fetches in a row grow: each answer may contradict what is known, and cause the next.
-    func fetchSoon(_ url: String, source: EventSource) {
+    func fetchSoon(_ url: String, source: EventSource, because new: [Cause] = []) {
+        hold(new, url)
         guard named[url] == nil, retries[url] == nil else { return }
         var waitMs = Policy.channelRefetchDelayMs
         if let last = lately[url], core.now.monotonicMs - last.atMs <= 2 * last.waitMs {
@@ -192,6 +204,7 @@ package final class ChannelFetcher {
 
     private func answered(_ batch: [Named], _ askedAt: Int64, _ result: Result<ChannelPage, CoveyError>) {
         asked = []
+        var settled: [Cause] = []
         var others: [Named] = []
         let rows = ((try? result.get())?.channels ?? []).map { ($0.url, $0) }
         let listed = Dictionary(rows, uniquingKeysWith: { first, _ in first })
@@ -199,6 +212,7 @@ package final class ChannelFetcher {
             for (url, source) in batch {
                 let writer = ChannelWriter(core: core, work: work, source: source)
                 let isPublic = try work.channel(url)?.fields.isPublic == true
+                work.causes = causes[url] ?? []
                 switch result {
                 case .success(let page):
                     if let channel = listed[url] {
@@ -214,6 +228,10 @@ package final class ChannelFetcher {
                 }
             }
         }
+        if result.isSettled {
+            for (url, _) in batch where !others.contains(where: { $0.url == url }) { settled += takeCauses(of: url) }
+        }
+        for cause in settled { core.eventHappened?(cause) }
         // A public channel is visible to users who are not members, and its own answer says why a view ends.
         for (url, source) in others { fetch(url, source: source) }
         var waitMs = Policy.channelRefetchDelayMs
@@ -264,14 +282,36 @@ package final class ChannelFetcher {
         guard !urls.isEmpty else { return }
         for url in urls { core.rowsMayBeGone(channelUrl: url) }
         core.commit { work throws(CoveyError) in for url in urls { try work.store.markDirty(channelUrl: url) } }
+        for url in causes.keys.sorted() { for cause in takeCauses(of: url) { core.eventHappened?(cause) } }
     }
+
+    // MARK: Events
+
+    /// Handlers hear of it when the channel has been fetched. Several changes that do not say what they changed are one.
+    private func hold(_ new: [Cause], _ url: String) {
+        for cause in new {
+            let held = causes[url] ?? []
+            guard held.count < Policy.channelUrlBatch, !held.contains(where: { $0 === cause }) else { continue }
+            cause.waitsForChannel = true
+            if !held.contains(where: { $0.isRepeated(by: cause) }) { causes[url, default: []].append(cause) }
+        }
+    }
+
+    private func takeCauses(of url: String) -> [Cause] { causes.removeValue(forKey: url) ?? [] }
+}
+
+extension Result where Failure == CoveyError {
+    /// It says what the channel is, or that it is gone.
+    fileprivate var isSettled: Bool { if case .failure(let error) = self { error.isOfNonMember } else { true } }
 }
 
 extension Core {
     /// Requests a channel's row soon, once for all who want it. Without a connection nothing is requested: the
     /// changelog of the next connection has the change.
-    package func refetchChannel(_ url: String, source: EventSource = .channelRefresh) {
-        connection?.fetcher.fetchSoon(url, source: source)
+    package func refetchChannel(
+        _ url: String, source: EventSource = .channelRefresh, because causes: [Cause] = []
+    ) {
+        connection?.fetcher.fetchSoon(url, source: source, because: causes)
     }
 }
 

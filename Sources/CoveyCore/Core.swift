@@ -45,6 +45,8 @@ package final class Core {
     package var hasView: ((_ channelUrl: String) -> Bool)?
     /// True if a collection of channels is open.
     package var hasChannelList: (() -> Bool)?
+    /// Tells event handlers of something that was not told when it was received.
+    package var eventHappened: ((Cause) -> Void)?
 
     package init(effects: EffectQueue, site: Site, options: EngineOptions) {
         self.effects = effects
@@ -68,6 +70,11 @@ package final class Core {
     package var myUserId: String { me?.userId ?? "" }
     /// The best estimate of the server's time: for `createdAt` of unsent messages and for ages, never for positions.
     package var correctedNowMs: Int64 { clock.corrected(at: now) }
+
+    /// A channel as it is cached, with its typing users.
+    package func shownChannel(_ url: String) -> GroupChannel? {
+        ((try? store?.channel(url: url)) ?? nil).map(typing.shown)
+    }
 
     // MARK: Connection
 

@@ -12,6 +12,8 @@ package struct MessageChange {
     package var before: Message?
     package var after: Message?
     package var source: EventSource
+    /// Why it happened, as far as it is known.
+    package internal(set) var causes: [Cause] = []
 
     package init(kind: Kind, before: Message?, after: Message?, source: EventSource) {
         self.kind = kind
@@ -29,19 +31,17 @@ package struct ChannelChange {
     package var before: GroupChannel?
     package var after: GroupChannel?
     package var source: EventSource
-    package var detail: [String]
+    /// Why it happened, as far as it is known.
+    package internal(set) var causes: [Cause]
     /// The channel's messages collections get updatedChannel (collections.md §4, column M-chan).
     package var notifiesMessageCollections: Bool
-    /// Something happened that the row does not show: event handlers are notified of it.
-    package var isTouched: Bool
-
     package init(
-        url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, detail: [String],
-        notifiesMessageCollections: Bool, isTouched: Bool = false
+        url: String, before: GroupChannel?, after: GroupChannel?, source: EventSource, causes: [Cause] = [],
+        notifiesMessageCollections: Bool
     ) {
         (self.url, self.before, self.after) = (url, before, after)
-        (self.source, self.detail) = (source, detail)
-        (self.notifiesMessageCollections, self.isTouched) = (notifiesMessageCollections, isTouched)
+        (self.source, self.causes) = (source, causes)
+        self.notifiesMessageCollections = notifiesMessageCollections
     }
 
     /// The user joined a channel that was known before: in the meantime only members were notified of changes. Also if the
@@ -92,6 +92,10 @@ package final class WriteTransaction {
     package private(set) var channelChanges: [ChannelChange] = []
     /// The changes that an app can see and is notified of (INV-3). Read after the commit.
     package private(set) lazy var visibleChannelChanges = channelChanges.filter { $0.isVisible(to: me) }
+    /// Why the changes that follow happen.
+    package var causes: [Cause] = []
+    /// What happened, in order, for event handlers.
+    package private(set) var events: [Cause] = []
     private var touched: [String: TouchedChannel] = [:]
     /// In the order of the first change.
     private var changedHistories: [(url: String, channel: TouchedChannel)] = []
@@ -117,6 +121,14 @@ package final class WriteTransaction {
         self.origin = origin
     }
 
+    // MARK: Events
+
+    /// What follows is what this cause did.
+    package func happens(_ cause: Cause) {
+        causes = [cause]
+        events.append(cause)
+    }
+
     // MARK: Accepted messages
 
     func accept(_ rows: [OutboxRow], turn: Int64) {
@@ -137,7 +149,10 @@ package final class WriteTransaction {
 
     // MARK: Messages
 
-    package func note(_ change: MessageChange) { messageChanges.append(change) }
+    package func note(_ change: MessageChange) {
+        messageChanges.append(change)
+        if !causes.isEmpty { messageChanges[messageChanges.count - 1].causes = causes }
+    }
 
     /// Writes a message that the merge rules let through.
     package func put(
@@ -172,7 +187,7 @@ package final class WriteTransaction {
 
     /// Nil removes the channel with everything cached of it.
     package func setChannel(
-        _ url: String, to after: GroupChannel?, source: EventSource, detail: [String] = [],
+        _ url: String, to after: GroupChannel?, source: EventSource,
         notifiesMessageCollections: Bool = true
     ) throws(CoveyError) {
         let channel = touched(url)
@@ -184,27 +199,28 @@ package final class WriteTransaction {
         if let index = channel.changeIndex {
             channelChanges[index].after = after
             channelChanges[index].source = source
-            channelChanges[index].detail += detail
+            for cause in causes where !channelChanges[index].causes.contains(where: { $0 === cause }) {
+                channelChanges[index].causes.append(cause)
+            }
             channelChanges[index].notifiesMessageCollections =
                 channelChanges[index].notifiesMessageCollections || notifiesMessageCollections
         } else {
             channel.changeIndex = channelChanges.count
             channelChanges.append(
                 ChannelChange(
-                    url: url, before: before, after: after, source: source, detail: detail,
+                    url: url, before: before, after: after, source: source, causes: causes,
                     notifiesMessageCollections: notifiesMessageCollections))
         }
     }
 
-    /// Something happened in the channel that its row does not show. Collections, which show the row, ignore it.
-    package func touch(_ url: String, source: EventSource, detail: [String] = []) throws(CoveyError) {
+    /// Something happened in the channel that its row does not show: a list may ask the server what follows from it.
+    package func touch(_ url: String, source: EventSource) throws(CoveyError) {
         let channel = touched(url)
         guard let row = try row(of: channel, url), channel.changeIndex == nil else { return }
         channel.changeIndex = channelChanges.count
         channelChanges.append(
             ChannelChange(
-                url: url, before: row, after: row, source: source, detail: detail,
-                notifiesMessageCollections: true, isTouched: true))
+                url: url, before: row, after: row, source: source, causes: causes, notifiesMessageCollections: true))
     }
 
     /// The server reports that the channel is gone for this user, and it has no cached row: open views must be
@@ -215,7 +231,7 @@ package final class WriteTransaction {
         channel.changeIndex = channelChanges.count
         channelChanges.append(
             ChannelChange(
-                url: url, before: nil, after: nil, source: source, detail: [], notifiesMessageCollections: true))
+                url: url, before: nil, after: nil, source: source, causes: causes, notifiesMessageCollections: true))
     }
 
     // MARK: History

@@ -99,17 +99,19 @@ extension Engine {
         core.commit { work throws(CoveyError) in
             try ChannelWriter(core: core, work: work, source: source).write(channel, at: asOf)
         }
-        complete(call, .channel(current(channel.url) ?? channel))
+        complete(call, .channel(core.shownChannel(channel.url) ?? channel))
     }
 
     // MARK: Reading
 
     /// Reads the cache, or else asks the server; `fresh` always asks the server.
     private func channel(url: String, fresh: Bool, call: CallID) {
-        if !fresh, let cached = current(url) { return complete(call, .channel(cached)) }
+        if !fresh, let cached = core.shownChannel(url) { return complete(call, .channel(cached)) }
         connection(for: call)?.fetcher.fetch(url, source: .channelRefresh, priority: .app) { [weak self] result in
             guard let self else { return }
-            if case .success = result, let stored = self.current(url) { return self.complete(call, .channel(stored)) }
+            if case .success = result, let stored = self.core.shownChannel(url) {
+                return self.complete(call, .channel(stored))
+            }
             self.end(call, result) { .channel($0) }
         }
     }
@@ -118,7 +120,7 @@ extension Engine {
 
     private func invite(_ userIds: [String], _ url: String, _ call: CallID) {
         let asOf = core.asOf(url)
-        let before = current(url)
+        let before = core.shownChannel(url)
         ask(.inviteUsers(url: url, userIds: userIds), for: call) { [weak self] result in
             guard let self else { return }
             guard case .success(let channel) = result else { return self.end(call, result) { .channel($0) } }

@@ -44,7 +44,7 @@ extension Engine {
             collection.shownAtLiveEdge = { [weak self] in self?.readSoon(channelUrl) }
         }
         messageCollections.insert(collection)
-        if let channel = current(channelUrl) { mutes.watch(channel) }
+        if let channel = core.shownChannel(channelUrl) { mutes.watch(channel) }
     }
 
     package func start(_ id: CollectionID) {

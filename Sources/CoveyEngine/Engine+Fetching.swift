@@ -81,7 +81,7 @@ extension Engine {
                 for url in doubtful { self.core.refetchChannel(url, source: .channelChangelog) }
                 return .channelChanges(
                     ChangeList(
-                        updated: changes.updated.map { self.current($0.url) ?? $0 }, deleted: changes.deleted,
+                        updated: changes.updated.map { self.core.shownChannel($0.url) ?? $0 }, deleted: changes.deleted,
                         hasMore: changes.hasMore, token: changes.next))
             }
         }

@@ -76,7 +76,9 @@ extension Engine {
                 let rows =
                     mine.includesEveryPart
                     ? self.stored(page, at: ts, isMine: true)
-                    : page.channels.map { ChannelMerge.merge(stored: self.current($0.url), incoming: $0, at: ts) }
+                    : page.channels.map {
+                        ChannelMerge.merge(stored: self.core.shownChannel($0.url), incoming: $0, at: ts)
+                    }
                 let shown = rows.filter { mine.matches($0, me: self.core.myUserId) != .noMatch }.map(mine.shown)
                 return .page(.channels(shown), self.place(after: page.next))
             }
@@ -96,7 +98,7 @@ extension Engine {
             }
         }
         // A row of the user's channels that is not in the cache: the user has left the channel since.
-        return page.channels.compactMap { row in current(row.url) ?? (isMine && isWritten ? nil : row) }
+        return page.channels.compactMap { row in core.shownChannel(row.url) ?? (isMine && isWritten ? nil : row) }
     }
 
     private func memberPage(_ endpoint: Endpoint<TokenPage<Member>>, _ url: String, _ call: CallID) {

@@ -100,7 +100,10 @@ extension Engine {
             [weak self] result in
             guard let self else { return }
             if case .success(let frame) = result {
-                self.core.commit { work throws(CoveyError) in try self.messageEvents.reacted(frame, in: work) }
+                self.core.commit { work throws(CoveyError) in
+                    work.causes = [Cause(.reaction(frame))]
+                    try self.messageEvents.reacted(frame, in: work)
+                }
             }
             self.end(call, result) { _ in .done }
         }
@@ -108,10 +111,10 @@ extension Engine {
 
     /// The answer does not say what is pinned now. If no event has said so meanwhile, the channel is fetched.
     private func changePins(of url: String, _ endpoint: Endpoint<Void>, _ call: CallID) {
-        let version = current(url)?.versions.pins
+        let version = core.shownChannel(url)?.versions.pins
         ask(endpoint, for: call) { [weak self] result in
             guard let self else { return }
-            guard case .success = result, let version, self.current(url)?.versions.pins == version else {
+            guard case .success = result, let version, self.core.shownChannel(url)?.versions.pins == version else {
                 return self.end(call, result) { _ in .done }
             }
             // A failed fetch changes nothing: the event will come.
@@ -142,11 +145,11 @@ extension Engine {
     /// The answer does not say what is read, and since when: the READ of each channel does. Channels that had unread
     /// messages and whose READ has not come meanwhile are fetched.
     private func markAllAsRead(_ urls: [String]?, _ call: CallID) {
-        let unread = (urls ?? (try? core.store?.unreadChannelUrls()) ?? []).compactMap { current($0) }
+        let unread = (urls ?? (try? core.store?.unreadChannelUrls()) ?? []).compactMap { core.shownChannel($0) }
             .filter { $0.unreadMessageCount > 0 }
         ask(.markAllAsRead(userId: core.myUserId, channelUrls: urls), for: call) { [weak self] result in
             guard let self else { return }
-            let behind = unread.filter { self.current($0.url)?.versions.myRead == $0.versions.myRead }
+            let behind = unread.filter { self.core.shownChannel($0.url)?.versions.myRead == $0.versions.myRead }
             guard case .success = result, !behind.isEmpty else { return self.end(call, result) { _ in .done } }
             // A failed fetch changes nothing: the event will come.
             self.core.connection?.call(call, outcome: .done)
@@ -172,7 +175,7 @@ extension Engine {
             }
             return
         }
-        guard let channel = current(url), channel.unreadMessageCount > 0 else { return }
+        guard let channel = core.shownChannel(url), channel.unreadMessageCount > 0 else { return }
         lastReadAsked[url] = core.now.monotonicMs
         _ = session.send(.read(channelUrl: url, requestId: core.effects.uuid()))
     }
@@ -185,7 +188,7 @@ extension Engine {
     }
 
     private func markAsUnread(_ url: String, _ messageId: Int64, _ call: CallID) {
-        let version = current(url)?.versions.myRead
+        let version = core.shownChannel(url)?.versions.myRead
         ask(.markAsUnread(channelUrl: url, messageId: messageId, userId: core.myUserId), for: call) {
             [weak self] result in
             guard let self else { return }

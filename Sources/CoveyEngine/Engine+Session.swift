@@ -151,6 +151,8 @@ extension Engine {
                 isTooMuch = work.store.writtenBytes > mostBytes
                 if isTooMuch { break }
                 if !frame.requestId.isEmpty { answered.append(frame) }
+                let cause = Cause(frame.body)
+                if hasEventHandler || cause.saysMoreThanMessages { work.happens(cause) } else { work.causes = [] }
                 switch frame.body {
                 case .message(let message):
                     try messages.received(message, in: work)
@@ -184,6 +186,7 @@ extension Engine {
     /// Applies a message of an answer as if its frame had come.
     func received(_ message: Message) {
         core.commit(recognizing: [message]) { work throws(CoveyError) in
+            if hasEventHandler { work.happens(Cause(.message(message))) }
             try messageEvents.received(message, in: work)
         }
     }

@@ -30,6 +30,8 @@ package final class Engine {
     let mutes: MuteTimers
     /// True if the app has an event handler.
     var hasEventHandler = false
+    /// What event handlers were told last.
+    var toldEvents: [EventInfo] = []
     let indexer: SearchIndexer
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
@@ -89,6 +91,7 @@ package final class Engine {
         }
         core.hasView = { [unowned self] in !self.collections(of: $0).isEmpty }
         core.hasChannelList = { [unowned self] in !self.channelCollections.isEmpty }
+        core.eventHappened = { [unowned self] in self.deliver($0, of: nil) }
         // Not between the login and the start of its catch-up, either.
         queue.isReadyAtOnce = { [unowned self] url in
             self.sync.map { !$0.catchUp.isRunning(url) } ?? !self.core.maySync

@@ -1,5 +1,5 @@
-// An event of a channel for handlers outside of collections (surface H3): a change that the engine has applied, with
-// snapshots that contain it. The numbers of the kinds are those of the C ABI.
+// An event for handlers outside of collections (surface H3): what the server pushed, with snapshots that contain it. The
+// numbers of the kinds are those of the C ABI.
 
 package struct ChannelEventNotice: Sendable {
     package enum Kind: Int32, Sendable {
@@ -13,23 +13,14 @@ package struct ChannelEventNotice: Sendable {
     }
 
     package var kind: Kind
-    package var source: EventSource
-    package var channelUrl: String
-    /// The current channel; nil: it is gone, or was never cached.
+    package var info: EventInfo
+    /// The current channel; nil: it is gone, or not cached.
     package var channel: GroupChannel?
+    /// As they are now, or as the event brought them; deleted ones as they were. Empty: they are not cached, or the event
+    /// is about none.
     package var messages: [Message]
-    /// Ids of the users that the event names, if any.
-    package var detail: [String]
 
-    package init(
-        _ kind: Kind, source: EventSource, channelUrl: String, channel: GroupChannel?, messages: [Message] = [],
-        detail: [String] = []
-    ) {
-        self.kind = kind
-        self.source = source
-        self.channelUrl = channelUrl
-        self.channel = channel
-        self.messages = messages
-        self.detail = detail
+    package init(_ kind: Kind, _ info: EventInfo, channel: GroupChannel?, messages: [Message] = []) {
+        (self.kind, self.info, self.channel, self.messages) = (kind, info, channel, messages)
     }
 }

@@ -145,6 +145,10 @@ package struct ChannelFields: Sendable, Equatable {
     package var isHidden: Bool { hiddenState != .unhidden }
     package var isSuper: Bool { flags.contains(.isSuper) }
     package var isPublic: Bool { flags.contains(.isPublic) }
+    /// Nil: not known, for a super channel's row has no members but the user.
+    package var operatorIds: [String]? {
+        isSuper ? nil : members?.filter { $0.role == .channelOperator }.map(\.user.userId)
+    }
     package var isFrozen: Bool { flags.contains(.isFrozen) }
     package var isEphemeral: Bool { flags.contains(.isEphemeral) }
 }

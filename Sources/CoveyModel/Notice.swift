@@ -87,6 +87,7 @@ package struct MessageNotice: Sendable {
         case updated([Message])
         case deleted([Message])
         case channelUpdated(GroupChannel)
+        /// The channel is gone for the user.
         case channelDeleted(url: String)
         case hugeGap
         /// The receiver lagged, or no other kind reports the change: only the edits matter.
@@ -95,15 +96,20 @@ package struct MessageNotice: Sendable {
     package var kind: Kind
     package var source: EventSource
     package var status: Message.SendingStatus
+    /// What the server said, in order, where that is more than the messages.
+    package var events: [EventInfo]
+    /// The channel as it is now, or was last; nil: not cached. Set where the collection delivers it.
+    package var channel: GroupChannel?
     package var edits: [MessageLists.Edit]
 
     package init(
         _ kind: Kind, source: EventSource = .messageFill, status: Message.SendingStatus = .succeeded,
-        edits: [MessageLists.Edit] = []
+        events: [EventInfo] = [], edits: [MessageLists.Edit] = []
     ) {
         self.kind = kind
         self.source = source
         self.status = status
+        self.events = events
         self.edits = edits
     }
 }
@@ -113,21 +119,22 @@ package struct ChannelNotice: Sendable {
         case loaded(CallID, Result<[GroupChannel], CoveyError>)
         case added([GroupChannel])
         case updated([GroupChannel])
-        case deleted(urls: [String])
+        /// As they are now, or were last.
+        case deleted([GroupChannel])
         case edits
     }
     package var kind: Kind
     package var source: EventSource
-    /// User ids, for the marked-read and marked-unread sources.
-    package var detail: [String]
+    /// What the server said, in order.
+    package var events: [EventInfo]
     package var edits: [ChannelLists.Edit]
 
     package init(
-        _ kind: Kind, source: EventSource = .channelChangelog, detail: [String] = [], edits: [ChannelLists.Edit] = []
+        _ kind: Kind, source: EventSource = .channelChangelog, events: [EventInfo] = [], edits: [ChannelLists.Edit] = []
     ) {
         self.kind = kind
         self.source = source
-        self.detail = detail
+        self.events = events
         self.edits = edits
     }
 }

@@ -26,6 +26,7 @@ extension ChannelEvents {
             event.memberCount = max(0, channel.fields.memberCount - 1)
             event.joinedMemberCount = max(0, channel.fields.joinedMemberCount - (state == .joined ? 1 : 0))
         }
+        work.causes = [Cause(.channelEvent(event))]
         try apply(event, in: work)
     }
 
@@ -59,7 +60,7 @@ extension ChannelEvents {
         adding: [String], removing: [String]?, url: String, asOf: Int64, in work: WriteTransaction
     ) throws(CoveyError) {
         guard let channel = try work.channel(url) else { return }
-        var ids = channel.fields.members?.filter { $0.role == .channelOperator }.map(\.user.userId) ?? []
+        var ids = channel.fields.operatorIds ?? []
         if channel.fields.myRole == .channelOperator, !ids.contains(core.myUserId) { ids.append(core.myUserId) }
         ids = removing.map { removed in ids.filter { !removed.contains($0) } } ?? []
         ids += adding.filter { !ids.contains($0) }

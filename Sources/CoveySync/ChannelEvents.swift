@@ -27,6 +27,7 @@ package struct ChannelEvents {
             try change(channel, source, work) { self.invite(inviter, invitees, at, event, &$0) }
             try fetchFlags(of: invitees, channel, work)
         case .operatorsChanged(let operators):
+            if event.ts >= channel.versions.roles { work.causes.last?.formerOperators = channel.fields.operatorIds }
             try change(channel, source, work) { self.setOperators(operators, event.ts, &$0) }
         case .muted(let user): try mute(user.user.userId, user, channel, event.ts, source, work)
         case .unmuted(let user): try mute(user.userId, nil, channel, event.ts, source, work)
@@ -49,12 +50,14 @@ package struct ChannelEvents {
                 $0.versions.pins = event.ts
             }
         case .deleted: try ChannelWriter(core: core, work: work, source: source).remove(event.channelUrl)
-        case .changed: work.after { [core] in core.refetchChannel(event.channelUrl, source: source) }
+        case .changed:
+            work.after { [core, causes = work.causes] in
+                core.refetchChannel(event.channelUrl, source: source, because: causes)
+            }
         case .typingStarted(let user): try TypingEvents(core: core).started(user, channel, in: work)
         case .typingEnded(let user): try TypingEvents(core: core).ended(user.userId, channel.url, in: work)
-        case .unbanned(let user): try work.touch(channel.url, source: source, detail: [user.userId])
         case .metaCountersChanged(let changes): try setMetacounters(changes, channel, event.ts, source, work)
-        case .other: break
+        case .unbanned, .other: break
         }
     }
 
@@ -77,15 +80,15 @@ package struct ChannelEvents {
             default: core.hasChannelList?() == true
             }
         core.connection?.fetcher.happened(
-            to: event.channelUrl, isAsked: concernsMe || mayBeListed, source: source)
+            to: event.channelUrl, isAsked: concernsMe || mayBeListed, source: source, because: work.causes)
     }
 
     func change(
-        _ channel: GroupChannel, _ source: EventSource, _ work: WriteTransaction, detail: [String] = [],
+        _ channel: GroupChannel, _ source: EventSource, _ work: WriteTransaction,
         _ change: (inout ChannelFields) -> Void
     ) throws(CoveyError) {
         core.record(.event, of: .channel(channel.url))
-        try work.setChannel(channel.url, to: channel.with(change), source: source, detail: detail)
+        try work.setChannel(channel.url, to: channel.with(change), source: source)
     }
 
     // MARK: Members
@@ -299,7 +302,7 @@ package struct ChannelEvents {
         if !isMine, !frame.isExcluded, frame.ts < channel.readReceipts?[userId] ?? 0 { return }
         let source: EventSource =
             frame.isExcluded ? .eventUserMarkedUnread : isMine ? .eventUserMarkedRead : .eventReadStatusUpdated
-        try change(channel, source, work, detail: [userId]) {
+        try change(channel, source, work) {
             if $0.readReceipts != nil { $0.readReceipts?[userId] = frame.ts }
             guard isMine else { return }
             $0.myLastRead = frame.ts
@@ -321,7 +324,10 @@ package struct ChannelEvents {
         else { return }
         // If the frame came first, it has reported the position; then only the unread count is new.
         let source: EventSource = channel.myLastRead == position.ts ? .eventChannelChanged : .eventUserMarkedUnread
-        try change(channel, source, work, detail: [work.me]) {
+        let me = core.me ?? User(userId: work.me)
+        let reading = ReadFrame(channelUrl: url, user: me, ts: position.ts, isExcluded: true)
+        work.causes = [Cause(.read(reading))]
+        try change(channel, source, work) {
             $0.myLastRead = position.ts
             if $0.readReceipts != nil { $0.readReceipts?[work.me] = position.ts }
             guard let count = position.unreadMessageCount else { return }
@@ -420,7 +426,7 @@ extension ChannelEvent {
 }
 
 extension ChannelEvent {
-    fileprivate func endsMembership(of me: String) -> Bool {
+    package func endsMembership(of me: String) -> Bool {
         switch data {
         case .left(let user): user.userId == me
         case .banned(let user): user.user.userId == me

@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEffects
 import CoveyModel
 import CoveyStore
+import CoveyWire
 
 package final class MuteTimers {
     private let core: Core
@@ -22,8 +23,16 @@ package final class MuteTimers {
         timers[channel.url] = core.effects.after(wait) { [weak self] in
             guard let self else { return }
             self.timers[channel.url] = nil
-            self.core.connection?.fetcher.fetch(channel.url, source: .eventUserUnmuted)
+            self.core.connection?.fetcher.fetch(channel.url, source: .eventUserUnmuted) { [weak self] in
+                self?.fetched($0)
+            }
         }
+    }
+
+    private func fetched(_ result: Result<GroupChannel, CoveyError>) {
+        guard case .success(let channel) = result, !channel.isMuted, let me = core.me else { return }
+        let event = ChannelEvent(channelUrl: channel.url, ts: core.correctedNowMs, data: .unmuted(me))
+        core.eventHappened?(Cause(.channelEvent(event)))
     }
 
     package func forget(_ url: String) { core.effects.cancel(timers.removeValue(forKey: url)) }

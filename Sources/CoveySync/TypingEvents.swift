@@ -5,6 +5,7 @@ import CoveyCore
 import CoveyEffects
 import CoveyModel
 import CoveyStore
+import CoveyWire
 
 package struct TypingEvents {
     private let core: Core
@@ -30,7 +31,10 @@ package struct TypingEvents {
     }
 
     private func expired(_ userId: String, _ url: String) {
-        core.commit { work throws(CoveyError) in try ended(userId, url, in: work) }
+        core.commit { work throws(CoveyError) in
+            work.happens(.end(of: userId, in: url, at: core.correctedNowMs))
+            try ended(userId, url, in: work)
+        }
     }
 
     func ended(_ userId: String, _ url: String, in work: WriteTransaction) throws(CoveyError) {
@@ -55,8 +59,21 @@ package struct TypingEvents {
         let channels = core.typing.channels
         guard !channels.isEmpty else { return }
         core.commit { work throws(CoveyError) in
-            for url in channels { try change(url, in: work) { $0 = [] } }
+            for url in channels {
+                for user in try work.channel(url)?.typingUsers ?? [] {
+                    work.happens(.end(of: user.userId, in: url, at: core.correctedNowMs))
+                }
+                try change(url, in: work) { $0 = [] }
+            }
+            work.causes = []
         }
         for timer in core.typing.endAll() { core.effects.cancel(timer) }
+    }
+}
+
+extension Cause {
+    /// No frame ended the typing of this user.
+    fileprivate static func end(of userId: String, in url: String, at ts: Int64) -> Cause {
+        Cause(.channelEvent(ChannelEvent(channelUrl: url, ts: ts, data: .typingEnded(User(userId: userId)))))
     }
 }

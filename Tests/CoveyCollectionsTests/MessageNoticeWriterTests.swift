@@ -60,7 +60,7 @@ import Testing
 
     @Test(arguments: [false, true]) func deletedComesFirstThenAddedThenUpdated(reverse: Bool) {
         let before = Self.lists([1, 2, 3], reverse: reverse)
-        var writer = MessageNoticeWriter(before)
+        var writer = MessageNoticeWriter(before, me: "ana")
         writer.write(
             removals: [Self.change(Self.message(1))], additions: [5, 4].map { Self.change(Self.message($0)) },
             updates: [3, 2].map { Self.change(Self.message($0, "new")) })
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func aNoticeHasOneSourceAndOneStatus() {
-        var writer = MessageNoticeWriter(Self.lists([]))
+        var writer = MessageNoticeWriter(Self.lists([]), me: "ana")
         writer.write(
             removals: [],
             additions: [
@@ -85,7 +85,7 @@ import Testing
 
     @Test func manyMessagesAreSeveralNotices() {
         let count = Int64(Policy.callbackLimitRows) + 1
-        var writer = MessageNoticeWriter(Self.lists([]))
+        var writer = MessageNoticeWriter(Self.lists([]), me: "ana")
         writer.write(removals: [], additions: (1...count).map { Self.change(Self.message($0)) }, updates: [])
         #expect(writer.notices.map(\.edits.count) == [Policy.callbackLimitRows, 1])
     }
@@ -93,7 +93,7 @@ import Testing
     /// Sent in a different order than they were created: each finds its place, in both presentations.
     @Test(arguments: [false, true]) func messagesThatWereSentMoveFromOneListToTheOther(reverse: Bool) {
         let before = Self.lists([1], unsent: 3, reverse: reverse)
-        var writer = MessageNoticeWriter(before)
+        var writer = MessageNoticeWriter(before, me: "ana")
         writer.write(
             removals: [], additions: [],
             updates: [
@@ -107,7 +107,7 @@ import Testing
 
     /// Another path brought its copy before: it is listed once.
     @Test func aSentMessageWhoseCopyIsShownOnlyLeavesTheUnsentOnes() {
-        var writer = MessageNoticeWriter(Self.lists([9], unsent: 1))
+        var writer = MessageNoticeWriter(Self.lists([9], unsent: 1), me: "ana")
         writer.write(
             removals: [], additions: [], updates: [Self.change(Self.message(9, request: "r1"), .eventMessageSent)])
         #expect(writer.lists.succeeded.map(\.messageId) == [9] && writer.lists.unsent.isEmpty)
@@ -115,7 +115,7 @@ import Testing
 
     /// It was sent while the view shows another place.
     @Test func aSentMessageThatIsNotShownLeavesAsASucceededOne() {
-        var writer = MessageNoticeWriter(Self.lists([1], unsent: 1))
+        var writer = MessageNoticeWriter(Self.lists([1], unsent: 1), me: "ana")
         writer.write(
             removals: [Self.change(Self.message(9, request: "r1"), .eventMessageSent)], additions: [], updates: [])
         #expect(writer.lists.unsent.isEmpty && writer.lists.succeeded.map(\.messageId) == [1])
@@ -124,7 +124,7 @@ import Testing
 
     @Test func aPageIsOneNoticeWithItsFlags() {
         let before = Self.lists([5])
-        var writer = MessageNoticeWriter(before)
+        var writer = MessageNoticeWriter(before, me: "ana")
         let page = [3, 4].map { Self.message($0) }
         writer.write(.loaded(CallID(rawValue: 1), .success(page)), inserting: page.map { Self.change($0) }) { _ in
             [.flags(hasPrevious: false, hasNext: false)]

@@ -31,7 +31,8 @@ package struct AppChannelView {
                 faults.append("INV-3: updated what was not there: \(channel.url)")
             }
             if before == lists.channels { faults.append("INV-3: an update that changed nothing") }
-        case .deleted(let gone):
+        case .deleted(let channels):
+            let gone = channels.map(\.url)
             checkFirst("deleted", gone)
             for url in gone where urls.contains(url) || !before.contains(where: { $0.url == url }) {
                 faults.append("INV-3: deleted \(url), which was not there or still is")
@@ -57,7 +58,7 @@ extension ChannelNotice {
         case .added(let rows): "added(\(source)) \(rows.map(\.url).joined(separator: " "))"
         case .updated(let rows):
             "updated(\(source)) \(rows.map { "\($0.url)(\($0.unreadMessageCount))" }.joined(separator: " "))"
-        case .deleted(let urls): "deleted(\(source)) \(urls.joined(separator: " "))"
+        case .deleted(let rows): "deleted(\(source)) \(rows.map(\.url).joined(separator: " "))"
         case .edits: "edits"
         }
     }

@@ -126,7 +126,7 @@ extension Scenario {
             // Counters are valid only while a connection updates them.
             let (before, after) = (channel.with { $0.forgetMetacounters() }, row.with { $0.forgetMetacounters() })
             let change = ChannelChange(
-                url: channel.url, before: before, after: after, source: .channelRefresh, detail: [],
+                url: channel.url, before: before, after: after, source: .channelRefresh,
                 notifiesMessageCollections: false)
             return change.isVisible(to: client.userId) ? ["INV-16: \(channel.url) is not as it was shown"] : []
         }

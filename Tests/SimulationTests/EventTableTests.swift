@@ -165,7 +165,7 @@ extension EventRow {
             view: ["added eventMessageReceived", "channel eventChannelChanged"]
         ) { $0.driver.send("new", to: $0.url, by: "dee") },
         EventRow(
-            "a message that mentions me", list: ["updated eventMessageReceived"],
+            "a message that mentions me", list: ["updated eventMention"],
             view: ["added eventMessageReceived", "channel eventMention"]
         ) { $0.driver.send("new", to: $0.url, by: "dee", ["mention_type": "users", "mentioned_user_ids": ["ana"]]) },
         EventRow(

@@ -69,8 +69,8 @@ OFFSET(covey_channel_context, source, 4);
 OFFSET(covey_channel_context, is_from_event, 8);
 OFFSET(covey_channel_context, changes, 16);
 OFFSET(covey_channel_context, change_count, 24);
-OFFSET(covey_channel_context, details, 32);
-OFFSET(covey_channel_context, detail_count, 40);
+OFFSET(covey_channel_context, events, 32);
+OFFSET(covey_channel_context, deleted_channels, 40);
 
 SIZE(covey_sync_message_callbacks, 72);
 OFFSET(covey_sync_message_callbacks, user, 8);
@@ -87,13 +87,19 @@ OFFSET(covey_sync_channel_callbacks, user, 8);
 OFFSET(covey_sync_channel_callbacks, user_free, 16);
 OFFSET(covey_sync_channel_callbacks, channels, 24);
 
-SIZE(covey_message_context, 32);
+SIZE(covey_message_context, 48);
 OFFSET(covey_message_context, struct_size, 0);
 OFFSET(covey_message_context, source, 4);
 OFFSET(covey_message_context, sending_status, 8);
 OFFSET(covey_message_context, is_from_event, 12);
 OFFSET(covey_message_context, changes, 16);
 OFFSET(covey_message_context, change_count, 24);
+OFFSET(covey_message_context, channel, 32);
+OFFSET(covey_message_context, events, 40);
+
+SIZE(covey_vote_count, 16);
+OFFSET(covey_vote_count, option_id, 0);
+OFFSET(covey_vote_count, vote_count, 8);
 
 SIZE(covey_group_channel_collection_callbacks, 56);
 OFFSET(covey_group_channel_collection_callbacks, struct_size, 0);
@@ -145,15 +151,14 @@ OFFSET(covey_background_progress, channels_done, 48);
 OFFSET(covey_background_progress, channels_waiting, 56);
 OFFSET(covey_background_progress, channels_are_complete, 64);
 
-SIZE(covey_event, 56);
+SIZE(covey_event, 48);
 OFFSET(covey_event, struct_size, 0);
 OFFSET(covey_event, kind, 4);
 OFFSET(covey_event, source, 8);
 OFFSET(covey_event, channel_url, 16);
 OFFSET(covey_event, channel, 24);
 OFFSET(covey_event, messages, 32);
-OFFSET(covey_event, details, 40);
-OFFSET(covey_event, detail_count, 48);
+OFFSET(covey_event, info, 40);
 
 SIZE(covey_channel_changes, 32);
 OFFSET(covey_channel_changes, struct_size, 0);

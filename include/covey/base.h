@@ -47,6 +47,10 @@ typedef struct covey_error covey_error;
 typedef struct covey_user covey_user;
 /** An ordered list of users. Snapshot. */
 typedef struct covey_user_list covey_user_list;
+/** What an event of the server says. Snapshot. */
+typedef struct covey_event_info covey_event_info;
+/** An ordered list of event infos. Snapshot. */
+typedef struct covey_event_info_list covey_event_info_list;
 /** A user who is banned from a channel or muted in it. Snapshot. */
 typedef struct covey_restricted_user covey_restricted_user;
 /** Banned or muted users. Snapshot. */

@@ -1,12 +1,15 @@
 /*
  * Channel events outside of collections: for notifications, badges, logs. A collection reports the changes of its list.
- * An event handler receives every change that the server pushed and the client applied, in any channel. Include
- * covey.h, not this file; it documents the conventions of all functions.
+ * An event handler receives every event that the server pushes, once, in any channel: whether or not the channel and the
+ * message are cached, and whether or not it changed anything. What an own call did comes as the event that it caused.
+ * Events of the server that say only that a channel changed are received when the channel has been fetched, several as
+ * one. Include covey.h, not this file; it documents the conventions of all functions.
  */
 #ifndef COVEY_EVENT_H
 #define COVEY_EVENT_H
 
 #include "client.h"
+#include "event_info.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -22,7 +25,7 @@ enum covey_event_kind {
     COVEY_EVENT_MESSAGE_DELETED = 2,
     /** The channel changed: members, typing, receipts, metadata, pins, freezing, … */
     COVEY_EVENT_CHANNEL_UPDATED = 3,
-    /** The channel is gone for this user. */
+    /** The channel is gone for this user. A public channel stays: it is updated. */
     COVEY_EVENT_CHANNEL_DELETED = 4
 };
 
@@ -34,9 +37,12 @@ typedef struct covey_event {
     uint32_t reserved;                  /**< zero */
     const char *channel_url;
     const covey_channel *channel;       /**< current snapshot; NULL if the channel is gone or not cached yet */
-    const covey_message_list *messages; /**< for kinds about messages; NULL for others */
-    const char *const *details;         /**< ids of the users that it names; NULL if none */
-    uint64_t detail_count;
+    /**
+     * The message, for kinds about messages and for a mention: as it is now, or as the event brought it; a deleted one
+     * as it was. NULL if it is not cached; then the info has its id.
+     */
+    const covey_message_list *messages;
+    const covey_event_info *info;       /**< who did what; never NULL */
 } covey_event;
 
 /** Receives an event. */

@@ -9,6 +9,7 @@
 #define COVEY_GROUP_CHANNEL_COLLECTION_H
 
 #include "client.h"
+#include "event_info.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -339,9 +340,9 @@ typedef struct covey_channel_context {
     uint8_t reserved[7];           /**< zero */
     const covey_change *changes;   /**< positional changes, to apply in order; NULL if there are none */
     uint64_t change_count;
-    /** user ids, for COVEY_SOURCE_EVENT_USER_MARKED_READ and _UNREAD; NULL if there are none */
-    const char *const *details;
-    uint64_t detail_count;
+    const covey_event_info_list *events; /**< what the server said, in order; NULL if no event caused it */
+    /** channels that left the list or are gone, as they are now or were last; NULL if there are none */
+    const covey_channel_list *deleted_channels;
 } covey_channel_context;
 
 /** Callbacks of a group channel collection. All lists are borrowed and in view order. Any function may be NULL. */

@@ -187,6 +187,9 @@ typedef struct covey_message_context {
     uint8_t reserved[3];           /**< zero */
     const covey_change *changes;   /**< positional changes in the timeline, to apply in order; NULL if there are none */
     uint64_t change_count;
+    const covey_channel *channel;  /**< as it is now, or was last if it is gone; NULL if it is not cached */
+    /** what the server said beyond the messages, in order: of reactions, threads, polls; NULL if nothing */
+    const covey_event_info_list *events;
 } covey_message_context;
 
 /** Callbacks of a message collection. All lists are borrowed and in view order. Any function may be NULL. */
@@ -206,7 +209,10 @@ typedef struct covey_message_collection_callbacks {
     void (*messages_deleted)(void *user, const covey_message_context *context, const covey_message_list *messages);
     /** The channel changed. */
     void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
-    /** The channel is gone for this user: the lists are empty; dispose the collection. */
+    /**
+     * The channel is gone for this user: the lists are empty; dispose the collection. The context's deleted_channels has
+     * the channel as it was, if it was cached.
+     */
     void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
     /**
      * Too much is missing to load it: has_next is 1 from now on. Move the collection with
@@ -363,6 +369,15 @@ COVEY_API int32_t covey_message_collection_has_next(const covey_message_collecti
 
 /** URL of the channel. `length` may be NULL. @return borrowed from the collection. Threads: any-thread. Since 0.1. */
 COVEY_API const char *covey_message_collection_channel_url(const covey_message_collection *collection, size_t *length);
+
+/**
+ * The channel as it was notified last: with the last callback.
+ * @param collection the collection.
+ * @param channel receives the channel; NULL if it is not cached, or if no callback has run yet.
+ * @return 0 or a negative error. Ownership: release it with covey_channel_release. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_channel(
+    const covey_message_collection *collection, covey_channel **channel);
 
 /** The current starting point, Unix ms, or COVEY_TIME_NEWEST. Threads: any-thread. Since 0.1. */
 COVEY_API int64_t covey_message_collection_starting_point_at(const covey_message_collection *collection);

@@ -14,22 +14,17 @@ struct EventHandler: @unchecked Sendable {
     let host: HostPointer
 
     func call(_ notice: ChannelEventNotice) {
-        let texts = CTexts([notice.channelUrl] + notice.detail)
-        let details: [UnsafePointer<CChar>?] = notice.detail.indices.map { texts.at($0 + 1)?.pointer }
-        let messages = notice.messages.isEmpty ? nil : MessageListBox(notice.messages)
+        let texts = CTexts([notice.info.channelUrl])
         withHandle(notice.channel.map(ChannelBox.init)) { channel in
-            withHandle(messages) { messages in
-                details.withUnsafeBufferPointer { details in
+            withHandle(notice.messages.isEmpty ? nil : MessageListBox(notice.messages)) { messages in
+                withHandle(EventInfoBox(notice.info)) { info in
                     withExtendedLifetime(texts) {
                         var event = covey_event()
                         event.struct_size = UInt32(MemoryLayout<covey_event>.size)
                         event.kind = notice.kind.rawValue
-                        event.source = notice.source.rawValue
+                        event.source = notice.info.source.rawValue
                         event.channel_url = texts.at(0)?.pointer
-                        event.channel = channel
-                        event.messages = messages
-                        event.details = details.isEmpty ? nil : details.baseAddress
-                        event.detail_count = UInt64(details.count)
+                        (event.channel, event.messages, event.info) = (channel, messages, info)
                         withUnsafePointer(to: &event) { function(host.pointer, $0) }
                     }
                 }

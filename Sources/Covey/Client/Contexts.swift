@@ -18,39 +18,46 @@ private func changes(_ changes: [PositionalChange]) -> [covey_change] {
     }
 }
 
+/// Runs the body with the infos behind a handle; NULL if there are none.
+private func withEvents(_ events: [EventInfo], _ body: (OpaquePointer?) -> Void) {
+    withHandle(events.isEmpty ? nil : EventInfoListBox(events), body)
+}
+
 func withMessageContext(
-    source: EventSource, status: Message.SendingStatus, changes positions: [PositionalChange],
+    _ notice: MessageNotice, changes positions: [PositionalChange],
     _ body: (UnsafePointer<covey_message_context>) -> Void
 ) {
     changes(positions).withUnsafeBufferPointer { positions in
-        var context = covey_message_context()
-        context.struct_size = UInt32(MemoryLayout<covey_message_context>.size)
-        context.source = source.rawValue
-        context.sending_status = Int32(truncatingIfNeeded: status.rawValue)
-        context.is_from_event = source.isFromEvent ? 1 : 0
-        context.changes = positions.isEmpty ? nil : positions.baseAddress
-        context.change_count = UInt64(positions.count)
-        withUnsafePointer(to: &context, body)
+        withEvents(notice.events) { events in
+            withHandle(notice.channel.map(ChannelBox.init)) { channel in
+                var context = covey_message_context()
+                context.struct_size = UInt32(MemoryLayout<covey_message_context>.size)
+                context.source = notice.source.rawValue
+                context.sending_status = Int32(truncatingIfNeeded: notice.status.rawValue)
+                context.is_from_event = notice.source.isFromEvent ? 1 : 0
+                context.changes = positions.isEmpty ? nil : positions.baseAddress
+                context.change_count = UInt64(positions.count)
+                (context.channel, context.events) = (channel, events)
+                withUnsafePointer(to: &context, body)
+            }
+        }
     }
 }
 
 func withChannelContext(
-    source: EventSource, detail: [String], changes positions: [PositionalChange],
+    source: EventSource, events: [EventInfo] = [], deleted: [GroupChannel] = [], changes positions: [PositionalChange],
     _ body: (UnsafePointer<covey_channel_context>) -> Void
 ) {
-    let texts = CTexts(detail)
-    let pointers: [UnsafePointer<CChar>?] = detail.indices.map { texts.at($0)?.pointer }
-    withExtendedLifetime(texts) {
-        changes(positions).withUnsafeBufferPointer { positions in
-            pointers.withUnsafeBufferPointer { pointers in
+    changes(positions).withUnsafeBufferPointer { positions in
+        withEvents(events) { events in
+            withHandle(deleted.isEmpty ? nil : ChannelListBox(deleted)) { deleted in
                 var context = covey_channel_context()
                 context.struct_size = UInt32(MemoryLayout<covey_channel_context>.size)
                 context.source = source.rawValue
                 context.is_from_event = source.isFromEvent ? 1 : 0
                 context.changes = positions.isEmpty ? nil : positions.baseAddress
                 context.change_count = UInt64(positions.count)
-                context.details = pointers.isEmpty ? nil : pointers.baseAddress
-                context.detail_count = UInt64(pointers.count)
+                (context.events, context.deleted_channels) = (events, deleted)
                 withUnsafePointer(to: &context, body)
             }
         }

@@ -31,21 +31,24 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
         if case .loaded(let call, let result) = notice.kind {
             guard let pending = client.take(call) else { return true }
-            withChannelContext(source: notice.source, detail: notice.detail, changes: changes) {
+            withChannelContext(source: notice.source, changes: changes) {
                 pending.complete(call, result, $0)
             }
             return true
         }
         guard let callbacks = callbacks.withLock({ $0 }) else { return true }
         let (functions, user) = (callbacks.functions, callbacks.host.pointer)
-        withChannelContext(source: notice.source, detail: notice.detail, changes: changes) { context in
+        let deleted: [GroupChannel] = if case .deleted(let channels) = notice.kind { channels } else { [] }
+        withChannelContext(source: notice.source, events: notice.events, deleted: deleted, changes: changes) {
+            context in
             switch notice.kind {
             case .loaded: break
             case .added(let channels):
                 withHandle(ChannelListBox(channels)) { functions.channels_added?(user, context, $0) }
             case .updated(let channels):
                 withHandle(ChannelListBox(channels)) { functions.channels_updated?(user, context, $0) }
-            case .deleted(let urls): withHandle(StringListBox(urls)) { functions.channels_deleted?(user, context, $0) }
+            case .deleted(let channels):
+                withHandle(StringListBox(channels.map(\.url))) { functions.channels_deleted?(user, context, $0) }
             case .edits: functions.changed?(user, context)
             }
         }

@@ -76,6 +76,16 @@ public func covey_message_collection_reset_starting_point(
 }
 
 @c @implementation
+public func covey_message_collection_channel(
+    _ collection: OpaquePointer?, _ channel: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    attempt(to: channel) { out throws(CoveyError) in
+        let box = try resolve(collection, MessageCollectionBox.self)
+        if let channel = box.channelSnapshot { try give(ChannelBox(channel), to: out) }
+    }
+}
+
+@c @implementation
 public func covey_message_collection_dispose(_ collection: OpaquePointer?) -> Int32 {
     attempt { () throws(CoveyError) in try resolve(collection, MessageCollectionBox.self).dispose() }
 }

@@ -16,6 +16,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     let startingPoint: Mutex<Int64>
     private let reverse: Bool
     private let lists: Mutex<MessageLists>
+    /// As the last notice had it.
+    private let channel = Mutex<GroupChannel?>(nil)
     private let host: Mutex<Host>
 
     struct Callbacks: @unchecked Sendable {
@@ -53,6 +55,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
 
     var startingPointAt: Int64 { startingPoint.withLock { $0.orNewest } }
     var snapshot: MessageLists { lists.withLock { $0 } }
+    var channelSnapshot: GroupChannel? { channel.withLock { $0 } }
 
     func start(_ start: Start) throws(CoveyError) {
         try host.withLock { host throws(CoveyError) in
@@ -67,7 +70,8 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     /// Runs on the delivering thread, while the client holds this collection as running. False: the edits do not fit.
     func receive(_ notice: MessageNotice, _ client: ClientBox) -> Bool {
         guard let changes = lists.withLock({ $0.apply(notice.edits) }) else { return false }
-        withMessageContext(source: notice.source, status: notice.status, changes: changes) { context in
+        channel.withLock { $0 = notice.channel }
+        withMessageContext(notice, changes: changes) { context in
             switch notice.kind {
             case .cacheResult(let messages, let error):
                 guard let start = host.withLock({ $0.start }) else { return }
@@ -107,12 +111,14 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         case .deleted(let messages):
             withHandle(MessageListBox(messages)) { functions.messages_deleted?(user, context, $0) }
         case .channelUpdated(let channel):
-            withChannelContext(source: notice.source, detail: [], changes: changes) { context in
+            withChannelContext(source: notice.source, events: notice.events, changes: changes) { context in
                 withHandle(ChannelBox(channel)) { functions.channel_updated?(user, context, $0) }
             }
         case .channelDeleted(let url):
-            let texts = CTexts([url])
-            withChannelContext(source: notice.source, detail: [], changes: changes) { context in
+            let (texts, deleted) = (CTexts([url]), notice.channel.map { [$0] } ?? [])
+            withChannelContext(
+                source: notice.source, events: notice.events, deleted: deleted, changes: changes
+            ) { context in
                 withExtendedLifetime(texts) { functions.channel_deleted?(user, context, texts.at(0)?.pointer) }
             }
         case .hugeGap: functions.huge_gap_detected?(user, context)

@@ -158,11 +158,11 @@ struct PendingCall: @unchecked Sendable {
             case .search(let function):
                 withHandle(completion.hits.map(SearchResultBox.init)) { function?(user, number, $0, error) }
             case .channels(let function):
-                withChannelContext(source: .channelChangelog, detail: [], changes: []) {
+                withChannelContext(source: .channelChangelog, changes: []) {
                     function?(user, number, nil, $0, error)
                 }
             case .messages(let function):
-                withMessageContext(source: .messageFill, status: .succeeded, changes: []) {
+                withMessageContext(MessageNotice(.edits), changes: []) {
                     function?(user, number, nil, $0, error)
                 }
             }

@@ -17,6 +17,7 @@ enum HandleKind: UInt64 {
     case pages, memberListQuery, userListQuery, publicGroupChannelListQuery, userList, restrictedUser
     case restrictedUserList, unreadTotals
     case poll, pollList, pollParams, scheduledMessage, scheduledMessageList, scheduledMessageQuery, serverSearchQuery
+    case eventInfo, eventInfoList
     // Far from the others, whose number grows. The number is never stored or sent.
     case syncOptions = 48
     case syncMessageFilter, syncMessageCollection, syncChannelCollection

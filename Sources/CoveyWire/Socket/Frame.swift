@@ -108,6 +108,14 @@ package struct ReadFrame: Sendable, Equatable {
     package var uniqueId: String
     /// A read thread; 0: the channel.
     package var parentMessageId: Int64
+
+    package init(
+        channelUrl: String, user: User, ts: Int64, isExcluded: Bool = false, uniqueId: String = "",
+        parentMessageId: Int64 = 0
+    ) {
+        (self.channelUrl, self.user, self.ts) = (channelUrl, user, ts)
+        (self.isExcluded, self.uniqueId, self.parentMessageId) = (isExcluded, uniqueId, parentMessageId)
+    }
 }
 
 package struct DeliveredFrame: Sendable, Equatable {

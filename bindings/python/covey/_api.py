@@ -23,6 +23,7 @@ from ._enums import (
     Delivery,
     ErrorCode,
     EventKind,
+    EventOperation,
     EventSource,
     HiddenState,
     HiddenStateFilter,
@@ -60,6 +61,7 @@ from ._enums import (
 )
 from ._emoji_calls import Emoji, EmojiCategory, EmojiSet
 from ._errors import CoveyError
+from ._event_info import EventInfo
 from ._events import (
     BackgroundProgress,
     CacheFailed,
@@ -171,8 +173,8 @@ __all__ = [
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
     "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
     "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "Emoji", "EmojiCategory", "EmojiSet",
-    "ErrorCode", "Event", "EventKind",
-    "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
+    "ErrorCode", "Event", "EventInfo", "EventKind",
+    "EventOperation", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",
     "ListChanged", "Login", "Member", "MemberList", "MemberOrder", "MemberState", "MemberStateFilter", "Message",
     "MessageChanges", "MessageCollection", "MessageEvent", "MessageFile", "MessageFlag", "MessageKind", "MessageList",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import threading
 import weakref
-from typing import Any, Callable, Generic, Optional, TypeVar
+from typing import Any, Callable, Generic, Optional, Sequence, TypeVar
 
 from . import _callbacks
 from ._callbacks import changes_of
@@ -14,6 +14,7 @@ from ._client import Client, _Disposable
 from ._completion import log_exception
 from ._enums import ChangeKind, ErrorCode, EventSource
 from ._errors import CoveyError
+from ._event_info import EventInfo, infos_of
 from ._events import Change, EventStream, ListChanged
 from ._library import check, lib
 from ._messages import MessagePage
@@ -183,9 +184,8 @@ def why(context: Any) -> tuple[EventSource, bool]:
     return EventSource(lent.source), bool(lent.is_from_event)
 
 
-def details_of(context: Any) -> list[str]:
-    lent = context.contents
-    return [lent.details[index].decode() for index in range(lent.detail_count)]
+def events_of(context: Any) -> Sequence[EventInfo]:
+    return infos_of(context.contents.events)
 
 
 def retained(kind: type[S], handle: Optional[int]) -> S:

@@ -309,6 +309,9 @@ COVEY_BACKGROUND_IDLE = 0
 COVEY_BACKGROUND_CHANNELS = 1
 COVEY_BACKGROUND_MESSAGES = 2
 COVEY_BACKGROUND_PAUSED = 3
+COVEY_EVENT_OPERATION_NONE = 0
+COVEY_EVENT_OPERATION_ADDED = 1
+COVEY_EVENT_OPERATION_REMOVED = 2
 COVEY_EVENT_MESSAGE_ADDED = 0
 COVEY_EVENT_MESSAGE_UPDATED = 1
 COVEY_EVENT_MESSAGE_DELETED = 2
@@ -680,6 +683,13 @@ class covey_background_progress(Structure):
     ]
 
 
+class covey_vote_count(Structure):
+    _fields_ = [
+        ("option_id", c_int64),
+        ("vote_count", c_int64),
+    ]
+
+
 class covey_event(Structure):
     _fields_ = [
         ("struct_size", c_uint32),
@@ -689,8 +699,7 @@ class covey_event(Structure):
         ("channel_url", c_void_p),
         ("channel", c_void_p),
         ("messages", c_void_p),
-        ("details", POINTER(c_char_p)),
-        ("detail_count", c_uint64),
+        ("info", c_void_p),
     ]
 
 
@@ -781,8 +790,8 @@ class covey_channel_context(Structure):
         ("reserved", c_uint8 * 7),
         ("changes", POINTER(covey_change)),
         ("change_count", c_uint64),
-        ("details", POINTER(c_char_p)),
-        ("detail_count", c_uint64),
+        ("events", c_void_p),
+        ("deleted_channels", c_void_p),
     ]
 
 
@@ -795,6 +804,8 @@ class covey_message_context(Structure):
         ("reserved", c_uint8 * 3),
         ("changes", POINTER(covey_change)),
         ("change_count", c_uint64),
+        ("channel", c_void_p),
+        ("events", c_void_p),
     ]
 
 
@@ -1198,6 +1209,30 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_background_progress": (c_int32, (c_void_p, POINTER(covey_background_progress), c_size_t)),
     "covey_client_pause_background": (c_int32, (c_void_p,)),
     "covey_client_resume_background": (c_int32, (c_void_p,)),
+    "covey_event_info_source": (c_int32, (c_void_p,)),
+    "covey_event_info_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_event_info_time": (c_int64, (c_void_p,)),
+    "covey_event_info_users": (c_void_p, (c_void_p,)),
+    "covey_event_info_user_ids": (c_void_p, (c_void_p,)),
+    "covey_event_info_inviter": (c_void_p, (c_void_p,)),
+    "covey_event_info_added_operator_ids": (c_void_p, (c_void_p,)),
+    "covey_event_info_removed_operator_ids": (c_void_p, (c_void_p,)),
+    "covey_event_info_end_at": (c_int64, (c_void_p,)),
+    "covey_event_info_description": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_event_info_message_id": (c_int64, (c_void_p,)),
+    "covey_event_info_operation": (c_int32, (c_void_p,)),
+    "covey_event_info_reaction_key": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_event_info_thread_info": (c_int64, (c_void_p, POINTER(covey_thread_info), c_size_t)),
+    "covey_event_info_poll_id": (c_int64, (c_void_p,)),
+    "covey_event_info_vote_counts": (c_int64, (c_void_p, POINTER(covey_vote_count), c_int64, c_size_t)),
+    "covey_event_info_keys": (c_void_p, (c_void_p,)),
+    "covey_event_info_retain": (c_int32, (c_void_p,)),
+    "covey_event_info_release": (None, (c_void_p,)),
+    "covey_event_info_list_count": (c_int64, (c_void_p,)),
+    "covey_event_info_list_at": (c_void_p, (c_void_p, c_int64)),
+    "covey_event_info_list_retain": (c_int32, (c_void_p,)),
+    "covey_event_info_list_release": (None, (c_void_p,)),
+    "covey_message_apply_event": (c_int32, (c_void_p, c_void_p, POINTER(c_void_p))),
     "covey_client_add_event_handler": (c_int32, (c_void_p, c_char_p, covey_event_fn, c_void_p, covey_free_fn)),
     "covey_client_remove_event_handler": (c_int32, (c_void_p, c_char_p)),
     "covey_history_span_count": (c_int64, (c_void_p,)),
@@ -1279,6 +1314,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_has_previous": (c_int32, (c_void_p,)),
     "covey_message_collection_has_next": (c_int32, (c_void_p,)),
     "covey_message_collection_channel_url": (c_void_p, (c_void_p, POINTER(c_size_t))),
+    "covey_message_collection_channel": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_message_collection_starting_point_at": (c_int64, (c_void_p,)),
     "covey_message_collection_succeeded": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_message_collection_pending": (c_int32, (c_void_p, POINTER(c_void_p))),

@@ -571,6 +571,16 @@ class BackgroundPhase(OpenEnum):
     PAUSED = 3
 
 
+class EventOperation(OpenEnum):
+    """What was done with a reaction, or with typing."""
+
+    NONE = 0
+    #: The reaction was added; the user began to type.
+    ADDED = 1
+    #: The reaction was removed; the user stopped typing.
+    REMOVED = 2
+
+
 class EventKind(OpenEnum):
     """Kind of an event; its source has details."""
 
@@ -582,7 +592,7 @@ class EventKind(OpenEnum):
     MESSAGE_DELETED = 2
     #: The channel changed: members, typing, receipts, metadata, pins, freezing, ….
     CHANNEL_UPDATED = 3
-    #: The channel is gone for this user.
+    #: The channel is gone for this user. A public channel stays: it is updated.
     CHANNEL_DELETED = 4
 
 

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     import asyncio
 
     from ._errors import CoveyError
+    from ._event_info import EventInfo
     from ._channels import GroupChannel
     from ._messages import Message
 
@@ -44,6 +45,8 @@ class MessagesAdded:
 
     :param from_event: Whether a live event caused it, not a page, a changelog or a local step.
     :param sending_status: The sending status of all messages of the event.
+    :param events: What the server said beyond the messages, in order: of reactions, threads, polls.
+    :param channel: The channel as it is now, or was last if it is gone; None if it is not cached.
     """
 
     messages: Sequence[Message]
@@ -51,6 +54,8 @@ class MessagesAdded:
     from_event: bool
     sending_status: SendingStatus
     changes: Sequence[Change]
+    events: Sequence[EventInfo]
+    channel: Optional[GroupChannel]
 
 
 @value(frozen=True)
@@ -62,6 +67,8 @@ class MessagesUpdated:
     from_event: bool
     sending_status: SendingStatus
     changes: Sequence[Change]
+    events: Sequence[EventInfo]
+    channel: Optional[GroupChannel]
 
 
 @value(frozen=True)
@@ -73,28 +80,36 @@ class MessagesDeleted:
     from_event: bool
     sending_status: SendingStatus
     changes: Sequence[Change]
+    events: Sequence[EventInfo]
+    channel: Optional[GroupChannel]
 
 
 @value(frozen=True)
 class ChannelUpdated:
     """The channel of the message collection changed: unread counts, members, typing, name …
 
-    :param details: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    :param events: What the server said, in order; empty if no event of the server caused it.
     """
 
     channel: GroupChannel
     source: EventSource
     from_event: bool
-    details: Sequence[str]
+    events: Sequence[EventInfo]
 
 
 @value(frozen=True)
 class ChannelDeleted:
-    """The channel is gone for this user: left, banned, declined or deleted. The collection is empty from now on."""
+    """The channel is gone for this user: left, banned, declined or deleted. The collection is empty from now on.
+
+    :param events: What the server said, in order.
+    :param channel: The channel as it was last; None if it was not cached.
+    """
 
     channel_url: str
     source: EventSource
     from_event: bool
+    events: Sequence[EventInfo]
+    channel: Optional[GroupChannel]
 
 
 @value(frozen=True)
@@ -120,36 +135,46 @@ class ListChanged:
 
 @value(frozen=True)
 class ChannelsAdded:
-    """Channels that were added to the list, in its order."""
+    """Channels that were added to the list, in its order.
 
-    channels: Sequence[GroupChannel]
-    source: EventSource
-    from_event: bool
-    changes: Sequence[Change]
-
-
-@value(frozen=True)
-class ChannelsUpdated:
-    """Changed channels of the list.
-
-    :param details: User ids, for the sources EVENT_USER_MARKED_READ and EVENT_USER_MARKED_UNREAD.
+    :param events: What the server said, in order; empty if no event of the server caused it.
     """
 
     channels: Sequence[GroupChannel]
     source: EventSource
     from_event: bool
     changes: Sequence[Change]
-    details: Sequence[str]
+    events: Sequence[EventInfo]
+
+
+@value(frozen=True)
+class ChannelsUpdated:
+    """Changed channels of the list.
+
+    :param events: What the server said, in order; empty if no event of the server caused it.
+    """
+
+    channels: Sequence[GroupChannel]
+    source: EventSource
+    from_event: bool
+    changes: Sequence[Change]
+    events: Sequence[EventInfo]
 
 
 @value(frozen=True)
 class ChannelsDeleted:
-    """Channels that are no longer in the list: gone, no longer matching, or moved beyond the loaded part."""
+    """Channels that are no longer in the list: gone, no longer matching, or moved beyond the loaded part.
+
+    :param events: What the server said, in order; empty if no event of the server caused it.
+    :param channels: The channels as they are now, or were last.
+    """
 
     channel_urls: Sequence[str]
     source: EventSource
     from_event: bool
     changes: Sequence[Change]
+    events: Sequence[EventInfo]
+    channels: Sequence[GroupChannel]
 
 
 @value(frozen=True)
@@ -199,12 +224,13 @@ class CacheFailed:
 
 @value(frozen=True)
 class Event:
-    """A change that the server pushed and the client applied, in any channel: for handlers outside of collections.
+    """An event that the server pushed, in any channel: for handlers outside of collections.
 
-    :param kind: Kind of the event; ``source`` has details.
-    :param channel: A current snapshot of the channel; None if it is gone or not cached yet.
-    :param messages: For kinds about messages; empty for others.
-    :param user_ids: The users that it names, if any.
+    :param kind: Kind of the event; ``source`` says more.
+    :param channel: A current snapshot of the channel; None if it is gone or not cached.
+    :param messages: The message, for kinds about messages and for a mention: as it is now, or as the event brought it; a
+        deleted one as it was. Empty if it is not cached; then ``info`` has its id.
+    :param info: Who did what.
     """
 
     kind: EventKind
@@ -212,7 +238,7 @@ class Event:
     channel_url: str
     channel: Optional[GroupChannel]
     messages: Sequence[Message]
-    user_ids: Sequence[str]
+    info: EventInfo
 
 
 @value(frozen=True)

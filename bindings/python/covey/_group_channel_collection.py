@@ -11,7 +11,7 @@ from ._callbacks import Call, changes_of, collection_callbacks
 from ._calls import start_call
 from ._channels import ChannelList, ChannelPage, GroupChannel
 from ._client import Client
-from ._collection import Collection, CollectionSink, details_of, page_of, retained, why
+from ._collection import Collection, CollectionSink, events_of, page_of, retained, why
 from ._completion import Completion
 from ._events import ChannelEvent, ChannelsAdded, ChannelsDeleted, ChannelsUpdated, ListChanged
 from ._library import check, lib
@@ -74,14 +74,16 @@ class GroupChannelCollection(Collection[ChannelEvent]):
 
 class _ChannelSink(CollectionSink):
     def channels_added(self, context: Any, channels: Optional[int]) -> None:
-        self._notify(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context)))
+        self._notify(ChannelsAdded(retained(ChannelList, channels), *why(context), changes_of(context), events_of(context)))
 
     def channels_updated(self, context: Any, channels: Optional[int]) -> None:
         listed = retained(ChannelList, channels)
-        self._notify(ChannelsUpdated(listed, *why(context), changes_of(context), details_of(context)))
+        self._notify(ChannelsUpdated(listed, *why(context), changes_of(context), events_of(context)))
 
     def channels_deleted(self, context: Any, channel_urls: Optional[int]) -> None:
-        self._notify(ChannelsDeleted(texts_of(channel_urls), *why(context), changes_of(context)))
+        channels = ChannelList.retained(context.contents.deleted_channels) or ()
+        urls = texts_of(channel_urls)
+        self._notify(ChannelsDeleted(urls, *why(context), changes_of(context), events_of(context), channels))
 
     def changed(self, context: Any) -> None:
         self._notify(ListChanged(changes_of(context)))

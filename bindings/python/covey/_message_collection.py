@@ -9,12 +9,13 @@ from . import _callbacks
 from . import _declarations as d
 from ._callbacks import Call, changes_of, collection_callbacks, free_entry, register
 from ._calls import start_call
-from ._channels import GroupChannel
+from ._channels import ChannelList, GroupChannel
 from ._client import NEWEST, Client
-from ._collection import Collection, CollectionSink, details_of, page_of, retained, why
+from ._collection import Collection, CollectionSink, events_of, page_of, retained, why
 from ._completion import Completion
 from ._enums import EventSource, SendingStatus
 from ._errors import CoveyError
+from ._event_info import EventInfo
 from ._events import (
     Change,
     ChannelDeleted,
@@ -226,6 +227,12 @@ class MessageCollection(Collection[MessageEvent]):
         newest first with ``reverse``. Positional changes refer to this list."""
         return self._messages(lib.covey_message_collection_timeline)
 
+    @property
+    def channel(self) -> Optional[GroupChannel]:
+        """The channel as the last event had it; None if it is not cached, before the first event, and after dispose."""
+        handle = self._snapshot(lib.covey_message_collection_channel)
+        return GroupChannel(handle) if handle else None
+
     def _messages(self, getter: Any) -> Sequence[Message]:
         handle = self._snapshot(getter)
         return MessageList(handle) if handle else ()
@@ -249,10 +256,12 @@ class _MessageSink(CollectionSink):
         self._notify(MessagesDeleted(retained(MessageList, messages), *_message_why(context)))
 
     def channel_updated(self, context: Any, channel: Optional[int]) -> None:
-        self._notify(ChannelUpdated(retained(GroupChannel, channel), *why(context), details_of(context)))
+        self._notify(ChannelUpdated(retained(GroupChannel, channel), *why(context), events_of(context)))
 
     def channel_deleted(self, context: Any, channel_url: Optional[bytes]) -> None:
-        self._notify(ChannelDeleted((channel_url or b"").decode(), *why(context)))
+        gone = ChannelList.retained(context.contents.deleted_channels)
+        url = (channel_url or b"").decode()
+        self._notify(ChannelDeleted(url, *why(context), events_of(context), gone[0] if gone else None))
 
     def huge_gap_detected(self, context: Any) -> None:
         self._notify(HugeGap(changes_of(context)))
@@ -261,5 +270,9 @@ class _MessageSink(CollectionSink):
         self._notify(ListChanged(changes_of(context)))
 
 
-def _message_why(context: Any) -> tuple[EventSource, bool, SendingStatus, Sequence[Change]]:
-    return *why(context), SendingStatus(context.contents.sending_status), changes_of(context)
+def _message_why(
+    context: Any,
+) -> tuple[EventSource, bool, SendingStatus, Sequence[Change], Sequence[EventInfo], Optional[GroupChannel]]:
+    lent = context.contents
+    channel = GroupChannel.retained(lent.channel)
+    return *why(context), SendingStatus(lent.sending_status), changes_of(context), events_of(context), channel

@@ -217,8 +217,8 @@ def page_preview_of(handle: int) -> Optional[PagePreview]:
     )
 
 
-def thread_info_of(handle: int) -> Optional[ThreadInfo]:
-    row = row_out(lib.covey_message_thread_info, covey_thread_info, handle)
+def thread_info_of(handle: int, getter: Any = lib.covey_message_thread_info) -> Optional[ThreadInfo]:
+    row = row_out(getter, covey_thread_info, handle)
     if row is None:
         return None
     users = UserList.retained(row.most_replied_users)

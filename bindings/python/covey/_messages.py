@@ -8,8 +8,9 @@ from typing import Any, Optional
 
 from ._declarations import covey_message_row, covey_text_range
 from ._enums import ErrorCode, MessageFlag, MessageKind, SendingStatus
+from ._event_info import EventInfo
 from ._events import Change
-from ._library import bad_handle, bytes_out, json_out, lib, number_out, text_out
+from ._library import bad_handle, bytes_out, check, json_out, lib, number_out, text_out
 from ._snapshots import Snapshot, SnapshotList
 from ._message_parts import (
     CriticalAlert,
@@ -261,6 +262,20 @@ class Message(Snapshot):
         """The poll it shows."""
         handle = lib.covey_message_poll(self._own_handle())
         return Poll(handle, self) if handle else None
+
+    def applying(self, info: EventInfo) -> Message:
+        """The message after a reaction, a change of its thread, or a vote: for a message that no collection shows. Apply
+        events in the order in which they came.
+
+        :param info: an event about this message, with the source EVENT_REACTION_UPDATED, EVENT_THREAD_INFO_UPDATED or
+            EVENT_POLL_VOTED.
+        :returns: a new message; with the same content if this one has a newer state.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the event is about another message, or does not say what became of a
+            part.
+        """
+        changed = ctypes.c_void_p()
+        check(lib.covey_message_apply_event(self._own_handle(), info._handle, ctypes.byref(changed)))
+        return Message(changed.value or 0)
 
     def to_dict(self) -> dict[str, Any]:
         """The whole message, with the protocol's field names, including reactions, mentions, poll and thread."""

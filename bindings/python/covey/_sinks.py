@@ -11,6 +11,7 @@ from ._enums import BackgroundPhase
 from ._enums import ConnectionEvent
 from ._enums import ErrorCode, EventKind, EventSource
 from ._errors import CoveyError
+from ._event_info import EventInfo
 from ._events import (
     BackgroundProgress,
     CacheFailed,
@@ -108,11 +109,13 @@ class EventSink:
     def receive(self, lent: Any) -> None:
         event = lent.contents
         messages = MessageList.retained(event.messages) if event.messages else None
+        info = EventInfo.retained(event.info)
+        assert info is not None
         self.handler(
             Event(
                 EventKind(event.kind), EventSource(event.source), ctypes.string_at(event.channel_url).decode(),
                 GroupChannel.retained(event.channel) if event.channel else None, messages or (),
-                [event.details[index].decode() for index in range(event.detail_count)],
+                info,
             )
         )
 
