@@ -7,7 +7,7 @@ package final class Cause {
     package let frame: Frame
     /// The operators of the channel before a change of its operators; nil: not known.
     package var formerOperators: [String]?
-    /// The frame does not say what changed, or the channel is not cached: handlers hear of it when the channel has been
+    /// The frame does not say what changed, or the channel is not cached: handlers are notified of it when the channel has been
     /// fetched.
     package var waitsForChannel = false
 

@@ -287,7 +287,7 @@ package final class ChannelFetcher {
 
     // MARK: Events
 
-    /// Handlers hear of it when the channel has been fetched. Several changes that do not say what they changed are one.
+    /// Handlers are notified of it when the channel has been fetched. Several changes that do not say what they changed are one.
     private func hold(_ new: [Cause], _ url: String) {
         for cause in new {
             let held = causes[url] ?? []

@@ -45,7 +45,7 @@ package final class Core {
     package var hasView: ((_ channelUrl: String) -> Bool)?
     /// True if a collection of channels is open.
     package var hasChannelList: (() -> Bool)?
-    /// Tells event handlers of something that was not told when it was received.
+    /// Notifies event handlers of something of which they were not notified when it was received.
     package var eventHappened: ((Cause) -> Void)?
 
     package init(effects: EffectQueue, site: Site, options: EngineOptions) {

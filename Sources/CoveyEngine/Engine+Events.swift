@@ -32,7 +32,7 @@ extension Engine {
         }
     }
 
-    /// An event about users is told for each channel in which it changed something.
+    /// An event about users is one for each channel in which it changed something.
     private func ofEachChannel(_ info: EventInfo, _ cause: Cause, _ work: WriteTransaction?) -> [EventInfo] {
         guard info.channelUrl.isEmpty else { return [info] }
         let changes = work?.channelChanges.filter { $0.causes.contains { $0 === cause } } ?? []
@@ -47,9 +47,9 @@ extension Engine {
     private func isNews(_ info: EventInfo) -> Bool {
         var plain = info
         (plain.users, plain.inviter, plain.operators) = ([], nil, nil)
-        guard !toldEvents.contains(plain) else { return false }
-        if toldEvents.count == Policy.toldEvents { toldEvents.removeFirst() }
-        toldEvents.append(plain)
+        guard !receivedEvents.contains(plain) else { return false }
+        if receivedEvents.count == Policy.receivedEvents { receivedEvents.removeFirst() }
+        receivedEvents.append(plain)
         return true
     }
 

@@ -30,8 +30,8 @@ package final class Engine {
     let mutes: MuteTimers
     /// True if the app has an event handler.
     var hasEventHandler = false
-    /// What event handlers were told last.
-    var toldEvents: [EventInfo] = []
+    /// The events that handlers received last.
+    var receivedEvents: [EventInfo] = []
     let indexer: SearchIndexer
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))

@@ -39,8 +39,8 @@ package enum Policy {
     package static let namedChannels = 1_000
     /// The limit of events that are remembered while requests are in flight; the oldest is dropped first.
     package static let rememberedEvents = 10_000
-    /// Handlers are told an event once: the server may say it twice, at short intervals.
-    package static let toldEvents = 64
+    /// Handlers receive an event once: the server may send it twice, at short intervals.
+    package static let receivedEvents = 64
     /// The limits of reactions to one message: users of all keys together, and keys. 100 members (rest.md §18 R5), ten
     /// keys each.
     package static let reactionUsersMost = 1_000

@@ -149,16 +149,16 @@ import Testing
         return (bench, view)
     }
 
-    static func told(_ bench: Bench) -> [ChannelEventNotice] {
+    static func received(_ bench: Bench) -> [ChannelEventNotice] {
         bench.notices.compactMap { if case .event(let event) = $0 { event } else { nil } }
     }
 
-    @Test(arguments: rows) func aHandlerHearsWhatTheFrameSaysOnce(row: Row) {
+    @Test(arguments: rows) func aHandlerReceivesWhatTheFrameSaysOnce(row: Row) {
         let (bench, _) = Self.bench()
         bench.frames(row.frame)
         bench.frames(row.frame)
-        #expect(Self.told(bench).map { Self.said($0.info) }.joined(separator: " | ") == row.said)
-        #expect(Self.told(bench).allSatisfy { $0.info.channelUrl == "ch" && $0.info.time > 0 })
+        #expect(Self.received(bench).map { Self.said($0.info) }.joined(separator: " | ") == row.said)
+        #expect(Self.received(bench).allSatisfy { $0.info.channelUrl == "ch" && $0.info.time > 0 })
     }
 
     /// What changed the view says the same there; the rest changes nothing that it shows.
@@ -182,69 +182,69 @@ import Testing
     }
 
     /// The change reached the cache by a page or a changelog: the event itself is still one.
-    @Test func anEventIsToldAlthoughTheCacheKnewIt() {
+    @Test func anEventIsNotifiedAlthoughTheCacheKnewIt() {
         let (bench, _) = Self.bench()
         let row = Bench.Row(id: 2, at: bench.serverNowMs)
         bench.message(row)
         bench.call { $0.perform(.setHasEventHandler(false)) }
         bench.call { $0.perform(.setHasEventHandler(true)) }
-        #expect(Self.told(bench).map(\.kind) == [.messagesAdded])
+        #expect(Self.received(bench).map(\.kind) == [.messagesAdded])
         bench.frames(
             #"MRCT{"channel_url":"ch","channel_type":"group","msg_id":2,"reaction":"a","user_id":"bo","operation":"ADD","updated_at":5}"#
         )
-        #expect(Self.told(bench).map(\.kind) == [.messagesAdded, .messagesUpdated])
-        #expect(Self.told(bench).last?.messages.map(\.messageId) == [2])
+        #expect(Self.received(bench).map(\.kind) == [.messagesAdded, .messagesUpdated])
+        #expect(Self.received(bench).last?.messages.map(\.messageId) == [2])
     }
 
-    @Test func aMentionIsToldBesideItsMessage() {
+    @Test func aMentionIsNotifiedBesideItsMessage() {
         let (bench, view) = Self.bench()
         bench.message(.init(id: 2, at: bench.serverNowMs, extra: #","mentioned_users":[{"user_id":"ana"}]"#))
-        #expect(Self.told(bench).map(\.info.source) == [.eventMessageReceived, .eventMention])
-        #expect(Self.told(bench).map(\.messages.first?.messageId) == [2, 2])
+        #expect(Self.received(bench).map(\.info.source) == [.eventMessageReceived, .eventMention])
+        #expect(Self.received(bench).map(\.messages.first?.messageId) == [2, 2])
         #expect(bench.notices(of: view).map(\.source) == [.eventMessageReceived, .eventMention])
     }
 
     /// The frame does not say what changed: handlers get the fetched channel, and once for several frames.
-    @Test func aChangedChannelIsToldWhenItHasBeenFetched() {
+    @Test func aChangedChannelIsNotifiedWhenItHasBeenFetched() {
         let (bench, _) = Self.bench()
         bench.frames(ChannelStateTests.event(11_000, "{}"))
         bench.frames(ChannelStateTests.event(11_000, "{}", at: 1_001))
-        #expect(Self.told(bench).isEmpty)
+        #expect(Self.received(bench).isEmpty)
         bench.channelExtra += #","data":"new""#
         bench.advance(5_000)
-        #expect(Self.told(bench).map(\.info.source) == [.eventChannelChanged])
-        #expect(Self.told(bench).first?.channel?.fields.data == "new")
+        #expect(Self.received(bench).map(\.info.source) == [.eventChannelChanged])
+        #expect(Self.received(bench).first?.channel?.fields.data == "new")
     }
 
     /// What waits for a fetch is not lost with the connection.
-    @Test func aChangeThatCannotBeFetchedIsToldAtTheEndOfTheConnection() {
+    @Test func aChangeThatCannotBeFetchedIsNotifiedAtTheEndOfTheConnection() {
         let (bench, _) = Self.bench()
         bench.holds = "group_channels/ch"
         bench.frames(ChannelStateTests.event(11_000, "{}"))
         bench.advance(5_000)
-        #expect(Self.told(bench).isEmpty)
+        #expect(Self.received(bench).isEmpty)
         bench.cut()
-        #expect(Self.told(bench).map(\.info.source) == [.eventChannelChanged])
+        #expect(Self.received(bench).map(\.info.source) == [.eventChannelChanged])
     }
 
     /// The members of a channel that the app does not know are not: its events are.
-    @Test func eventsOfAChannelThatIsNotCachedAreToldWithoutASnapshot() {
+    @Test func eventsOfAChannelThatIsNotCachedAreNotifiedWithoutASnapshot() {
         let (bench, _) = Self.bench()
         let frame = ChannelStateTests.event(10_900, Self.kim).replacingOccurrences(of: #""ch""#, with: #""other""#)
         bench.frames(frame)
-        #expect(Self.told(bench).map(\.info.channelUrl) == ["other"])
-        #expect(Self.told(bench).first?.channel == nil)
+        #expect(Self.received(bench).map(\.info.channelUrl) == ["other"])
+        #expect(Self.received(bench).first?.channel == nil)
     }
 
-    /// The end of a typing by time has no frame, and is told like one.
-    @Test func typingThatEndsByTimeIsToldEachTime() {
+    /// The end of a typing by time has no frame, and is notified like one.
+    @Test func typingThatEndsByTimeIsNotifiedEachTime() {
         let (bench, _) = Self.bench()
         for _ in 1...2 {
             bench.forgetNotices()
             bench.frames(ChannelStateTests.event(10_900, Self.kim, at: bench.nowMs + 1))
             bench.advance(15_000)
             #expect(
-                Self.told(bench).map { Self.said($0.info) }
+                Self.received(bench).map { Self.said($0.info) }
                     == ["eventTypingStatusUpdated kim=Kim added", "eventTypingStatusUpdated kim removed"])
         }
     }
@@ -252,10 +252,10 @@ import Testing
     @Test func aDeletedChannelComesAsItWas() {
         let (bench, view) = Self.bench()
         bench.frames(ChannelStateTests.event(12_000, "{}"))
-        #expect(Self.told(bench).map(\.kind) == [.channelDeleted])
+        #expect(Self.received(bench).map(\.kind) == [.channelDeleted])
         #expect(bench.notices(of: view).last?.channel?.fields.data == "")
         guard case .channelDeleted = bench.notices(of: view).last?.kind else {
-            return #expect(Bool(false), "the view was not told")
+            return #expect(Bool(false), "the view was not notified")
         }
     }
 }

@@ -1,7 +1,8 @@
 /*
  * Channel events outside of collections: for notifications, badges, logs. A collection reports the changes of its list.
- * An event handler receives every event that the server pushes, once, in any channel: whether or not the channel and the
- * message are cached, and whether or not it changed anything. What an own call did comes as the event that it caused.
+ * An event handler receives every event that the server pushes, once, in any channel: whether or not the channel and
+ * the message are cached, and whether or not it changed anything. What an own call did comes as the event that it
+ * caused.
  * Events of the server that say only that a channel changed are received when the channel has been fetched, several as
  * one. Include covey.h, not this file; it documents the conventions of all functions.
  */

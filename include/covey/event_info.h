@@ -1,7 +1,7 @@
 /*
  * What an event of the server says beyond the snapshots: who did what to whom. Event handlers get one with each event;
- * the contexts of collections have those that led to a callback. Snapshots. Include covey.h, not this file; it documents
- * the conventions of all functions.
+ * the contexts of collections have those that led to a callback. Snapshots. Include covey.h, not this file; it
+ * documents the conventions of all functions.
  *
  * What is filled, by source (enum covey_event_source). The source, the channel's URL and the time always are. A field
  * that the table does not name for a source is empty, NULL or 0. "Users": covey_event_info_users and
@@ -118,8 +118,8 @@ COVEY_API const char *covey_event_info_reaction_key(const covey_event_info *info
  * @param info the event info.
  * @param thread receives it.
  * @param row_size sizeof(covey_thread_info).
- * @return 1; 0 if the event is about no thread; or a negative error. Ownership: all pointers are borrowed from the event
- *        info. Threads: any-thread. Since 0.1.
+ * @return 1; 0 if the event is about no thread; or a negative error. Ownership: all pointers are borrowed from the
+ *        event info. Threads: any-thread. Since 0.1.
  */
 COVEY_API int64_t covey_event_info_thread_info(
     const covey_event_info *info, covey_thread_info *thread, size_t row_size);
@@ -174,7 +174,8 @@ COVEY_API void covey_event_info_list_release(const covey_event_info_list *list);
  * @param info an event about this message, with the source REACTION_UPDATED, THREAD_INFO_UPDATED or POLL_VOTED.
  * @param changed receives the message after the event; the same content if the message has a newer state.
  * @return 0 or a negative error: -COVEY_ERROR_INVALID_PARAMETER if the event is about another message, or does not say
- *        what became of a part. Ownership: release `changed` with covey_message_release. Threads: any-thread. Since 0.1.
+ *        what became of a part. Ownership: release `changed` with covey_message_release. Threads: any-thread.
+ *        Since 0.1.
  */
 COVEY_API int32_t covey_message_apply_event(
     const covey_message *message, const covey_event_info *info, covey_message **changed);

@@ -210,8 +210,8 @@ typedef struct covey_message_collection_callbacks {
     /** The channel changed. */
     void (*channel_updated)(void *user, const covey_channel_context *context, const covey_channel *channel);
     /**
-     * The channel is gone for this user: the lists are empty; dispose the collection. The context's deleted_channels has
-     * the channel as it was, if it was cached.
+     * The channel is gone for this user: the lists are empty; dispose the collection. The context's deleted_channels
+     * has the channel as it was, if it was cached.
      */
     void (*channel_deleted)(void *user, const covey_channel_context *context, const char *channel_url);
     /**
