@@ -20,13 +20,12 @@ extension ChannelEvents {
             !channel.fields.areMetacountersComplete
             && changes.deleted.contains { channel.fields.metacounters?[$0] == nil && !gone.contains($0) }
         if isFirst || wentUnknown { try work.touch(url, source: source) }
-        let set = (changes.created + changes.updated).map(\.key)
-        let all = gone.union(changes.deleted).subtracting(set)
+        let all = gone.union(changes.deleted).subtracting(changes.set.keys)
         noteMetacounters(url, gone: all.count <= Policy.rememberedEvents ? all : [])
         try change(channel, source, work) { fields in
             if isFirst { fields.forgetMetacounters() }
             var counters = fields.metacounters ?? [:]
-            for entry in changes.created + changes.updated { counters[entry.key] = entry.value }
+            counters.merge(changes.set) { $1 }
             for key in changes.deleted { counters[key] = nil }
             fields.metacounters = counters.isEmpty && !fields.areMetacountersComplete ? nil : counters
             fields.versions.metacounters = ts

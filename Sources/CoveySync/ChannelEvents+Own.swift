@@ -74,7 +74,7 @@ extension ChannelEvents {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         let (updated, created) = entries.divided { known[$0] != nil }
         try applyOwn(
-            .metadataChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+            .metadataChanged(.init(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
     /// Nil deletes all keys.
@@ -82,7 +82,7 @@ extension ChannelEvents {
     {
         guard let known = try work.channel(url)?.fields.metadata else { return }
         try applyOwn(
-            .metadataChanged(.of(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
+            .metadataChanged(.init(deleted: key.map { [$0] } ?? known.keys.sorted())), url: url, asOf: asOf,
             in: work)
     }
 
@@ -102,13 +102,13 @@ extension ChannelEvents {
         guard let channel = try work.channel(url) else { return }
         let (updated, created) = entries.divided { channel.fields.metacounters?[$0] != nil }
         try applyOwn(
-            .metaCountersChanged(.of(created: created, updated: updated)), url: url, asOf: asOf, in: work)
+            .metaCountersChanged(.init(created: created, updated: updated)), url: url, asOf: asOf, in: work)
     }
 
     package func deleteMetacounter(_ key: String, url: String, asOf: Int64, in work: WriteTransaction)
         throws(CoveyError)
     {
-        try applyOwn(.metaCountersChanged(.of(deleted: [key])), url: url, asOf: asOf, in: work)
+        try applyOwn(.metaCountersChanged(.init(deleted: [key])), url: url, asOf: asOf, in: work)
     }
 
     /// The user's history was reset; 0: the server names no offset.

@@ -265,7 +265,7 @@ package struct ChannelEvents {
 
     private func setMetadata(_ changes: KeyedChange<String>, _ ts: Int64, _ fields: inout ChannelFields) {
         guard fields.metadata != nil, ts >= fields.versions.metadata else { return }
-        for entry in changes.created + changes.updated { fields.metadata?[entry.key] = entry.value }
+        fields.metadata?.merge(changes.set) { $1 }
         for key in changes.deleted { fields.metadata?[key] = nil }
         fields.versions.metadata = ts
     }

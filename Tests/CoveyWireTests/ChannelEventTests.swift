@@ -51,11 +51,11 @@ import Testing
         #expect(
             try exampleEvent(11100).data
                 == .metadataChanged(
-                    KeyedChange(created: [.init(key: "color", value: "teal")], updated: [], deleted: [])))
+                    KeyedChange(created: ["color": "teal"])))
         #expect(
             try exampleEvent(11200).data
                 == .metaCountersChanged(
-                    KeyedChange(created: [], updated: [.init(key: "likes", value: 4)], deleted: ["views"])))
+                    KeyedChange(updated: ["likes": 4], deleted: ["views"])))
         #expect(try exampleEvent(12000).data == .deleted)
         #expect(try exampleEvent(13000).data == .hidden(allowsAutoUnhide: true, hidesPreviousMessages: true))
         #expect(try exampleEvent(13000).messageOffset == 1_730_000_070_000)

@@ -57,24 +57,18 @@ package struct JoinedUser: Sendable, Equatable {
     package var inviter: User?
 }
 
-/// Entries in the order of the wire.
+/// The entries of metadata or metacounters that changed, with their new values.
 package struct KeyedChange<Value: Sendable & Equatable>: Sendable, Equatable {
-    package struct Entry: Sendable, Equatable {
-        package var key: String
-        package var value: Value
-    }
-    package var created: [Entry]
-    package var updated: [Entry]
+    package var created: [String: Value]
+    package var updated: [String: Value]
     package var deleted: [String]
 
-    package static func of(
-        created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []
-    ) -> KeyedChange {
-        func entries(_ map: [String: Value]) -> [Entry] {
-            map.sorted { $0.key < $1.key }.map { Entry(key: $0.key, value: $0.value) }
-        }
-        return KeyedChange(created: entries(created), updated: entries(updated), deleted: deleted)
+    package init(created: [String: Value] = [:], updated: [String: Value] = [:], deleted: [String] = []) {
+        (self.created, self.updated, self.deleted) = (created, updated, deleted)
     }
+
+    /// What has a value from now on.
+    package var set: [String: Value] { created.merging(updated) { $1 } }
 }
 
 package struct UserEvent: Sendable, Equatable {
@@ -190,8 +184,8 @@ extension RestrictedUser {
 
 extension KeyedChange {
     init(_ node: JSONNode?, _ value: (JSONNode) -> Value?) {
-        func entries(_ key: StaticString) -> [Entry] {
-            node?[key]?.pairs(value).map { Entry(key: $0.key, value: $0.value) } ?? []
+        func entries(_ key: StaticString) -> [String: Value] {
+            Dictionary(node?[key]?.pairs(value).map { ($0.key, $0.value) } ?? []) { $1 }
         }
         self.init(created: entries("created"), updated: entries("updated"), deleted: node?["deleted"]?.strings ?? [])
     }
