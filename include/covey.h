@@ -74,6 +74,7 @@
 #include "covey/moderation.h"
 #include "covey/user_operations.h"
 #include "covey/file_message.h"
+#include "covey/file_download.h"
 #include "covey/outbox.h"
 #include "covey/background.h"
 #include "covey/event_info.h"

@@ -99,6 +99,19 @@ static inline int64_t covey_curl_downloaded_bytes(CURL *easy) {
     return value;
 }
 
+/* The body's length as its header names it; -1 if none does. */
+static inline int64_t covey_curl_content_length(CURL *easy) {
+    curl_off_t value = -1;
+    (void)(curl_easy_getinfo)(easy, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &value);
+    return value;
+}
+
+/* A header of the answer, or NULL; valid until the next call of libcurl with this handle. */
+static inline const char *covey_curl_header(CURL *easy, const char *name) {
+    struct curl_header *header = NULL;
+    return curl_easy_header(easy, name, 0, CURLH_HEADER, -1, &header) == CURLHE_OK ? header->value : NULL;
+}
+
 static inline curl_socket_t covey_curl_active_socket(CURL *easy) {
     curl_socket_t value = CURL_SOCKET_BAD;
     (void)(curl_easy_getinfo)(easy, CURLINFO_ACTIVESOCKET, &value);

@@ -12,6 +12,8 @@ package struct EngineOptions: Sendable {
     /// True if the server treats an equal request id as the same message (sync.md §8.4).
     package var serverDeduplicates = false
     package var cacheMaxSizeBytes: Int64 = Policy.cacheMaxSizeBytes
+    /// Of downloaded files; 0: none is cached.
+    package var downloadCacheBytes: Int64 = Policy.downloadCacheBytes
     package var evictCheckSizeBytes: Int64 = Policy.evictCheckSizeBytes
     /// The channels that lose messages first; nil: those that were not opened for the longest time.
     package var evictionOrder: EvictionOrder?

@@ -88,6 +88,22 @@ package final class EffectQueue {
 
     package func fileKept(_ id: TransferID, sizeBytes: Int64) { copies.removeValue(forKey: id)?(.success(sizeBytes)) }
 
+    /// Downloads a file. The answer of a success has status 200 and, if the file goes into memory, its bytes.
+    package func download(
+        _ download: FileDownload, progress report: @escaping (_ receivedBytes: Int64, _ totalBytes: Int64) -> Void,
+        answer: @escaping (Result<HTTPAnswer, CoveyError>) -> Void
+    ) -> TransferID {
+        let id = TransferID(rawValue: nextID())
+        requests[id] = answer
+        progress[id] = report
+        emit(.download(id, download))
+        return id
+    }
+
+    package func downloaded(_ id: TransferID, _ bytes: [UInt8]) {
+        answered(id, .success(HTTPAnswer(status: 200, body: bytes)))
+    }
+
     // MARK: Timers
 
     @discardableResult

@@ -46,10 +46,14 @@ package enum Input: Sendable {
     case answered(TransferID, HTTPAnswer)
     /// A request that got no answer: 800120 for the network and the time-out, 800220 otherwise.
     case requestFailed(TransferID, CoveyError)
-    /// Of a request with a form: bytes of its body that have left, and its length.
+    /// Of a request with a form: bytes of its body that have left, and its length. Of a download: bytes of the file that
+    /// have come, and its size; 0 if unknown.
     case progressed(TransferID, sentBytes: Int64, totalBytes: Int64)
     /// A copy is on the disk, with so many bytes. If it could not be made: requestFailed with 800700.
     case fileKept(TransferID, sizeBytes: Int64)
+    /// The file is complete: at its path, or here. Without it: answered, with the status that was no success, or
+    /// requestFailed.
+    case downloaded(TransferID, [UInt8])
     case timerFired(TimerID)
     /// The app or the system says that the network is back.
     case networkIsBack
@@ -63,7 +67,8 @@ package enum Effect: Sendable {
     case request(TransferID, HTTPRequest)
     /// Copies into a new file at this path, for its owner only and durable.
     case keepFile(TransferID, FileContent, path: String)
-    /// No answer is wanted any more; none will be given.
+    case download(TransferID, FileDownload)
+    /// No answer is wanted any more; none will be given. What a download has brought is removed.
     case cancel(TransferID)
     case setTimer(TimerID, afterMs: Int64)
     case cancelTimer(TimerID)

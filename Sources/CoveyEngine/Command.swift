@@ -20,6 +20,8 @@ package indirect enum Command: Sendable {
     /// While true, a huge gap does not move the view, whatever its parameters say.
     case setKeepsPosition(CollectionID, Bool)
     case disposeMessageCollection(CollectionID)
+    /// Ends with the completion of that call.
+    case cancelDownload(CallID)
     case syncManager(SyncOperation)
 }
 
@@ -62,6 +64,8 @@ package indirect enum ClientOperation: Sendable {
     case resetStartingPoint(CollectionID, to: Int64)
     case history(CollectionID)
 
+    case downloadFile(FileOrder)
+
     /// Nil: the size of the whole cache.
     case cachedDataSize(url: String?)
     case clearCachedMessages(url: String)
@@ -76,7 +80,8 @@ extension Command {
         case .call(let operation, let call): operation.isWriting ? call : nil
         case .syncManager(let operation): operation.writingCall
         case .setPaused, .setBackgroundPaused, .setHasEventHandler, .createChannelCollection, .disposeChannelCollection,
-            .createMessageCollection, .start, .setKeepsPosition, .disposeMessageCollection:
+            .createMessageCollection, .start, .setKeepsPosition, .disposeMessageCollection,
+            .cancelDownload:
             nil
         }
     }
@@ -93,7 +98,7 @@ extension ClientOperation {
         case .poll(let operation): operation.isWriting
         case .scheduledMessage(let operation): operation.isWriting
         case .sendUserMessage, .sendFileMessage, .resendMessage, .cancelMessage, .removeFailed, .clearUnsentMessages,
-            .clearCachedMessages, .clearCachedData:
+            .downloadFile, .clearCachedMessages, .clearCachedData:
             true
         case .connect, .disconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,
             .unreadChannelCount,

@@ -41,7 +41,7 @@ extension Engine {
         guard let store = core.store else { return complete(call, .failed(Engine.noUser)) }
         do throws(CoveyError) {
             let size = try channelUrl.map { url throws(CoveyError) in try store.cachedSizeBytes(channelUrl: url) }
-            complete(call, .sizeBytes(size ?? store.cacheSizeBytes()))
+            complete(call, .sizeBytes(size ?? store.cacheSizeBytes() + store.downloadsSizeBytes()))
         } catch {
             complete(call, .failed(error))
         }

@@ -142,6 +142,7 @@ extension Engine {
         commandsWaiting = []
         (core.syncManagerOptions, core.isSyncPaused) = (nil, false)
         guard let store = core.store else { return }
+        downloads.endAll(endsCalls: endsCalls)
         if endsCalls { queue.endCalls() }
         queue.unload()
         evictor.storeClosed()

@@ -21,6 +21,7 @@ extension Engine {
         case .start(let id): start(id)
         case .setKeepsPosition(let id, let keeps): messageCollections[id]?.keepsPosition = keeps
         case .disposeMessageCollection(let id): disposeMessageCollection(id)
+        case .cancelDownload(let call): downloads.cancel(call)
         case .syncManager(let operation): perform(operation)
         }
     }
@@ -66,6 +67,7 @@ extension Engine {
         case .loadNext(let id): loadNext(id, call: call)
         case .resetStartingPoint(let id, let point): resetStartingPoint(id, to: point, call: call)
         case .history(let id): history(id, call: call)
+        case .downloadFile(let order): downloads.start(order, call: call)
         case .cachedDataSize(let url): cachedDataSize(channelUrl: url, call: call)
         case .clearCachedMessages(let url): clearCachedMessages(channelUrl: url, call: call)
         case .clearCachedData(let userId): clearCachedData(userId: userId, call: call)

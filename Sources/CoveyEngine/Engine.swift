@@ -33,6 +33,7 @@ package final class Engine {
     /// The events that handlers received last.
     var receivedEvents: [EventInfo] = []
     let indexer: SearchIndexer
+    private(set) lazy var downloads = Downloads(core: core) { [unowned self] in self.complete($0, $1) }
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }
@@ -116,6 +117,7 @@ package final class Engine {
         case .progressed(let id, let sentBytes, let totalBytes):
             core.effects.progressed(id, sentBytes: sentBytes, totalBytes: totalBytes)
         case .fileKept(let id, let sizeBytes): core.effects.fileKept(id, sizeBytes: sizeBytes)
+        case .downloaded(let id, let bytes): core.effects.downloaded(id, bytes)
         case .timerFired(let id): core.effects.fired(id)
         case .networkIsBack: session.networkIsBack()
         }

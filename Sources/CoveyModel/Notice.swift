@@ -21,6 +21,8 @@ package indirect enum Notice: Sendable {
     case completion(CallID, Completion)
     /// Progress of a send that has not completed yet.
     case progress(CallID, UploadProgress)
+    /// Progress of a download that has not completed yet. Total 0: unknown.
+    case downloadProgress(CallID, receivedBytes: Int64, totalBytes: Int64)
     case messages(CollectionID, MessageNotice)
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
@@ -54,6 +56,8 @@ package enum Completion: Sendable {
     case messages([Message])
     case history(HistorySnapshot)
     case sizeBytes(Int64)
+    /// A file that was downloaded into memory; empty if it went to a path.
+    case bytes([UInt8])
     case hits([MessageSearchHit])
     /// A page of a list, and the position reached.
     case page(ListRows, ListPlace)

@@ -102,6 +102,12 @@ package enum Policy {
     package static let commandWaitMs: Int64 = 10_000  // websocket.md §8.1
     package static let uploadTimeoutMs: Int64 = 30_000  // without a byte moved
     package static let uploadRetryDelayMs: Int64 = 1_000  // websocket.md §8.1: once, after a network error
+    package static let downloadTimeoutMs: Int64 = 30_000  // without a byte moved
+    package static let downloadsAtOnce = 4  // of one client: a quarter of its requests
+    package static let downloadAttempts = 8  // of one download, each after one that brought bytes and broke off
+    package static let downloadMemoryBytes: Int64 = 64 << 20  // of a file that is downloaded into memory
+    package static let downloadCacheBytes: Int64 = 64 << 20  // of the downloaded files that are cached
+    package static let fileOriginsMost = 8  // servers of uploaded files that are remembered
     package static let fileMessagesPerCall = 20  // surface.md E3
     package static let thumbnailSizes = 3  // rest.md §9.11
     package static let pingIntervalSeconds: Int64 = 15  // server

@@ -106,7 +106,9 @@ extension SendQueue {
             self?.handle(.uploadMoved(requestId, sentBytes: sent, totalBytes: total), of: requestId)
         } _: { [weak self] result in
             switch result {
-            case .success(let file): self?.handle(.uploaded(requestId, file), of: requestId)
+            case .success(let file):
+                self?.core.uploadedFile(to: file.url)
+                self?.handle(.uploaded(requestId, file), of: requestId)
             case .failure(let error): self?.handle(.uploadFailed(requestId, error), of: requestId)
             }
         }

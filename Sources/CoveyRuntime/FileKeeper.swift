@@ -87,7 +87,7 @@ final class FileKeeper {
         return try result.get()
     }
 
-    private static func write(
+    static func write(
         _ bytes: UnsafeRawBufferPointer, to target: Int32, _ path: String
     ) throws(CoveyError) -> Int64 {
         var done = 0
@@ -102,7 +102,7 @@ final class FileKeeper {
     }
 
     /// The directory's entry is on the disk as well.
-    private static func syncName(of path: String) throws(CoveyError) {
+    static func syncName(of path: String) throws(CoveyError) {
         guard let slash = path.lastIndex(of: "/") else { return }
         let directory = open(String(path[..<slash]), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard directory >= 0 else { throw failure(path) }
@@ -110,7 +110,7 @@ final class FileKeeper {
         guard fsync(directory) == 0 else { throw failure(path) }
     }
 
-    private static func failure(_ path: String) -> CoveyError {
+    static func failure(_ path: String) -> CoveyError {
         CoveyError(.localDatabaseError, "The file cannot be copied to \(path): \(systemMessage(errno)).")
     }
 }

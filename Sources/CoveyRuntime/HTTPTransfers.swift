@@ -19,6 +19,7 @@ final class HTTPTransfers {
         let easy: EasyHandle
         unowned let owner: HTTPTransfers
         let reader: AnswerReader?
+        let sink: (any BodySink)?
         var body = AnswerBody()
         /// The reason why the rest of the body was rejected.
         var refusal: String?
@@ -32,20 +33,33 @@ final class HTTPTransfers {
         var toldBytes: Int64 = 0
         var toldAtMs: Int64 = 0
 
-        init(_ key: Key, _ easy: EasyHandle, _ owner: HTTPTransfers, _ reader: AnswerReader?) {
+        init(
+            _ key: Key, _ easy: EasyHandle, _ owner: HTTPTransfers, _ reader: AnswerReader?, _ sink: (any BodySink)?
+        ) {
             self.key = key
             self.easy = easy
             self.owner = owner
             self.reader = reader
+            self.sink = sink
         }
 
         /// Whether these are the first bytes of what libcurl read from the socket at once. It unpacks the rest of that in any
         /// case; the part that is rejected goes to memory of libcurl that grows by copying.
         var isNewRead: Bool { covey_curl_downloaded_bytes(easy.pointer) != downloadedBytes }
 
-        /// False if there is no room for these bytes of the body.
-        func take(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        /// What libcurl is answered for these bytes of the body.
+        func take(_ bytes: UnsafeRawBufferPointer) -> Int {
             downloadedBytes = covey_curl_downloaded_bytes(easy.pointer)
+            switch sink?.take(bytes, AnswerHead(pointer: easy.pointer)) {
+            case .taken: return bytes.count
+            case .paused: return Int(CURL_WRITEFUNC_PAUSE)
+            case .refused: return 0
+            case .ordinary, nil: return collect(bytes) ? bytes.count : 0
+            }
+        }
+
+        /// False if there is no room for them.
+        private func collect(_ bytes: UnsafeRawBufferPointer) -> Bool {
             if body.count + bytes.count > RuntimeLimits.answerBytes {
                 refusal = "The response is longer than \(RuntimeLimits.answerBytes) bytes; request fewer rows."
             } else if body.count > RuntimeLimits.packedAnswerBytes,
@@ -105,15 +119,20 @@ final class HTTPTransfers {
     }
 
     /// Takes the request for `startWaiting`; returns the error of a rejected one.
-    func add(_ key: Key, _ request: HTTPRequest, network: NetworkOptions) -> CoveyError? {
-        queue.add(key, request, network, atMs: RuntimeClock.monotonicMs())
+    func add(
+        _ key: Key, _ request: HTTPRequest, network: NetworkOptions, sink: (any BodySink)? = nil
+    ) -> CoveyError? {
+        queue.add(key, request, network, sink: sink, atMs: RuntimeClock.monotonicMs())
     }
+
+    /// Goes on with a transfer that its sink has paused.
+    func resume(_ key: Key) { transfers[key]?.easy.resume() }
 
     /// Sends what may be sent now. Returns the inputs of those that cannot be.
     func startWaiting() -> [(ClientID, Input)] {
         var failures: [(ClientID, Input)] = []
         while let (key, waiting) = queue.next() {
-            guard let error = start(key, waiting.request, waiting.network) else { continue }
+            guard let error = start(key, waiting) else { continue }
             queue.ended(key.client)
             failures.append((key.client, .requestFailed(key.transfer, error)))
         }
@@ -131,12 +150,13 @@ final class HTTPTransfers {
     }
 
     /// Gives the error of a request that cannot even start.
-    private func start(_ key: Key, _ request: HTTPRequest, _ network: NetworkOptions) -> CoveyError? {
+    private func start(_ key: Key, _ waiting: RequestQueue.Waiting) -> CoveyError? {
+        let (request, network) = (waiting.request, waiting.network)
         guard CurlLibrary.isReady else { return CurlLibrary.notReady }
         guard transfers[key] == nil, let easy = spare.popLast() ?? EasyHandle() else {
             return CoveyError(.requestFailed, "The request cannot be started: no memory is left; try again.")
         }
-        let transfer = Transfer(key, easy, self, request.reader)
+        let transfer = Transfer(key, easy, self, request.reader, waiting.sink)
         guard configure(transfer, request, network) else {
             return CoveyError(
                 .requestFailed,
@@ -172,6 +192,7 @@ final class HTTPTransfers {
     func nextInput() -> (ClientID, Input)? {
         while let (pointer, code) = driver.nextDone() {
             guard let key = keys[pointer], let transfer = transfers[key] else { continue }
+            if code == CURLE_OK { transfer.sink?.bodyEnded(AnswerHead(pointer: pointer)) }
             let input = input(transfer, code)
             end(transfer, isAnswered: code == CURLE_OK)
             return (key.client, input)
@@ -240,13 +261,21 @@ final class HTTPTransfers {
         guard !request.url.utf8.contains(where: { $0 <= 0x20 || $0 >= 0x7f }) else { return false }
         easy.begin(url: request.url, network: network)
         let timeoutMs = Int(Int32(clamping: max(1, request.timeoutMs)))
-        easy.set(request.form == nil ? CURLOPT_TIMEOUT_MS : CURLOPT_CONNECTTIMEOUT_MS, timeoutMs)
-        easy.set(CURLOPT_ACCEPT_ENCODING, "")
+        if transfer.sink == nil {
+            easy.set(request.form == nil ? CURLOPT_TIMEOUT_MS : CURLOPT_CONNECTTIMEOUT_MS, timeoutMs)
+            easy.set(CURLOPT_ACCEPT_ENCODING, "")
+        } else {
+            // How long it takes depends on the file. Its bytes are taken as they are.
+            easy.set(CURLOPT_CONNECTTIMEOUT_MS, timeoutMs)
+            easy.set(CURLOPT_LOW_SPEED_LIMIT, 1)
+            easy.set(CURLOPT_LOW_SPEED_TIME, max(1, timeoutMs / 1_000))
+            easy.set(CURLOPT_BUFFERSIZE, RuntimeLimits.downloadReadBytes)
+        }
         _ = covey_curl_set_write_function(easy.pointer) { data, size, count, user in
             guard let data, let user else { return 0 }
             let transfer = Unmanaged<Transfer>.fromOpaque(user).takeUnretainedValue()
             if transfer.isNewRead, transfer.owner.pauses(transfer.key) { return Int(CURL_WRITEFUNC_PAUSE) }
-            return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count)) ? size * count : 0
+            return transfer.take(UnsafeRawBufferPointer(start: data, count: size * count))
         }
         easy.set(CURLOPT_WRITEDATA, UnsafeRawPointer(Unmanaged.passUnretained(transfer).toOpaque()))
 

@@ -48,6 +48,7 @@ extension Loop {
         slots[id] = nil
         calls.keep { $0.0 === slot ? nil : $0 }
         ready.keep { $0 === slot ? nil : $0 }
+        downloads.endAll(of: id)
         transfers.cancelAll(of: id)
         for timer in slot.timers { timers.cancel(.machine(id, timer)) }
         for serial in slot.sockets.values.sorted() { close(serial) }
@@ -78,9 +79,16 @@ extension Loop {
                 if let error = keeper.keep(content, path: path, id, for: client) {
                     add(.requestFailed(id, error), for: client)
                 }
+            case .download(let id, let download):
+                slot.requests.insert(id)
+                let key = HTTPTransfers.Key(client: client, transfer: id)
+                if let error = downloads.start(key, download, network: slot.network) {
+                    add(.requestFailed(id, error), for: client)
+                }
             case .cancel(let id):
                 slot.requests.remove(id)
-                transfers.cancel(HTTPTransfers.Key(client: client, transfer: id))
+                let key = HTTPTransfers.Key(client: client, transfer: id)
+                if !downloads.cancel(key) { transfers.cancel(key) }
             case .setTimer(let id, let afterMs):
                 slot.timers.insert(id)
                 let dueAtMs = RuntimeClock.deadline(nowMs: RuntimeClock.monotonicMs(), afterMs: afterMs)

@@ -42,6 +42,11 @@ extension Loop {
         if let id = then.readAgain { resume(id, slot) }
     }
 
+    /// A transfer has ended: one of a download, or a request of the machine.
+    func transferEnded(_ input: Input, for client: ClientID) {
+        if !downloads.take(input, of: client, self) { take(input, for: client) }
+    }
+
     // MARK: Reading
 
     /// What a request brought. A long answer may be overtaken by others, as on any network.

@@ -51,7 +51,9 @@ final class Loop {
         func expects(_ input: Input) -> Bool {
             switch input {
             case .timerFired(let id): timers.remove(id) != nil
-            case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _): requests.remove(id) != nil
+            case .answered(let id, _), .requestFailed(let id, _), .fileKept(let id, _),
+                .downloaded(let id, _):
+                requests.remove(id) != nil
             case .progressed(let id, _, _): requests.contains(id)
             case .socketOpened, .socketReceived, .framesReceived, .socketClosed, .notSent, .networkIsBack: true
             }
@@ -62,6 +64,7 @@ final class Loop {
     let poller: Poller
     let transfers: HTTPTransfers
     let keeper: FileKeeper
+    let downloads: FileDownloads
     private let transferDriver: CurlDriver
     let socketDriver: CurlDriver
     /// Parses long texts.
@@ -100,6 +103,7 @@ final class Loop {
         socketDriver = CurlDriver(poller: poller) { Loop.tag(.connect, UInt32(bitPattern: $0)) }
         transfers = HTTPTransfers(driver: transferDriver)
         keeper = FileKeeper(posts: posts)
+        downloads = FileDownloads(posts: posts, transfers: transfers)
         poller.watch(posts.descriptor, .read, Loop.tag(.posts, 0))
     }
 
@@ -120,6 +124,7 @@ final class Loop {
         }
         transfers.cancelAll()
         keeper.stop()
+        downloads.stop()
         reader.stop()
         slots = [:]
     }
@@ -148,8 +153,9 @@ final class Loop {
         socketDriver.runTimers(atMs: nowMs)
         takeConnected()
         for (client, input) in transfers.takeProgress(atMs: nowMs) { add(input, for: client) }
-        for (client, input) in transfers.takeOverdue(atMs: nowMs) { add(input, for: client) }
-        while let (client, input) = transfers.nextInput() { take(input, for: client) }
+        for (client, input) in downloads.takeProgress(atMs: nowMs) { add(input, for: client) }
+        for (client, input) in transfers.takeOverdue(atMs: nowMs) { transferEnded(input, for: client) }
+        while let (client, input) = transfers.nextInput() { transferEnded(input, for: client) }
         while let key = timers.takeDue(atMs: nowMs) { fired(key, nowMs: nowMs) }
         try handleInputs(untilMs: nowMs + RuntimeLimits.inputTurnMs)
         if hasPosts { for job in posts.take() { waitingJobs.append(job) } }
@@ -159,7 +165,7 @@ final class Loop {
 
     /// After all effects: a request that one effect makes and another cancels is not sent.
     private func sendOff() {
-        for (client, input) in transfers.startWaiting() { add(input, for: client) }
+        for (client, input) in transfers.startWaiting() { transferEnded(input, for: client) }
         flushAll()  // a write that fails is an input of the next turn, which then comes at once
     }
 

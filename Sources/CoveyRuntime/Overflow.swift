@@ -41,7 +41,7 @@ extension DeliveryQueue.State {
             return
         }
         switch notice {
-        case .background, .event, .progress:
+        case .background, .event, .progress, .downloadProgress:
             // No list to send again: what does not fit is dropped and counted.
             if waiting.count < limit { waiting.append(notice) } else { overflow.droppedCount += 1 }
             return
@@ -106,7 +106,7 @@ extension Notice {
     var collection: CollectionID? {
         switch self {
         case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id): id
-        case .completion, .progress, .state, .connection, .background, .event, .unread: nil
+        case .completion, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: nil
         }
     }
 
@@ -129,7 +129,7 @@ extension Notice {
             case .fetched: true
             case .actions, .channelActions, .newMessages, .channelUpdated, .channelRemoved: false
             }
-        case .ended, .progress, .state, .connection, .background, .event, .unread: false
+        case .ended, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -148,7 +148,7 @@ extension Notice {
             case .actions, .channelActions, .newMessages, .channelUpdated: true
             case .fetched, .channelRemoved: false
             }
-        case .ended, .completion, .progress, .state, .connection, .background, .event, .unread: false
+        case .ended, .completion, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: false
         }
     }
 
@@ -160,7 +160,8 @@ extension Notice {
         case .channels(let id, var notice):
             notice.edits = []
             return .channels(id, notice)
-        case .syncManager, .ended, .completion, .progress, .state, .connection, .background, .event, .unread:
+        case .syncManager, .ended, .completion, .progress, .downloadProgress, .state, .connection, .background, .event,
+            .unread:
             return self
         }
     }

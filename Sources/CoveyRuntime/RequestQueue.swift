@@ -22,6 +22,8 @@ final class RequestQueue {
     struct Waiting {
         let request: HTTPRequest
         let network: NetworkOptions
+        /// Takes the body; nil: it is collected in memory.
+        let sink: (any BodySink)?
         fileprivate let dueAtMs: Int64
     }
 
@@ -79,7 +81,9 @@ final class RequestQueue {
     }
 
     /// Returns the error of a rejected request.
-    func add(_ key: Key, _ request: HTTPRequest, _ network: NetworkOptions, atMs nowMs: Int64) -> CoveyError? {
+    func add(
+        _ key: Key, _ request: HTTPRequest, _ network: NetworkOptions, sink: (any BodySink)? = nil, atMs nowMs: Int64
+    ) -> CoveyError? {
         let line = lines[key.client] ?? Line()
         guard line.waiting.count < Self.share(of: limits.waitingRequests, request.priority) else {
             return CoveyError(
@@ -88,7 +92,8 @@ final class RequestQueue {
         }
         lines[key.client] = line
         let entry = Waiting(
-            request: request, network: network, dueAtMs: RuntimeClock.deadline(nowMs: nowMs, afterMs: limits.waitMs))
+            request: request, network: network, sink: sink,
+            dueAtMs: RuntimeClock.deadline(nowMs: nowMs, afterMs: limits.waitMs))
         line.add(key.transfer, entry)
         takeTurn(key.client, line, request.priority)
         dueAtMs = dueAtMs ?? entry.dueAtMs

@@ -39,6 +39,10 @@ package enum RuntimeLimits {
     package static let stackBytes = 2 << 20
     /// Between two reports of the progress of one upload.
     package static let progressMs: Int64 = 100
+    /// What libcurl reads at once of a file that is downloaded. It is not unpacked.
+    package static let downloadReadBytes = 64 << 10
+    /// Bytes of one download that wait for the disk; beyond it nothing more is read from the server.
+    package static let downloadWaitingBytes = 1 << 20
     /// What a copy of a file reads at once.
     package static let copyBytes = 256 << 10
     /// The head of the answer to a WebSocket upgrade.

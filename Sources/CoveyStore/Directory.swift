@@ -13,6 +13,7 @@ struct Directory {
     var cache: String { path + "/cache.db" }
     var outbox: String { path + "/outbox.db" }
     var outboxFiles: String { path + "/outbox" }
+    var downloads: String { path + "/downloads" }
     var lock: String { path + "/lock" }
 
     init(_ location: Store.Location, readOnly: Bool) throws(CoveyError) {
@@ -24,7 +25,7 @@ struct Directory {
         if !readOnly { try Directory.makePath(location.root) }
         try Directory.check(location.root, follow: true, own: false)
         try Directory.checkParent(of: location.root)
-        for directory in readOnly ? [app, path] : [app, path, path + "/outbox"] {
+        for directory in readOnly ? [app, path] : [app, path, path + "/outbox", path + "/downloads"] {
             if !readOnly { try Directory.make(directory) }
             try Directory.check(directory, follow: false, own: !readOnly)
         }

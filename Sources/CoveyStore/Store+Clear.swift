@@ -18,11 +18,12 @@ extension Store {
         }
     }
 
-    /// Forgets all that came from the server. Must not be called in a transaction.
+    /// Forgets all that came from the server, downloaded files too. Must not be called in a transaction.
     package func clearCache() throws(CoveyError) {
         let database = try writableCache()
         guard database.depth == 0 else { throw CoveyError(.invalidParameter, "the cache is in a transaction") }
         channelKeys = [:]
+        removeDownloads()
         do throws(CoveyError) {
             // Emptied in place, for readers of other processes; VACUUM, so that nothing of it stays in the file.
             try database.transaction { () throws(CoveyError) in

@@ -72,6 +72,14 @@ extension Store {
         try setFact("accepted_turn") { $0.integer(2, turn) }
     }
 
+    /// Origins of the server's file URLs, separated by spaces.
+    package func fileOrigins() throws(CoveyError) -> [String] {
+        (try fact("file_origins") { $0.text(0) } ?? "").split(separator: " ").map(String.init)
+    }
+    package func setFileOrigins(_ origins: [String]) throws(CoveyError) {
+        try setFact("file_origins") { $0.text(2, origins.joined(separator: " ")) }
+    }
+
     // MARK: Retention
 
     /// Purge times of the application's settings, by custom type of channels; "global" for all others. Kept beside the

@@ -35,7 +35,7 @@ extension Store {
         }
     }
 
-    private func names(in path: String) throws(CoveyError) -> [String] {
+    func names(in path: String) throws(CoveyError) -> [String] {
         guard let stream = opendir(path) else {
             throw Directory.failure("cannot read the directory", path)
         }

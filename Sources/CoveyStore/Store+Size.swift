@@ -4,7 +4,8 @@ import CoveyModel
 import Glibc
 
 extension Store {
-    /// Of cache.db with its journal; of a cache in memory: its pages.
+    /// Of cache.db with its journal; of a cache in memory: its pages. Without downloaded files, which have a limit of
+    /// their own.
     package func cacheSizeBytes() -> Int64 {
         guard let path = cachePath else { return (try? allPagesBytes()) ?? 0 }
         var total: Int64 = 0

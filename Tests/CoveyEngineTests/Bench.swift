@@ -43,6 +43,7 @@ final class Bench {
     /// True: copies of files wait for `releaseCopies`. With an error, they fail with it.
     var holdsCopies = false
     var copyError: CoveyError?
+    private(set) var downloads: [(id: TransferID, download: FileDownload)] = []
     private var copies: [(id: TransferID, content: FileContent, path: String)] = []
     private var socket: SocketID?
     private var timers: [(id: TimerID, at: Int64)] = []
@@ -315,6 +316,7 @@ final class Bench {
         case .keepFile(let id, let content, let path):
             copies.append((id, content, path))
             if !holdsCopies { releaseCopies() }
+        case .download(let id, let download): downloads.append((id, download))
         case .cancel(let id): held.removeAll { $0.0 == id }
         case .setTimer(let id, let ms):
             waitsMs.append(ms)

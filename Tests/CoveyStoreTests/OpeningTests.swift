@@ -75,10 +75,12 @@ import Testing
         let writer = try SecondProcess("umask-" + mask, root)
         #expect(writer.line() == "held")
         let user = root + "/app/me"
-        for folder in [directory.path + "/deep", root, root + "/app", user, user + "/outbox"] {
+        for folder in [directory.path + "/deep", root, root + "/app", user, user + "/outbox", user + "/downloads"] {
             #expect(try mode(folder) == 0o700, "\(folder)")
         }
-        let files = try FileManager.default.contentsOfDirectory(atPath: user).filter { $0 != "outbox" }
+        let files = try FileManager.default.contentsOfDirectory(atPath: user).filter {
+            $0 != "outbox" && $0 != "downloads"
+        }
         #expect(Set(files).isSuperset(of: ["lock", "cache.db", "cache.db-wal", "outbox.db", "outbox.db-wal"]))
         for file in files { #expect(try mode(user + "/" + file) == 0o600, "\(file)") }
         writer.finish()

@@ -232,7 +232,7 @@ package final class SimulatedClient {
         case .request(let id, let request):
             requests.append("\(request.method.rawValue) \(request.url.prefix { $0 != "?" }.dropFirst(20))")
             link.request(id, request)
-        case .keepFile(let id, _, _):
+        case .keepFile(let id, _, _), .download(let id, _):
             world.after(0) { [weak self] in
                 self?.input(.requestFailed(id, CoveyError(.localDatabaseError, "no disk for files here")), process)
             }
@@ -444,7 +444,7 @@ package final class SimulatedClient {
         case .connection(.cacheFailed(let error)):
             world.note("\(name): \(error.message)")
             hasLostItsCache = true
-        case .progress, .connection, .background, .event, .unread: break
+        case .progress, .downloadProgress, .connection, .background, .event, .unread: break
         }
     }
 
@@ -483,6 +483,7 @@ extension Completion {
         case .channel(let channel): "channel \(channel.url)"
         case .history(let history): "history \(history)"
         case .sizeBytes(let size): "size \(size)"
+        case .bytes(let bytes): "\(bytes.count) bytes"
         case .hits(let hits): "\(hits.count) hits"
         case .messages(let messages): "\(messages.count) messages"
         case .page(_, let place): "a page, then \(place.mark)"

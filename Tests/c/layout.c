@@ -219,7 +219,7 @@ OFFSET(covey_thumbnail, max_width, 12);
 OFFSET(covey_thumbnail, max_height, 16);
 OFFSET(covey_thumbnail, width, 20);
 OFFSET(covey_thumbnail, height, 24);
-OFFSET(covey_thumbnail, reserved, 28);
+OFFSET(covey_thumbnail, requires_auth, 28);
 
 SIZE(covey_translation, 24);
 OFFSET(covey_translation, language, 0);

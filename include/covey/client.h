@@ -71,6 +71,16 @@ COVEY_API int32_t covey_client_options_set_cache_directory(covey_client_options 
 COVEY_API int32_t covey_client_options_set_cache_size_limit(covey_client_options *options, int64_t size_bytes);
 
 /**
+ * Maximum size of a user's downloaded files on disk (file_download.h), which do not count against
+ * covey_client_options_set_cache_size_limit. After each download, Covey deletes those that were not used for the longest
+ * time until the others fit. Files that are being downloaded are not deleted: for as long the disk may hold more.
+ * @param options the options.
+ * @param size_bytes the limit; 0: no file is cached. Without this call: 64 MiB.
+ * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.
+ */
+COVEY_API int32_t covey_client_options_set_download_cache_limit(covey_client_options *options, int64_t size_bytes);
+
+/**
  * How much of a changelog Covey reads when it connects: edits and deletions of a channel's messages, and changes of the
  * channel list. Beyond that limit Covey treats the cached history as unverified and refetches it when it is displayed.
  * @param options the options.

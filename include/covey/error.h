@@ -39,7 +39,7 @@ enum covey_error_code {
     COVEY_ERROR_FILE_UPLOAD_CANCEL_FAILED = 800230, /**< the upload could not be canceled */
     COVEY_ERROR_REQUEST_CANCELED = 800240, /**< the request or upload was canceled */
     COVEY_ERROR_FILE_UPLOAD_TIMEOUT = 800250, /**< the upload took too long */
-    COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED = 800260, /**< the file is larger than the server accepts */
+    COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED = 800260, /**< the file is larger than the server or the call allows */
     COVEY_ERROR_STATISTICS_RETRIES_EXCEEDED = 800270, /**< statistics could not be uploaded; Covey uploads none */
     COVEY_ERROR_TIMER_EXPIRED = 800301, /**< a timer has expired */
     COVEY_ERROR_TIMER_ALREADY_DONE = 800302, /**< a timer was done already */

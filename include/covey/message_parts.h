@@ -61,7 +61,7 @@ typedef struct covey_thumbnail {
     int32_t max_height;
     int32_t width;                      /**< the actual size, pixels */
     int32_t height;
-    int32_t reserved;                   /**< 0 */
+    int32_t requires_auth;              /**< 1 if the URL needs the user's key, as that of its file does; else 0 */
 } covey_thumbnail;
 
 /** The text in another language. */

@@ -114,7 +114,9 @@ final class ClientBox: Boxed {
     func receive(_ notice: Notice) -> Bool {
         switch notice {
         case .completion(let id, let completion): complete(id, completion)
-        case .progress(let id, let progress): notifyProgress(id, progress)
+        case .progress(let id, let progress): notifyProgress(id) { $0.notify(id, progress) }
+        case .downloadProgress(let id, let received, let total):
+            notifyProgress(id) { $0.notify(id, receivedBytes: received, totalBytes: total) }
         case .messages(let id, let notice):
             if let fits = notify(id, { ($0 as? MessageCollectionBox)?.receive(notice, self) ?? true }) { return fits }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
@@ -135,12 +137,11 @@ final class ClientBox: Boxed {
     }
 
     /// The call continues to wait.
-    private func notifyProgress(_ id: CallID, _ progress: UploadProgress) {
-        run { state -> (PendingCall, Running)? in
-            guard let call = state.calls[id], call.progress != nil else { return nil }
-            return (call, Running(collection: call.collection))
+    private func notifyProgress(_ id: CallID, _ notify: (PendingCall) -> Void) {
+        run { state in
+            state.calls[id].map { ($0, Running(collection: $0.collection)) }
         } call: {
-            $0.notify(id, progress)
+            notify($0)
         }
     }
 

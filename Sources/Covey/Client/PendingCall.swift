@@ -35,6 +35,7 @@ struct PendingCall: @unchecked Sendable {
         case emojis(covey_emojis_fn?)
         case emojiCategory(covey_emoji_category_fn?)
         case emoji(covey_emoji_fn?)
+        case download(covey_download_fn?, covey_download_progress_fn?)
         case history(covey_history_fn?)
         case size(covey_size_fn?)
         case search(covey_message_search_fn?)
@@ -151,6 +152,9 @@ struct PendingCall: @unchecked Sendable {
                 withEmojis(of: completion.emojis) { _, categories, _ in
                     function?(user, number, categories?.pointee.emojis, error)
                 }
+            case .download(let function, _):
+                let bytes: [UInt8] = if case .bytes(let bytes) = completion { bytes } else { [] }
+                bytes.withUnsafeBytes { function?(user, number, bytes.isEmpty ? nil : $0.baseAddress, $0.count, error) }
             case .fetched(let function): function?(user, number, true, error)
             case .history(let function):
                 withHandle(completion.history.map(HistoryBox.init)) { function?(user, number, $0, error) }
@@ -173,6 +177,11 @@ struct PendingCall: @unchecked Sendable {
         guard let progress else { return }
         let index: Int32 = if case .fileMessage(_, let index) = shape { index } else { 0 }
         withProgress(sent, messageIndex: index) { progress(host.pointer, id.rawValue, $0) }
+    }
+
+    func notify(_ id: CallID, receivedBytes: Int64, totalBytes: Int64) {
+        guard case .download(_, let progress) = shape else { return }
+        progress?(host.pointer, id.rawValue, receivedBytes, totalBytes)
     }
 
     func complete(

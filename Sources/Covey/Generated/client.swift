@@ -32,6 +32,13 @@ public func covey_client_options_set_cache_size_limit(_ options: OpaquePointer?,
 }
 
 @c @implementation
+public func covey_client_options_set_download_cache_limit(_ options: OpaquePointer?, _ sizeBytes: Int64) -> Int32 {
+    set(options, ClientOptions.self) { value throws(CoveyError) in
+        value.engine.downloadCacheBytes = try size(sizeBytes, "size_bytes")
+    }
+}
+
+@c @implementation
 public func covey_client_options_set_read_only(_ options: OpaquePointer?, _ readOnly: Bool) -> Int32 {
     set(options, ClientOptions.self) { value in value.readOnly = readOnly }
 }

@@ -77,11 +77,13 @@ final class MessageParts: Sendable {
     func thumbnailRows(ofFile index: Int64) -> [covey_thumbnail] {
         guard 0..<Int64(files.count) ~= index else { return [] }
         let start = start(ofFile: Int(index)) + 3
+        let requiresAuth: Int32 = files[Int(index)].requiresAuth ? 1 : 0
         return files[Int(index)].thumbnails.enumerated().map { number, thumbnail in
             var row = covey_thumbnail()
             (row.url, row.url_length) = texts.at(start + number)
             (row.max_width, row.max_height) = (thumbnail.maxWidth, thumbnail.maxHeight)
             (row.width, row.height) = (thumbnail.width, thumbnail.height)
+            row.requires_auth = requiresAuth
             return row
         }
     }

@@ -28,7 +28,7 @@ struct Query {
 }
 
 extension String {
-    var percentEncoded: String {
+    package var percentEncoded: String {
         let digits = Array("0123456789ABCDEF".utf8)
         var output: [UInt8] = []
         output.reserveCapacity(utf8.count)

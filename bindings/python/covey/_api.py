@@ -59,6 +59,7 @@ from ._enums import (
     UnreadItemFlag,
     UserIdsMatch,
 )
+from ._downloads import DownloadCompletion, DownloadProgress
 from ._emoji_calls import Emoji, EmojiCategory, EmojiSet
 from ._errors import CoveyError
 from ._event_info import EventInfo
@@ -172,7 +173,8 @@ __all__ = [
     "Change", "ChangeKind", "ChannelAction", "ChannelChanges", "ChannelDeleted", "ChannelEvent", "ChannelFlag",
     "ChannelList", "ChannelOrder", "ChannelPage", "ChannelsAdded", "ChannelsDeleted", "ChannelSearchFlag",
     "ChannelsUpdated", "ChannelUpdated", "Client", "Completion", "Connected", "ConnectionNews", "ConnectionState",
-    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "Emoji", "EmojiCategory", "EmojiSet",
+    "CountPreference", "CoveyError", "CriticalAlert", "Delivery", "Disconnected", "DownloadCompletion",
+    "DownloadProgress", "Emoji", "EmojiCategory", "EmojiSet",
     "ErrorCode", "Event", "EventInfo", "EventKind",
     "EventOperation", "EventSource", "EventStream", "File", "FileMessage", "GroupChannel", "GroupChannelCollection",
     "GroupChannelListQuery", "HiddenState", "HiddenStateFilter", "History", "HistorySpan", "HugeGap", "InitPolicy",

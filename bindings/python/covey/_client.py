@@ -30,6 +30,7 @@ from ._message_operations import MessageOperations
 from ._poll_calls import PollCalls
 from ._scheduled_calls import ScheduledCalls
 from ._metadata_calls import MetadataCalls
+from ._downloads import DownloadCalls
 from ._emoji_calls import EmojiCalls
 from ._moderation_calls import ModerationCalls
 from ._channels import CachedChannel
@@ -69,7 +70,7 @@ class Login:
 
 class Client(
     ChannelCalls, MetadataCalls, ModerationCalls, UserCalls, MessageCalls, MessageOperations, PollCalls, ScheduledCalls,
-    EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls,
+    DownloadCalls, EmojiCalls, CacheCalls, ListCalls, FetchCalls, CountCalls,
 ):
     """One user of one application: connection, cache and live collections.
 
@@ -101,6 +102,8 @@ class Client(
     :param cache_size_limit_bytes: maximum size of the cache; at least 64 MiB. Above it, old messages of channels
         without
         an open collection are deleted. None: 256 MiB.
+    :param download_cache_limit_bytes: maximum size of the downloaded files on disk; those that were not used for the
+        longest time go first. 0: none is cached. None: 64 MiB.
     :param eviction_key: chooses the channels that lose messages first: those with the smallest value. It receives a
         :class:`CachedChannel`, on a thread of the library. None: those that were not opened for the longest time.
     :param read_only: open the cache without writing to it, while another process writes it: no connection, no changes.
@@ -123,6 +126,7 @@ class Client(
         resend_expiry_ms: Optional[int] = None,
         fail_when_frozen: bool = False,
         cache_size_limit_bytes: Optional[int] = None,
+        download_cache_limit_bytes: Optional[int] = None,
         eviction_key: Optional[Callable[[CachedChannel], Any]] = None,
         read_only: bool = False,
         volatile_outbox: bool = False,
@@ -145,6 +149,7 @@ class Client(
             "resend_expiry_ms": resend_expiry_ms,
             "fail_when_frozen": fail_when_frozen or None,
             "cache_size_limit": cache_size_limit_bytes,
+            "download_cache_limit": download_cache_limit_bytes,
             "read_only": bool(read_only),
             "volatile_outbox": bool(volatile_outbox),
         }

@@ -15,6 +15,7 @@ COVEY_VERSION_PATCH = 0
 COVEY_NUL_TERMINATED = 18446744073709551615
 COVEY_TIME_NEWEST = 9223372036854775807
 COVEY_FILE_MESSAGES_LIMIT = 20
+COVEY_DOWNLOAD_MEMORY_LIMIT = 67108864
 COVEY_CHANGE_INSERT = 0
 COVEY_CHANGE_MOVE = 1
 COVEY_CHANGE_UPDATE = 2
@@ -434,6 +435,8 @@ covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
 covey_choice_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p)
 covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
+covey_download_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_int64)
+covey_download_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_size_t, c_void_p)
 covey_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_history_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_channels_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
@@ -545,7 +548,7 @@ class covey_thumbnail(Structure):
         ("max_height", c_int32),
         ("width", c_int32),
         ("height", c_int32),
-        ("reserved", c_int32),
+        ("requires_auth", c_int32),
     ]
 
 
@@ -1081,6 +1084,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_options_set_app_id": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_cache_directory": (c_int32, (c_void_p, c_char_p)),
     "covey_client_options_set_cache_size_limit": (c_int32, (c_void_p, c_int64)),
+    "covey_client_options_set_download_cache_limit": (c_int32, (c_void_p, c_int64)),
     "covey_client_options_set_changelog_budget": (c_int32, (c_void_p, c_int32, c_int32)),
     "covey_client_options_set_eviction_order": (c_int32, (c_void_p, covey_eviction_order_fn, c_void_p, covey_free_fn)),
     "covey_client_options_set_read_only": (c_int32, (c_void_p, c_bool)),
@@ -1191,6 +1195,8 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_file_message_params_release": (None, (c_void_p,)),
     "covey_client_send_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, POINTER(c_void_p), covey_upload_progress_fn, covey_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_send_file_messages": (c_int32, (c_void_p, c_char_p, POINTER(c_void_p), c_size_t, POINTER(c_void_p), covey_upload_progress_fn, covey_file_messages_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_download_file": (c_int32, (c_void_p, c_char_p, c_bool, c_char_p, covey_download_progress_fn, covey_download_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_cancel_download": (c_int32, (c_void_p, c_uint64)),
     "covey_client_options_set_auto_resend": (c_int32, (c_void_p, c_bool)),
     "covey_client_options_set_resend_expiry_ms": (c_int32, (c_void_p, c_int64)),
     "covey_client_options_set_fail_when_frozen": (c_int32, (c_void_p, c_bool)),

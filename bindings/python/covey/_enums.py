@@ -125,7 +125,7 @@ class ErrorCode(OpenEnum):
     REQUEST_CANCELED = 800240
     #: The upload took too long.
     FILE_UPLOAD_TIMEOUT = 800250
-    #: The file is larger than the server accepts.
+    #: The file is larger than the server or the call allows.
     FILE_SIZE_LIMIT_EXCEEDED = 800260
     #: Statistics could not be uploaded; Covey uploads none.
     STATISTICS_RETRIES_EXCEEDED = 800270

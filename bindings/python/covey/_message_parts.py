@@ -60,6 +60,7 @@ class Thumbnail:
     :param max_height: Height of the requested box.
     :param width: Actual width.
     :param height: Actual height.
+    :param requires_auth: Whether the URL needs the user's key, as that of its file does.
     """
 
     url: str
@@ -67,6 +68,7 @@ class Thumbnail:
     max_height: int
     width: int
     height: int
+    requires_auth: bool = False
 
 
 @value(frozen=True)
@@ -190,7 +192,12 @@ def meta_arrays_of(handle: int) -> list[MetaArray]:
 def files_of(handle: int) -> list[MessageFile]:
     def thumbnails(index: int) -> list[Thumbnail]:
         rows = rows_out(lib.covey_message_thumbnails, covey_thumbnail, handle, index)
-        return [Thumbnail(field(row, "url"), row.max_width, row.max_height, row.width, row.height) for row in rows]
+        return [
+            Thumbnail(
+                field(row, "url"), row.max_width, row.max_height, row.width, row.height, bool(row.requires_auth)
+            )
+            for row in rows
+        ]
 
     return [
         MessageFile(

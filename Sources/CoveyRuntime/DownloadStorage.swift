@@ -1,0 +1,161 @@
+// The disk's side of one download, on the worker of downloads: what is cached already, the part that grows, and the end,
+// when the file goes to the app and into the cache. One job runs at a time, so the lock only carries the state from
+// job to job.
+
+import CoveyEffects
+import CoveyModel
+import Glibc
+
+final class DownloadStorage: Sendable {
+    /// So much of the file is here, and continues only the file with this head. Nil: nothing is here.
+    typealias Part = (receivedBytes: Int64, head: CachedFile.Head?)
+
+    enum Start: Sendable {
+        /// The file was cached; empty if it went to a path.
+        case complete([UInt8])
+        case missing(receivedBytes: Int64, CachedFile.Head?)
+    }
+
+    private struct State: Sendable {
+        var part: CachedFile?
+        /// The download was canceled or its client is gone: nothing is written any more.
+        var isEnded = false
+    }
+
+    private let download: FileDownload
+    private let path: String
+    private let state = Monitor(State())
+
+    init(_ download: FileDownload) {
+        self.download = download
+        path = download.cacheDirectory + "/" + download.cacheName
+    }
+
+    deinit { closePart() }
+
+    /// Any thread. A job that runs still ends.
+    func end() { state.withLock { $0.isEnded = true } }
+
+    private var part: CachedFile? { state.withLock { $0.part } }
+    private var isEnded: Bool { state.withLock { $0.isEnded } }
+
+    private func closePart() {
+        if let part = state.withLock({ $0.part.take() }) { close(part.descriptor) }
+    }
+
+    // MARK: Jobs
+
+    /// Gives the cached file to the app, or says what is missing of it.
+    func begin() throws(CoveyError) -> Start {
+        try checkDestination()
+        if let file = CachedFile.openComplete(path) {
+            defer { close(file.descriptor) }
+            // Marks it as used; the oldest file is evicted first.
+            futimens(file.descriptor, nil)
+            return .complete(try deliver(file))
+        }
+        let part = resume()
+        return .missing(receivedBytes: part.receivedBytes, part.head)
+    }
+
+    /// After all that was given to be written.
+    func resume() -> Part {
+        closePart()
+        guard let (file, received) = CachedFile.openPart(path) else { return (0, nil) }
+        state.withLock { $0.part = file }
+        return (received, file.head)
+    }
+
+    /// Begins again.
+    func create(_ head: CachedFile.Head) throws(CoveyError) {
+        closePart()
+        guard !isEnded else { return }
+        let file = try CachedFile.create(path, head)
+        state.withLock { $0.part = file }
+    }
+
+    func append(_ bytes: [UInt8]) throws(CoveyError) {
+        guard !isEnded, let part else { return }
+        do throws(CoveyError) { try part.append(bytes, CachedFile.partPath(path)) } catch {
+            // A full disk gets its room back.
+            discard()
+            throw error
+        }
+    }
+
+    /// All bytes have come: the app gets the file, and then the cache.
+    func finish(sizeBytes: Int64) throws(CoveyError) -> [UInt8] {
+        guard !isEnded, let part else { return [] }
+        guard try part.sizeBytes() == sizeBytes else {
+            discard()
+            throw CoveyError(
+                .localDatabaseError, "The cached part of the file was changed meanwhile; download it again.")
+        }
+        guard fsync(part.descriptor) == 0 else { throw FileKeeper.failure(path) }
+        let bytes = try deliver(part)
+        closePart()
+        // The app has its file: if it cannot be cached, the next download brings it again.
+        if rename(CachedFile.partPath(path), path) == 0 { try? FileKeeper.syncName(of: path) }
+        return bytes
+    }
+
+    func discard() {
+        closePart()
+        unlink(CachedFile.partPath(path))
+    }
+
+    /// Of a canceled download nothing stays.
+    func remove() {
+        discard()
+        unlink(path)
+    }
+
+    private func deliver(_ file: CachedFile) throws(CoveyError) -> [UInt8] {
+        switch download.destination {
+        case .memory(let limitBytes): return try file.read(limitBytes: limitBytes)
+        case .path(let path):
+            try file.copy(to: path)
+            return []
+        }
+    }
+
+    /// Before anything is requested.
+    private func checkDestination() throws(CoveyError) {
+        guard case .path(let path) = download.destination else { return }
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw CoveyError(.invalidParameter, "\(path) is a directory; name a file in it.")
+        }
+        let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? path
+        guard access(directory, W_OK | X_OK) == 0 else {
+            throw CoveyError(
+                .invalidParameter,
+                "No file can be made in \(directory): \(systemMessage(errno)); use a directory that exists and may be written."
+            )
+        }
+    }
+
+    // MARK: The limit
+
+    /// Removes the files that were not used for the longest time. `inUse`: names of files that are being downloaded.
+    static func evict(_ directory: String, limitBytes: Int64, inUse: Set<String>) {
+        guard let stream = opendir(directory) else { return }
+        defer { closedir(stream) }
+        var files: [(usedAt: Int64, name: String, sizeBytes: Int64)] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                String(cString: UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self))
+            }
+            var status = stat()
+            guard lstat("\(directory)/\(name)", &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+            if inUse.contains(String(name.prefix { $0 != "." })) { continue }
+            let usedAt = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+            files.append((usedAt, name, Int64(status.st_size)))
+        }
+        var totalBytes = files.reduce(0) { $0 + $1.sizeBytes }
+        for file in files.sorted(by: { ($0.usedAt, $0.name) < ($1.usedAt, $1.name) }) where totalBytes > limitBytes {
+            unlink("\(directory)/\(file.name)")
+            totalBytes -= file.sizeBytes
+        }
+    }
+}

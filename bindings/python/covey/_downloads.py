@@ -1,0 +1,138 @@
+"""Downloads of files."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import TYPE_CHECKING, Any, Callable, Optional, Union
+
+from . import _callbacks
+from ._callbacks import Call, free_entry, register
+from ._calls import Caller
+from ._completion import Completion, log_exception
+from ._declarations import covey_download_fn, covey_download_progress_fn
+from ._library import check, lib, text_in
+from ._message_parts import MessageFile, Thumbnail
+from ._value import value
+
+if TYPE_CHECKING:
+    from ._messages import Message
+
+#: A file or a thumbnail of a message, a message with one file, or a URL.
+DownloadSource = Union["MessageFile", "Thumbnail", "Message", str]
+
+
+@value(frozen=True)
+class DownloadProgress:
+    """Progress of a download.
+
+    :param received_bytes: Bytes of the file that are here, those of earlier calls too.
+    :param total_bytes: Size of the file; 0 if the server does not state it.
+    """
+
+    received_bytes: int
+    total_bytes: int
+
+
+class DownloadCompletion(Completion[Optional[bytes]]):
+    """The result of a download: the bytes, or None if they went to a path."""
+
+    __slots__ = ("_number",)
+
+    _number: int
+
+    def cancel(self) -> None:
+        """Cancels the download: it fails with ``REQUEST_CANCELED``, and what it has brought is deleted. Does nothing once
+        it is done."""
+        client = self._client
+        if client is not None:
+            check(lib.covey_client_cancel_download(client._open(), self._number))
+
+
+class _DownloadCall(Call[Optional[bytes]]):
+    def __init__(
+        self, client: Caller, is_in_memory: bool, on_progress: Optional[Callable[[DownloadProgress], object]]
+    ) -> None:
+        self.download = DownloadCompletion(client)
+        super().__init__(client, lambda content: content, self.download)
+        self.is_in_memory = is_in_memory
+        self.on_progress = on_progress
+
+    def ended(self, address: Optional[int], length: int, error: Optional[int]) -> None:
+        content = ctypes.string_at(address, length) if address else b""
+        self.complete(error, content if self.is_in_memory else None)
+
+    def progressed(self, received: int, total: int) -> None:
+        if self.on_progress is None:
+            return
+        try:
+            self.on_progress(DownloadProgress(received, total))
+        except Exception:
+            log_exception("a download's progress function")
+
+
+_ended_entry = _callbacks._entry(
+    covey_download_fn, lambda call, _, address, length, error: call.ended(address, length, error)
+)
+_progress_entry = _callbacks._entry(
+    covey_download_progress_fn, lambda call, _, received, total: call.progressed(received, total)
+)
+_no_progress = covey_download_progress_fn()
+
+
+def _place_of(source: Any, requires_auth: Optional[bool]) -> tuple[str, bool]:
+    from ._messages import Message
+
+    if isinstance(source, Message):
+        files = source.files
+        if len(files) != 1:
+            raise ValueError(f"the message has {len(files)} files; pass one of message.files")
+        source = files[0]
+    if isinstance(source, str):
+        return source, bool(requires_auth)
+    return source.url, source.requires_auth if requires_auth is None else requires_auth
+
+
+class DownloadCalls(Caller):
+    """The calls of a :class:`Client` that download files."""
+
+    def download_file(
+        self,
+        source: DownloadSource,
+        path: Union[str, os.PathLike[str], None] = None,
+        *,
+        requires_auth: Optional[bool] = None,
+        on_progress: Optional[Callable[[DownloadProgress], object]] = None,
+    ) -> DownloadCompletion:
+        """Downloads a file to a path or into memory. It is complete or it is not there. A transfer that breaks off is
+        continued, also by the next call and after a restart, if the server offers that and the file has not changed.
+        Downloaded files are cached: a cached file needs no request and no connection.
+
+        :param source: a :class:`MessageFile`, a :class:`Thumbnail`, a :class:`Message` with one file, or an http or https
+            URL.
+        :param path: where the file goes, in place of one that is there; None: into memory, up to 64 MiB.
+        :param requires_auth: whether the URL needs the user's key; None: as the file or thumbnail says, False for a URL.
+            The key goes only to servers of the application's site, and to those that an upload has named.
+        :param on_progress: called with each :class:`DownloadProgress`, on the thread of the client's callbacks, until the
+            call completes. A cached file reports none.
+        :returns: the bytes, or None with a path. Errors: ``INVALID_PARAMETER`` if no file can be written at the path,
+            ``CONNECTION_REQUIRED`` if no user was ever connected or the key is missing, ``NOT_ALLOWED``, ``NOT_FOUND``,
+            ``NETWORK``, ``FILE_SIZE_LIMIT_EXCEEDED`` if the file is too large for memory, ``LOCAL_DATABASE`` (disk full),
+            ``REQUEST_CANCELED``.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the URL is no http or https URL.
+        """
+        url, with_key = _place_of(source, requires_auth)
+        call = _DownloadCall(self, path is None, on_progress)
+        number, error = ctypes.c_uint64(), ctypes.c_void_p()
+        # Absolute: the library does not use the working directory.
+        place = None if path is None else text_in(os.path.abspath(os.fspath(path)), "path")
+        check(
+            lib.covey_client_download_file(
+                self._open(), text_in(url, "url"), with_key, place,
+                _no_progress if on_progress is None else _progress_entry, _ended_entry, register(call), free_entry,
+                ctypes.byref(number), ctypes.byref(error),
+            ),
+            error,
+        )
+        call.download._number = number.value
+        return call.download
