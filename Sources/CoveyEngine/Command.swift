@@ -40,6 +40,7 @@ package indirect enum ClientOperation: Sendable {
 
     case sendUserMessage(url: String, UserMessageParams, requestId: String)
     case sendFileMessage(url: String, FileMessage)
+    case scheduleFileMessage(url: String, FileMessage, atMs: Int64)
     /// Nil: the messages of all channels.
     case unsentMessages(url: String?)
     case resendMessage(requestId: String)
@@ -97,7 +98,8 @@ extension ClientOperation {
         case .message(let operation): operation.isWriting
         case .poll(let operation): operation.isWriting
         case .scheduledMessage(let operation): operation.isWriting
-        case .sendUserMessage, .sendFileMessage, .resendMessage, .cancelMessage, .removeFailed, .clearUnsentMessages,
+        case .sendUserMessage, .sendFileMessage, .scheduleFileMessage, .resendMessage, .cancelMessage, .removeFailed,
+            .clearUnsentMessages,
             .downloadFile, .clearCachedMessages, .clearCachedData:
             true
         case .connect, .disconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,

@@ -58,7 +58,9 @@ final class Downloads {
     func endAll(endsCalls: Bool) {
         let calls = waiting.map(\.call) + running.keys.sorted()
         waiting = []
-        if endsCalls { for (_, transfer) in running.values { core.effects.cancel(transfer) } }
+        if endsCalls {
+            for call in running.keys.sorted() { if let one = running[call] { core.effects.cancel(one.transfer) } }
+        }
         running = [:]
         guard endsCalls else { return }
         for call in calls.sorted() {

@@ -44,6 +44,8 @@ extension Engine {
             sendFileMessage(
                 channelUrl: url, params: message.params, files: message.files, contents: message.contents,
                 requestId: message.requestId, call: call)
+        case .scheduleFileMessage(let url, let message, let atMs):
+            scheduleFileMessage(message, url: url, atMs: atMs, call: call)
         case .unsentMessages(let url): unsentMessages(channelUrl: url, call: call)
         case .resendMessage(let requestId): resendMessage(requestId: requestId, call: call)
         case .cancelMessage(let requestId): cancelMessage(requestId: requestId, call: call)

@@ -36,6 +36,7 @@ extension Engine {
         core.endConnection()
         TypingEvents(core: core).connectionEnded()
         queue.connectionEnded()
+        scheduledUploads.connectionEnded()
         for view in messageCollections.ascending { view.connectionEnded() }
         for id in channelCollections.keys.sorted() { channelCollections[id]?.connectionEnded() }
     }

@@ -34,6 +34,11 @@ package final class Engine {
     var receivedEvents: [EventInfo] = []
     let indexer: SearchIndexer
     private(set) lazy var downloads = Downloads(core: core) { [unowned self] in self.complete($0, $1) }
+    private(set) lazy var scheduledUploads = ScheduledUploads(core: core, queue: queue) { [unowned self] in
+        self.filesAreUploaded($0, $1, $2, $3)
+    } complete: { [unowned self] in
+        self.complete($0, $1)
+    }
     private(set) lazy var evictor = Evictor(core: core) { [unowned self] in
         Set(self.messageCollections.ascending.map(\.channelUrl))
     }

@@ -37,8 +37,8 @@ package struct ScheduledMessageQuery: Sendable, Equatable {
 
 /// An app's operations on scheduled messages (surface.md E15).
 package indirect enum ScheduledMessageOperation: Sendable {
-    /// Files are given by their URLs; nil: a text message.
-    case create(channelUrl: String, UserMessageParams, FilesToSend?, atMs: Int64)
+    /// A text message.
+    case create(channelUrl: String, UserMessageParams, atMs: Int64)
     case get(channelUrl: String, id: Int64)
     /// Nil leaves a value unchanged.
     case update(channelUrl: String, id: Int64, UserMessageParams?, atMs: Int64?)

@@ -53,7 +53,7 @@ extension SendQueue {
 
     // MARK: Files
 
-    func check(_ files: FilesToSend, _ contents: [FileContent?]) throws(CoveyError) {
+    package func check(_ files: FilesToSend, _ contents: [FileContent?]) throws(CoveyError) {
         guard files.files.count == contents.count, !files.files.isEmpty,
             zip(files.files, contents).allSatisfy({ $0.url.isEmpty == ($1 != nil) })
         else { throw CoveyError(.invalidParameter, "each file needs either bytes or a URL") }
@@ -66,8 +66,11 @@ extension SendQueue {
         guard files.files.count <= max(1, login.multipleFileMax) else {
             throw CoveyError(.invalidParameter, "a message has at most \(login.multipleFileMax) files")
         }
-        let context = context(of: "", isSending: false, readsChannel: false)
-        for case .some(let content) in contents { try context.checkSize(content.sizeBytes) }
+        for case .some(let content) in contents { try checkSize(content.sizeBytes) }
+    }
+
+    package func checkSize(_ bytes: Int64) throws(CoveyError) {
+        try context(of: "", isSending: false, readsChannel: false).checkSize(bytes)
     }
 
     func copy(_ contents: [FileContent?], _ requestId: String) {

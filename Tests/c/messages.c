@@ -496,7 +496,7 @@ static void scheduled_messages_are_made_changed_listed_and_sent(void) {
     covey_file_message_params *file = NULL;
     CHECK_EQUAL(covey_file_message_params_new(&file), 0);
     CHECK_EQUAL(covey_file_message_params_add_url(file, "https://files/a", "a", NULL, 0), 0);
-    EXPECT(COVEY_OK, second, covey_client_schedule_file_message, answer_scheduled, client, url, file, at + 1);
+    EXPECT(COVEY_OK, second, covey_client_schedule_file_message, answer_scheduled, client, url, file, at + 1, NULL);
     covey_file_message_params_release(file);
     params = message("better");
     EXPECT(COVEY_OK, changed, covey_client_update_scheduled_message, answer_scheduled, client, url, made.scheduled_id, params, 0);

@@ -24,8 +24,8 @@ typedef void (*covey_size_fn)(void *user, uint64_t request_id, int64_t size_byte
 /**
  * Measures the cache of the current user.
  * @param client the client.
- * @param channel_url NULL: the size of the whole cache on disk, downloaded files included. Else: the size of this channel's messages, without
- *        indexes.
+ * @param channel_url NULL: the size of the whole cache on disk, downloaded files included. Else: the size of this
+ *        channel's messages, without indexes.
  * @param fn completion; COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected.
  * @param user passed to fn.
  * @param user_free receives `user` once.

@@ -72,8 +72,9 @@ COVEY_API int32_t covey_client_options_set_cache_size_limit(covey_client_options
 
 /**
  * Maximum size of a user's downloaded files on disk (file_download.h), which do not count against
- * covey_client_options_set_cache_size_limit. After each download, Covey deletes those that were not used for the longest
- * time until the others fit. Files that are being downloaded are not deleted: for as long the disk may hold more.
+ * covey_client_options_set_cache_size_limit. After each download, Covey deletes those that were not used for the
+ * longest time until the others fit. Files that are being downloaded are not deleted: for as long the disk may hold
+ * more.
  * @param options the options.
  * @param size_bytes the limit; 0: no file is cached. Without this call: 64 MiB.
  * @return 0 or a negative error. Threads: as covey_client_options_new. Since 0.1.

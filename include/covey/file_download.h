@@ -2,17 +2,18 @@
  * Downloads of files: of messages, of their thumbnails, or of any URL. Include covey.h, not this file; it documents the
  * conventions of all functions.
  *
- * A file goes to a path or into memory. It is complete or it is not there: a transfer that breaks off is continued where
- * it broke off, also by the next call and after a restart, if the server offers that and the file has not changed.
+ * A file goes to a path or into memory. It is complete or it is not there: a transfer that breaks off is continued
+ * where it broke off, also by the next call and after a restart, if the server offers that and the file has not
+ * changed.
  *
  * Downloaded files are cached in the client's directory, those that were not used for the longest time go first:
  * covey_client_options_set_download_cache_limit. A cached file needs no request and no connection. Logging out deletes
  * them with the rest of the user's cache.
  *
- * Some files need the user's key, which the client gets when it connects. It goes only to the server of api_url; if that
- * is named "api-", the application id and a domain, as it is without covey_client_options_set_api_url, to other servers
- * of the domain over TLS; and to servers that were named in the answer to an upload of this user. No error and no file
- * contains it.
+ * Some files need the user's key, which the client gets when it connects. It goes only to the server of api_url; if
+ * that is named "api-", the application id and a domain, as it is without covey_client_options_set_api_url, to other
+ * servers of the domain over TLS; and to servers that were named in the answer to an upload of this user. No error and
+ * no file contains it.
  */
 #ifndef COVEY_FILE_DOWNLOAD_H
 #define COVEY_FILE_DOWNLOAD_H
@@ -27,8 +28,8 @@ extern "C" {
 #define COVEY_DOWNLOAD_MEMORY_LIMIT 67108864
 
 /**
- * Reports the progress of a download: about ten times a second during the transfer, and once when all bytes have come. A
- * file that has changed on its server meanwhile begins again at 0. A cached file reports none. Progress arrives only
+ * Reports the progress of a download: about ten times a second during the transfer, and once when all bytes have come.
+ * A file that has changed on its server meanwhile begins again at 0. A cached file reports none. Progress arrives only
  * before the completion.
  * @param user as passed.
  * @param request_id the call's number.
@@ -57,16 +58,16 @@ typedef void (*covey_download_fn)(
  * @param url an http or https URL: that of a covey_message_file or a covey_thumbnail, or any other.
  * @param requires_auth requires_auth of the covey_message_file or covey_thumbnail. true adds the user's key, for the
  *        servers named above alone.
- * @param path an absolute path: the file is created with mode 0600 under a temporary name in the same directory and then
- *        renamed, so that a file that is there stays until the new one is complete. NULL: into memory, at most
+ * @param path an absolute path: the file is created with mode 0600 under a temporary name in the same directory and
+ *        then renamed, so that a file that is there stays until the new one is complete. NULL: into memory, at most
  *        COVEY_DOWNLOAD_MEMORY_LIMIT bytes.
  * @param progress receives the progress; may be NULL.
  * @param fn completion. COVEY_ERROR_INVALID_PARAMETER if the path is a directory, or none can be written there;
  *        COVEY_ERROR_CONNECTION_REQUIRED if no user was ever connected, or if the file needs the key and the client has
- *        not connected yet; COVEY_ERROR_NOT_ALLOWED if the server does not give out the file, COVEY_ERROR_NOT_FOUND if it
- *        has none; COVEY_ERROR_NETWORK if the transfer broke off, or no byte came for 30 seconds;
- *        COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if the file is too large for memory; COVEY_ERROR_LOCAL_DATABASE if it cannot
- *        be written (disk full); COVEY_ERROR_REQUEST_CANCELED after covey_client_cancel_download and
+ *        not connected yet; COVEY_ERROR_NOT_ALLOWED if the server does not give out the file, COVEY_ERROR_NOT_FOUND if
+ *        it has none; COVEY_ERROR_NETWORK if the transfer broke off, or no byte came for 30 seconds;
+ *        COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if the file is too large for memory; COVEY_ERROR_LOCAL_DATABASE if it
+ *        cannot be written (disk full); COVEY_ERROR_REQUEST_CANCELED after covey_client_cancel_download and
  *        covey_client_disconnect; COVEY_ERROR_NOT_SUPPORTED from a read-only client.
  * @param user passed to progress and fn.
  * @param user_free receives `user` once.
@@ -80,8 +81,8 @@ COVEY_API int32_t covey_client_download_file(
     covey_download_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Cancels a download: it completes with COVEY_ERROR_REQUEST_CANCELED, and what it has brought is deleted. A call that has
- * completed is ignored; one whose bytes have all come may still put the file to its path.
+ * Cancels a download: it completes with COVEY_ERROR_REQUEST_CANCELED, and what it has brought is deleted. A call that
+ * has completed is ignored; one whose bytes have all come may still put the file to its path.
  * @param client the client.
  * @param request_id the number that covey_client_download_file gave.
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.

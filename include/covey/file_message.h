@@ -192,7 +192,7 @@ typedef struct covey_upload_progress {
     uint32_t reserved;              /**< 0 */
     int64_t sent_bytes;             /**< sent bytes of the file; all of them once the server has accepted it */
     int64_t total_bytes;            /**< size of the file */
-    const char *message_request_id; /**< the message's request id */
+    const char *message_request_id; /**< the message's request id; "" for a scheduled message */
 } covey_upload_progress;
 
 /**

@@ -105,22 +105,29 @@ COVEY_API int32_t covey_client_schedule_user_message(
     covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Schedules a message with files. The files must be set by URL (covey_file_message_params_add_url); else the call is
- * rejected with COVEY_ERROR_NOT_SUPPORTED.
+ * Schedules a message with files. Files of paths and bytes are uploaded first, one after the other. Nothing of the
+ * message is stored here: without a connection the call fails, and if the connection ends during the uploads, it fails
+ * too.
  * @param client the client.
  * @param channel_url the channel's URL; not empty.
- * @param params the message; copied.
+ * @param params the message, with at least one file; copied. The files of paths are open when this returns.
  * @param scheduled_at the time, Unix ms by the server's clock; at least 5 minutes ahead, else COVEY_ERROR_OUT_OF_RANGE.
- * @param fn completion with the scheduled message.
- * @param user passed to fn.
+ * @param progress receives the progress of the uploads, without a request id of the message; may be NULL.
+ * @param fn completion with the scheduled message. COVEY_ERROR_LOCAL_DATABASE if a file cannot be copied (disk full),
+ *        COVEY_ERROR_FILE_SIZE_LIMIT_EXCEEDED if a file is larger than the server allows,
+ *        COVEY_ERROR_FILE_UPLOAD_TIMEOUT if no byte was transferred for 30 seconds, COVEY_ERROR_SOCKET_CLOSED if the
+ *        connection ended first.
+ * @param user passed to progress and fn.
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Since 0.1.
+ * @return 0; -COVEY_ERROR_INVALID_PARAMETER for invalid params or a path that is no readable file; or another negative
+ *        error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_schedule_file_message(
     covey_client *client, const char *channel_url, const covey_file_message_params *params, int64_t scheduled_at,
-    covey_scheduled_message_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
+    covey_upload_progress_fn progress, covey_scheduled_message_fn fn, void *user, covey_free_fn user_free,
+    uint64_t *request_id, covey_error **error);
 
 /**
  * Gets a scheduled message from the server.

@@ -1,4 +1,4 @@
-// The functions of file_message.h that send. Invalid arguments are refused here, for all messages of a call or none.
+// The functions that send files (file_message.h, scheduled_message.h). Invalid arguments are refused here, for all messages of a call or none.
 
 import CoveyEffects
 import CoveyEngine
@@ -79,6 +79,23 @@ public func covey_client_send_file_messages(
             }
         }
         for (message, id) in zip(messages, ids) { port.perform(.call(.sendFileMessage(url: url, message), id)) }
+    }
+}
+
+@c @implementation
+public func covey_client_schedule_file_message(
+    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?, _ scheduledAt: Int64,
+    _ progress: covey_upload_progress_fn?, _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    var call = PendingCall(shape: .scheduledMessage(fn), host: HostPointer(user, userFree))
+    call.progress = progress
+    return startCall(client, call, requestId, error) { _ throws(CoveyError) in
+        let url = try nonEmptyText(channelUrl, "channel_url")
+        let message = try FileMessage(params)
+        let atMs = try laterInstant(scheduledAt, "scheduled_at")
+        return { .call(.scheduleFileMessage(url: url, message, atMs: atMs), $0) }
     }
 }
 

@@ -64,20 +64,7 @@ public func covey_client_schedule_user_message(
     _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
     startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
-        try .scheduledMessage(.create(channelUrl: nonEmptyText(channelUrl, "channel_url"), settings(params, UserMessageParams.self).checked(), nil, atMs: laterInstant(scheduledAt, "scheduled_at")))
-    }
-}
-
-@c @implementation
-public func covey_client_schedule_file_message(
-    _ client: OpaquePointer?, _ channelUrl: UnsafePointer<CChar>?, _ params: OpaquePointer?, _ scheduledAt: Int64,
-    _ fn: covey_scheduled_message_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
-) -> Int32 {
-    startCall(client, .scheduledMessage(fn), HostPointer(user, userFree), requestId, error) { _ throws(CoveyError) in
-        let url = try nonEmptyText(channelUrl, "channel_url")
-        let (message, files) = try settings(params, FileMessageParams.self).scheduled()
-        return try .scheduledMessage(.create(channelUrl: url, message, files, atMs: laterInstant(scheduledAt, "scheduled_at")))
+        try .scheduledMessage(.create(channelUrl: nonEmptyText(channelUrl, "channel_url"), settings(params, UserMessageParams.self).checked(), atMs: laterInstant(scheduledAt, "scheduled_at")))
     }
 }
 

@@ -44,15 +44,6 @@ struct FileMessageParams: SettingsValue {
         guard params.message.isEmpty else { throw invalid("The caption of a sent message cannot be changed.") }
         return try params.changes()
     }
-
-    /// The values for a scheduled message.
-    func scheduled() throws(CoveyError) -> (UserMessageParams, FilesToSend) {
-        guard !files.isEmpty else { throw invalid("The message has no file.") }
-        guard files.allSatisfy({ !$0.url.isEmpty }) else {
-            throw CoveyError(.notSupported, "A scheduled message can have only files that are given by their URLs.")
-        }
-        return (try params.withoutRemovals(), FilesToSend(files))
-    }
 }
 
 /// NULL and "" mean the default. A line break is refused: it would end a header of the upload.

@@ -1503,7 +1503,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_scheduled_message_list_retain": (c_int32, (c_void_p,)),
     "covey_scheduled_message_list_release": (None, (c_void_p,)),
     "covey_client_schedule_user_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_schedule_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_schedule_file_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_int64, covey_upload_progress_fn, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_get_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_update_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, c_void_p, c_int64, covey_scheduled_message_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_cancel_scheduled_message": (c_int32, (c_void_p, c_char_p, c_int64, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

@@ -8,15 +8,16 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, Callable, Iterator, Optional, Sequence, Union
 
 from . import _callbacks
-from ._callbacks import free_entry, register
-from ._calls import MessageCall
+from ._callbacks import Call, free_entry, register
+from ._calls import Caller, MessageCall, some, start_call
 from ._message_calls import MessageCalls, SendCompletion
-from ._completion import log_exception
+from ._completion import Completion, log_exception
 from ._declarations import COVEY_FILE_MESSAGES_LIMIT, covey_file_messages_fn, covey_upload_progress_fn
 from ._library import check, lib, text_in
 from ._messages import Message
 from ._message_parts import CriticalAlert, MetaArray
 from ._params import parameters, set_extras
+from ._scheduled_calls import ScheduledMessage
 from ._value import value
 
 #: A path, the bytes, or a :class:`File` with details.
@@ -81,7 +82,7 @@ class FileMessage:
 class UploadProgress:
     """Progress of the upload of one file. A repeated upload begins again at 0.
 
-    :param request_id: The message's request id.
+    :param request_id: The message's request id; "" for a scheduled message.
     :param message_index: Index of the message in :meth:`Client.send_file_messages`, from 0; else 0.
     :param file_index: Index of the file in the message, from 0.
     :param sent_bytes: Sent bytes of the file; all of them once the server has accepted it.
@@ -154,13 +155,10 @@ def _type_of(name: str) -> str:
 # --- Calls -----------------------------------------------------------------------------------------------------------
 
 
-class _FileCall(MessageCall):
-    """A send with upload progress."""
+class _Uploading:
+    """A call with upload progress."""
 
-    def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
-        self.sent = SendCompletion(client)
-        super().__init__(client, self.sent)
-        self.on_progress = on_progress
+    on_progress: Optional[ProgressFunction]
 
     def progressed(self, lent: Any) -> None:
         if self.on_progress is None:
@@ -176,6 +174,23 @@ class _FileCall(MessageCall):
             )
         except Exception:
             log_exception("an upload's progress function")
+
+
+class _FileCall(_Uploading, MessageCall):
+    """A send."""
+
+    def __init__(self, client: MessageCalls, on_progress: Optional[ProgressFunction]) -> None:
+        self.sent = SendCompletion(client)
+        super().__init__(client, self.sent)
+        self.on_progress = on_progress
+
+
+class _ScheduleCall(_Uploading, Call[ScheduledMessage]):
+    """A message that is scheduled."""
+
+    def __init__(self, client: Caller, on_progress: Optional[ProgressFunction]) -> None:
+        super().__init__(client, lambda message: some(ScheduledMessage.retained(message)))
+        self.on_progress = on_progress
 
 
 class _FileCalls:
@@ -249,3 +264,14 @@ def send_several(
         assert handle is not None
         call.sent.pending = Message(handle)
     return [call.sent for call in calls]
+
+
+def schedule(
+    client: Caller, channel_url: str, message: FileMessage, scheduled_at: int, on_progress: Optional[ProgressFunction]
+) -> Completion[ScheduledMessage]:
+    with _made(message) as params:
+        return start_call(
+            client._open(), _ScheduleCall(client, on_progress), _callbacks.scheduled_message_entry,
+            lib.covey_client_schedule_file_message, text_in(channel_url, "channel_url"), params, scheduled_at,
+            _entry_for(on_progress),
+        )

@@ -19,7 +19,7 @@ from ._message_parts import CriticalAlert, MetaArray
 from ._snapshots import Snapshot, SnapshotList
 
 if TYPE_CHECKING:
-    from ._files import FileMessage
+    from ._files import FileMessage, ProgressFunction
 
 
 class ScheduledMessage(Snapshot):
@@ -110,19 +110,25 @@ class ScheduledCalls(Caller):
             )
 
     def schedule_file_message(
-        self, channel_url: str, message: FileMessage, scheduled_at: int
+        self,
+        channel_url: str,
+        message: FileMessage,
+        scheduled_at: int,
+        *,
+        on_progress: Optional[ProgressFunction] = None,
     ) -> Completion[ScheduledMessage]:
-        """Schedules a message with files. The files must be set by URL.
+        """Schedules a message with files. Paths and bytes are uploaded first, one after the other. If the connection ends
+        meanwhile, the call fails with ``SOCKET_CLOSED``.
 
         :param scheduled_at: the time, Unix ms by the server's clock; at least 5 minutes ahead, else ``OUT_OF_RANGE``.
-        :raises CoveyError: ``NOT_SUPPORTED`` for a file that is not set by URL.
+        :param on_progress: called with each :class:`UploadProgress`, whose ``request_id`` is "".
+        :returns: the scheduled message. Other errors: ``LOCAL_DATABASE`` if a file cannot be copied,
+            ``FILE_SIZE_LIMIT_EXCEEDED``, ``FILE_UPLOAD_TIMEOUT``.
+        :raises CoveyError: ``INVALID_PARAMETER`` if the message is invalid, or the path is no readable file.
         """
-        from ._files import _made
+        from ._files import schedule
 
-        with _made(message) as made:
-            return self._start_scheduled(
-                lib.covey_client_schedule_file_message, text_in(channel_url, "channel_url"), made, scheduled_at
-            )
+        return schedule(self, channel_url, message, scheduled_at, on_progress)
 
     def get_scheduled_message(self, channel_url: str, scheduled_message_id: int) -> Completion[ScheduledMessage]:
         """Gets a scheduled message from the server."""

@@ -6,6 +6,7 @@ import os
 import socket
 import struct
 import threading
+import time
 import urllib.request
 from pathlib import Path
 from typing import Iterator, Optional
@@ -331,3 +332,77 @@ def test_a_file_sent_offline_goes_when_the_connection_is_back(world: World) -> N
     wait_until(lambda: len(one.unsent_messages().result(LIMIT_SECONDS)) == 0)
     received = one.message_collection(url).start().api.result(LIMIT_SECONDS)
     assert [fetched(message.file_url) for message in received] == [b"later"]
+
+
+# --- Scheduled messages ----------------------------------------------------------------------------------------------
+
+
+def in_ten_minutes() -> int:
+    return int(time.time() * 1_000) + 600_000
+
+
+def test_a_scheduled_message_uploads_its_files_first(world: World, recorder: Recorder, tmp_path: Path) -> None:
+    one, other, channel_url = world.pair()
+    (tmp_path / "b.bin").write_bytes(b"from a path")
+    message = covey.FileMessage(
+        [PICTURE, tmp_path / "b.bin", covey.File(url="https://files/c", name="c")], "caption", [(10, 10)]
+    )
+    made = one.schedule_file_message(channel_url, message, in_ten_minutes(), on_progress=recorder).result(LIMIT_SECONDS)
+    assert [(file.name, file.size_bytes) for file in made.message.files] == [
+        ("file", len(PICTURE)), ("b.bin", 11), ("c", 0),
+    ]
+    steps = [event for event in recorder.events if isinstance(event, covey.UploadProgress)]
+    ends = [(each.request_id, each.file_index, each.sent_bytes) for each in steps if each.sent_bytes == each.total_bytes]
+    assert sorted(set(ends)) == [("", 0, len(PICTURE)), ("", 1, 11)]
+    one.send_scheduled_message_now(channel_url, made.scheduled_message_id).result(LIMIT_SECONDS)
+    wait_until(lambda: len(list(other.list_previous_messages(channel_url))) == 1)
+    (arrived,) = other.list_previous_messages(channel_url)
+    assert [fetched(file.url) for file in arrived.files[:2]] == [PICTURE, b"from a path"]
+    assert [file.url for file in arrived.files[2:]] == ["https://files/c"]
+    assert len(arrived.files[0].thumbnails) == 1
+    # Nothing is scheduled in the past, and nothing of the files stays here.
+    early = one.schedule_file_message(channel_url, covey.FileMessage([b"early"]), int(time.time() * 1_000))
+    with pytest.raises(covey.CoveyError) as caught:
+        early.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.OUT_OF_RANGE
+    assert [each for each in world.caches.glob("cache-*/*/*/outbox/*")] == []
+
+
+def test_a_file_that_is_too_large_is_not_scheduled(world: World, tmp_path: Path) -> None:
+    one, _, channel_url = world.pair()
+    path = large(tmp_path / "large", 26 << 20)
+    call = one.schedule_file_message(channel_url, covey.FileMessage([path]), in_ten_minutes())
+    with pytest.raises(covey.CoveyError) as caught:
+        call.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.FILE_SIZE_LIMIT_EXCEEDED
+    with pytest.raises(covey.CoveyError, match="cannot be opened"):
+        one.schedule_file_message(channel_url, covey.FileMessage([tmp_path / "none"]), in_ten_minutes())
+    assert one.scheduled_message_count(channel_url).result(LIMIT_SECONDS) == 0
+
+
+def test_a_connection_that_ends_in_the_upload_ends_the_scheduling(world: World, tmp_path: Path, gate: Gate) -> None:
+    user = world.name("user")
+    client = behind(world, gate, user, tmp_path / "cache")
+    channel = client.create_channel([], name="c").result(LIMIT_SECONDS)
+    gate.shut(1 << 20)
+    path = large(tmp_path / "large")
+    call = client.schedule_file_message(channel.url, covey.FileMessage([path]), in_ten_minutes())
+    assert gate.stuck.wait(LIMIT_SECONDS)
+    world.sandbox.request("POST", "/sandbox/cut-connections", {"user_id": user})
+    with pytest.raises(covey.CoveyError) as caught:
+        call.result(LIMIT_SECONDS)
+    assert caught.value.code == covey.ErrorCode.SOCKET_CLOSED
+    gate.open()
+    wait_until(lambda: list((tmp_path / "cache").glob("*/*/outbox/*")) == [])
+
+
+def test_a_scheduled_upload_that_breaks_off_is_repeated_once(world: World, tmp_path: Path, gate: Gate) -> None:
+    client = behind(world, gate, world.name("user"))
+    channel = client.create_channel([], name="c").result(LIMIT_SECONDS)
+    gate.shut(1 << 20)
+    path = large(tmp_path / "large")
+    call = client.schedule_file_message(channel.url, covey.FileMessage([path]), in_ten_minutes())
+    assert gate.stuck.wait(LIMIT_SECONDS)
+    gate.cut()
+    gate.open()
+    assert fetched(call.result(LIMIT_SECONDS).message.file_url) == path.read_bytes()

@@ -272,8 +272,6 @@ def test_scheduled_messages(world: World) -> None:
     assert made.message.message_id == 0 and made.message.custom_type == "t"
     file = one.schedule_file_message(room, FileMessage([File(url="https://files/a", name="a")]), soon + 1_000)
     assert file.result(LIMIT_SECONDS).message.file_url == "https://files/a"
-    refused = code_of(lambda: one.schedule_file_message(room, FileMessage([b"bytes"]), soon))
-    assert refused == ErrorCode.NOT_SUPPORTED
     early = code_of(lambda: one.schedule_user_message(room, "now", soon - 590_000).result(LIMIT_SECONDS))
     assert early == ErrorCode.OUT_OF_RANGE
 
