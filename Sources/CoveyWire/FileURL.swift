@@ -14,13 +14,13 @@ package struct FileURL: Sendable, Equatable {
     /// 800110 if it is no http or https URL.
     package init(_ given: String) throws(CoveyError) {
         let encoded = given.encodedForRequest.prefix { $0 != "#" }
-        guard let parts = FileURL.parts(encoded) else {
+        guard let origin = FileURL.origin(of: encoded) else {
             throw CoveyError(
                 .invalidParameter,
                 "\"\(given.prefix { $0 != "?" })\" is not the URL of a file: http:// or https://, a host and a path are needed"
             )
         }
-        origin = parts.origin
+        self.origin = origin
         asGiven = String(encoded)
         let path = encoded.prefix { $0 != "?" }
         let parameters = encoded.dropFirst(path.count + 1).split(separator: "&", omittingEmptySubsequences: false)
@@ -28,25 +28,21 @@ package struct FileURL: Sendable, Equatable {
         text = others.isEmpty ? String(path) : path + "?" + others
     }
 
-    private static func parts(_ url: Substring) -> (origin: String, path: Substring)? {
+    /// Nil where two readers could see different servers.
+    private static func origin(of url: Substring) -> String? {
         guard let scheme = ["https://", "http://"].first(where: { url.lowercased().hasPrefix($0) }) else { return nil }
-        let rest = url.dropFirst(scheme.count)
-        let authority = rest.prefix { $0 != "/" && $0 != "?" }.lowercased()
+        let authority = url.dropFirst(scheme.count).prefix { $0 != "/" && $0 != "?" }.lowercased()
         let isLiteral = authority.hasPrefix("[")
-        let host = isLiteral ? authority.prefix { $0 != "]" } + "]" : authority.prefix { $0 != ":" }
-        let isSound = host.dropFirst(isLiteral ? 1 : 0).utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
-            case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"): !isLiteral
-            case UInt8(ascii: ":"), UInt8(ascii: "]"): isLiteral
-            default: false
-            }
+        let end = isLiteral ? authority.firstIndex(of: "]").map(authority.index(after:)) : authority.firstIndex(of: ":")
+        guard let end = end ?? (isLiteral ? nil : authority.endIndex) else { return nil }
+        let (host, rest) = (authority[..<end], authority[end...])
+        guard host.isServerName, rest.isEmpty || rest.first == ":" else { return nil }
+        let digits = rest.dropFirst()
+        guard !rest.isEmpty else { return "\(scheme)\(host):\(scheme == "https://" ? 443 : 80)" }
+        guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let port = UInt16(digits) else {
+            return nil
         }
-        let port = authority.dropFirst(host.count)
-        let isPort = port.isEmpty || (port.first == ":" && UInt16(port.dropFirst()) != nil)
-        guard isSound, host.count > (isLiteral ? 2 : 0), isPort else { return nil }
-        let usual = scheme == "https://" ? "443" : "80"
-        return (scheme + host + ":" + (port.count > 1 ? port.dropFirst() : usual[...]), rest)
+        return "\(scheme)\(host):\(port)"
     }
 
     /// What stands between `scheme://` and the port.
@@ -67,6 +63,24 @@ package struct FileURL: Sendable, Equatable {
         }
         let domain = apiHost.dropFirst(prefix.count)
         return domain.dropFirst().contains(".") && FileURL.host(ofOrigin: origin).hasSuffix(domain)
+    }
+}
+
+extension Substring {
+    /// Letters, digits and what names and addresses are made of; not empty.
+    fileprivate var isServerName: Bool {
+        let isLiteral = first == "["
+        let name = isLiteral ? dropFirst().dropLast() : self
+        return !name.isEmpty
+            && name.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."):
+                    true
+                case UInt8(ascii: "-"), UInt8(ascii: "_"): !isLiteral
+                case UInt8(ascii: ":"): isLiteral
+                default: false
+                }
+            }
     }
 }
 

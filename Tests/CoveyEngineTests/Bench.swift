@@ -43,6 +43,7 @@ final class Bench {
     /// True: copies of files wait for `releaseCopies`. With an error, they fail with it.
     var holdsCopies = false
     var copyError: CoveyError?
+    /// Those that run.
     private(set) var downloads: [(id: TransferID, download: FileDownload)] = []
     private var copies: [(id: TransferID, content: FileContent, path: String)] = []
     private var socket: SocketID?
@@ -215,6 +216,12 @@ final class Bench {
         for (id, request) in waiting { answer(id, request) }
     }
 
+    /// The download that has run longest ends with these bytes.
+    func downloaded(_ bytes: [UInt8] = []) {
+        guard !downloads.isEmpty else { return }
+        input(.downloaded(downloads.removeFirst().id, bytes))
+    }
+
     /// Answers the one that waits longest.
     func releaseFirst() {
         guard !held.isEmpty else { return }
@@ -317,7 +324,9 @@ final class Bench {
             copies.append((id, content, path))
             if !holdsCopies { releaseCopies() }
         case .download(let id, let download): downloads.append((id, download))
-        case .cancel(let id): held.removeAll { $0.0 == id }
+        case .cancel(let id):
+            held.removeAll { $0.0 == id }
+            downloads.removeAll { $0.id == id }
         case .setTimer(let id, let ms):
             waitsMs.append(ms)
             timers.append((id, nowMs + ms))

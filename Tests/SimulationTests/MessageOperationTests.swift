@@ -251,7 +251,7 @@ extension MessageOperationRow {
             notices: [],
             scheduled: {
                 .create(
-                    channelUrl: $0.url, UserMessageParams(message: "later"), nil,
+                    channelUrl: $0.url, UserMessageParams(message: "later"),
                     atMs: $0.story.world.serverNowMs + 3_600_000)
             }),
         MessageOperationRow(
@@ -259,7 +259,7 @@ extension MessageOperationRow {
             [400_113, 400_113, 400_113, 400_113, 400_113],
             notices: [],
             scheduled: {
-                .create(channelUrl: $0.url, UserMessageParams(message: "later"), nil, atMs: $0.story.world.serverNowMs)
+                .create(channelUrl: $0.url, UserMessageParams(message: "later"), atMs: $0.story.world.serverNowMs)
             }),
         MessageOperationRow(
             "cancel what is not scheduled", [400_201, 400_201, 400_201, 400_108, 400_108, 400_108],
