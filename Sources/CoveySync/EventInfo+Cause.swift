@@ -183,7 +183,8 @@ extension EventInfo {
 extension KeyedChange {
     /// One event a kind of change, with the source of its kind.
     fileprivate func keys(_ sources: [EventSource], _ info: EventInfo) -> [EventInfo] {
-        zip(sources, [created.keys.sorted(), updated.keys.sorted(), deleted]).filter { !$0.1.isEmpty }.map { source, keys in
+        let keys = [created.keys.sorted(), updated.keys.sorted(), deleted]
+        return zip(sources, keys).filter { !$0.1.isEmpty }.map { source, keys in
             var info = info
             (info.source, info.keys) = (source, keys)
             return info
