@@ -56,10 +56,10 @@ package final class GroupChannelCollection {
     package var isLoading: Bool { loading != nil }
 
     /// The running load ends with 800600; nothing is notified afterwards.
-    package func dispose() {
+    package func dispose(because error: CoveyError = .disposed) {
         guard !isDisposed else { return }
         isDisposed = true
-        if let call = loading { fail(call, .disposed) }
+        if let call = loading { fail(call, error) }
         loading = nil
     }
 

@@ -84,10 +84,10 @@ package final class MessageCollection {
     var startsInThePast: Bool { startingPoint < Policy.infiniteTimeMs }
 
     /// Ends it. Running loads end with 800600; nothing is notified afterwards.
-    package func dispose() {
+    package func dispose(because error: CoveyError = .disposed) {
         guard phase != .disposed else { return }
         phase = .disposed
-        dropScans(.disposed)
+        dropScans(error)
     }
 
     /// None of its requests is answered any more: a start ends with what the cache holds, loads end. The check

@@ -1,7 +1,8 @@
 // One open connection, from its login to its end. It owns the requests that were sent over it, the app's calls that
 // wait for them, the commands that wait for an acknowledgement, the channels that are being fetched, and what was
 // received. When it ends, its requests are canceled and none of their completions runs, so no completion needs to check
-// whether its answer is still wanted. The calls of the app end with 800200. Views, lanes and typing are notified by
+// whether its answer is still wanted. The calls of the app end with 800200, or with
+// 800102 at a log-out. Views, lanes and typing are notified by
 // `connectionEnded`. Confined to the thread that owns the engine.
 
 import CoveyEffects
@@ -17,7 +18,7 @@ package final class Connection {
     private var inFlight: [TransferID: ReceivedLog.Position] = [:]
     /// Calls of the app that wait for this connection, and how they end with it. The value is a closure because it is
     /// two words: a `Completion` in a dictionary has parts that Swift leaves unwritten and reads to test for nil.
-    private var calls: [CallID: () -> Void] = [:]
+    private var calls: [CallID: (CoveyError) -> Void] = [:]
     /// Changes that answers in flight may lack.
     package private(set) var log = ReceivedLog()
     /// The greatest server time in an answer with messages.
@@ -45,10 +46,10 @@ package final class Connection {
     }
 
     /// Called by the core after it has released the connection.
-    func end() {
+    func end(because reason: CoveyError) {
         for id in inFlight.keys.sorted(by: { $0.rawValue < $1.rawValue }) { core.effects.cancel(id) }
         acks.end()
-        for call in calls.keys.sorted() { calls[call]?() }
+        for call in calls.keys.sorted() { calls[call]?(reason) }
         fetcher.end()
     }
 
@@ -56,9 +57,9 @@ package final class Connection {
 
     // MARK: Calls of the app
 
-    /// Ends the call if the connection ends first: with 800200 unless its outcome is known.
-    package func call(_ call: CallID, outcome: Completion = .failed(.connectionEnded)) {
-        calls[call] = { [core] in core.effects.deliver(.completion(call, outcome)) }
+    /// Ends the call if the connection ends first: with the reason, unless its outcome is known.
+    package func call(_ call: CallID, outcome: Completion? = nil) {
+        calls[call] = { [core] in core.effects.deliver(.completion(call, outcome ?? .failed($0))) }
     }
 
     package func callEnded(_ call: CallID) { calls[call] = nil }

@@ -81,10 +81,10 @@ package final class Core {
     package func begin(_ connection: Connection) { self.connection = connection }
 
     /// Ends the connection; no request on it is answered any more.
-    package func endConnection() {
+    package func endConnection(because reason: CoveyError) {
         let ended = connection
         connection = nil
-        ended?.end()
+        ended?.end(because: reason)
     }
 
     // MARK: Writing

@@ -28,7 +28,7 @@ package indirect enum Command: Sendable {
 /// Operations that end with one completion.
 package indirect enum ClientOperation: Sendable {
     case connect(userId: String, token: String?, nickname: String?)
-    case disconnect
+    case disconnect(keepsCache: Bool)
 
     case channel(ChannelOperation)
     case member(MemberOperation)
@@ -38,8 +38,9 @@ package indirect enum ClientOperation: Sendable {
     case scheduledMessage(ScheduledMessageOperation)
     case application(ApplicationOperation)
 
-    case sendUserMessage(url: String, UserMessageParams, requestId: String)
-    case sendFileMessage(url: String, FileMessage)
+    /// `senderId`: the user whom the app saw as its sender.
+    case sendUserMessage(url: String, UserMessageParams, requestId: String, senderId: String)
+    case sendFileMessage(url: String, FileMessage, senderId: String)
     case scheduleFileMessage(url: String, FileMessage, atMs: Int64)
     /// Nil: the messages of all channels.
     case unsentMessages(url: String?)

@@ -54,18 +54,16 @@ final class Downloads {
         startNext()
     }
 
-    /// The user logs out, or the client closes. `endsCalls`: completes their calls.
-    func endAll(endsCalls: Bool) {
+    /// `reason`: their calls end with it. Nil if the client itself ends, which completes them.
+    func endAll(because reason: CoveyError?) {
         let calls = waiting.map(\.call) + running.keys.sorted()
         waiting = []
-        if endsCalls {
+        if reason != nil {
             for call in running.keys.sorted() { if let one = running[call] { core.effects.cancel(one.transfer) } }
         }
         running = [:]
-        guard endsCalls else { return }
-        for call in calls.sorted() {
-            complete(call, .failed(CoveyError(.requestCanceled, "The user logged out during the download.")))
-        }
+        guard let reason else { return }
+        for call in calls.sorted() { complete(call, .failed(CoveyError(.requestCanceled, reason.message))) }
     }
 
     private func startNext() {

@@ -29,7 +29,7 @@ extension Engine {
             }
             complete(call, .user(me))
         } catch {
-            closeStore(clearingCache: false)
+            closeStore(because: error, clearingCache: false)
             complete(call, .failed(error))
         }
     }

@@ -1,5 +1,5 @@
-// Logging in and out, and what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered by
-// exactly one completion.
+// Logging in, and what an app asks of a client as a whole (sync.md §7). Each call with a CallID is answered by exactly
+// one completion. The end of a login is in +LogOut.
 
 import CoveyCollections
 import CoveyCore
@@ -16,7 +16,7 @@ extension Engine {
 
     /// Opens the user's cache, then the connection. Collections work from here on, even before the login ends.
     package func connect(userId: String, token: String?, nickname: String?, call: CallID) {
-        if core.store != nil, openUserId != userId { logOut() }
+        logOut(before: userId)
         switch session.state {
         case .open: return complete(call, core.me.map { .user($0) } ?? .done)
         case .connecting, .reconnecting, .delayed:
@@ -38,24 +38,14 @@ extension Engine {
             if let me = self.core.me, self.session.state != .closed {
                 self.complete(call, .cachedUser(me, failure))
             } else {
-                // A client that was set up through the SyncManager-compatible API continues with the cache.
-                if self.core.syncManagerOptions == nil { self.closeStore(clearingCache: false) }
+                // A client that was set up through the SyncManager-compatible API continues with the cache. After a
+                // log-out, which canceled the attempt, `logOut` closes the store.
+                if self.core.syncManagerOptions == nil, failure.code != .connectionCanceled {
+                    self.closeStore(because: failure, clearingCache: false)
+                }
                 self.complete(call, .failed(failure))
             }
         }
-    }
-
-    /// Log-out: the cache is cleared, unsent messages stay in the outbox (sync.md §7.2).
-    package func disconnect(call: CallID) {
-        logOut()
-        complete(call, .done)
-    }
-
-    func logOut() {
-        let userId = openUserId
-        session.disconnect()
-        closeStore(clearingCache: true)
-        if let userId { core.effects.deliver(.connection(.disconnected(userId: userId))) }
     }
 
     package func pause() { session.pause() }
@@ -64,7 +54,7 @@ extension Engine {
     /// The client is closing: the socket closes; cache and outbox stay unchanged. Nothing is notified.
     package func shutDown() {
         session.pause()
-        closeStore(clearingCache: false, endsCalls: false)
+        closeStore(because: nil, clearingCache: false)
         core.effects.dropWaiting()
     }
 
@@ -120,41 +110,6 @@ extension Engine {
             guard self.messageCollections.ascending.isEmpty, self.channelCollections.isEmpty else { return }
             self.core.store?.releaseMemory()
         }
-    }
-
-    /// `endsCalls`: completes the calls of unanswered sends and notifies collections of their end. False when the
-    /// client itself ends, which does both.
-    func closeStore(clearingCache: Bool, endsCalls: Bool = true) {
-        // Collections may exist before anybody has logged in.
-        let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
-        for collection in messageCollections.ascending { collection.dispose() }
-        for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose() }
-        messageCollections.removeAll()
-        channelCollections = [:]
-        if endsCalls { for id in ids { core.effects.deliver(.ended(id)) } }
-        backgroundStatus.clear()
-        mutes.forgetAll()
-        for timer in core.typing.endAll() { core.effects.cancel(timer) }
-        for command in commandsWaiting {
-            core.effects.cancel(command.timer)
-            complete(command.call, .failed(.offline))
-        }
-        commandsWaiting = []
-        (core.syncManagerOptions, core.isSyncPaused) = (nil, false)
-        guard let store = core.store else { return }
-        downloads.endAll(endsCalls: endsCalls)
-        if endsCalls { queue.endCalls() }
-        queue.unload()
-        evictor.storeClosed()
-        indexer.storeClosed()
-        core.effects.cancel(memoryReleaseTimer)
-        memoryReleaseTimer = nil
-        if clearingCache { try? store.clearCache() }
-        store.close()
-        core.store = nil
-        core.me = nil
-        openUserId = nil
-        unreadTotals = nil
     }
 }
 

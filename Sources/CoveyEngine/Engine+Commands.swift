@@ -30,7 +30,7 @@ extension Engine {
         switch operation {
         case .connect(let userId, let token, let nickname):
             connect(userId: userId, token: token, nickname: nickname, call: call)
-        case .disconnect: disconnect(call: call)
+        case .disconnect(let keepsCache): disconnect(keepsCache: keepsCache, call: call)
         case .channel(let operation): perform(operation, call: call)
         case .member(let operation): perform(operation, call: call)
         case .user(let operation): perform(operation, call: call)
@@ -38,9 +38,11 @@ extension Engine {
         case .poll(let operation): perform(operation, call: call)
         case .scheduledMessage(let operation): perform(operation, call: call)
         case .application(let operation): perform(operation, call: call)
-        case .sendUserMessage(let url, let params, let requestId):
+        case .sendUserMessage(_, _, _, let senderId) where isFormerUser(senderId): refuseSend(by: senderId, call)
+        case .sendUserMessage(let url, let params, let requestId, _):
             sendUserMessage(channelUrl: url, params: params, requestId: requestId, call: call)
-        case .sendFileMessage(let url, let message):
+        case .sendFileMessage(_, _, let senderId) where isFormerUser(senderId): refuseSend(by: senderId, call)
+        case .sendFileMessage(let url, let message, _):
             sendFileMessage(
                 channelUrl: url, params: message.params, files: message.files, contents: message.contents,
                 requestId: message.requestId, call: call)

@@ -28,12 +28,12 @@ extension Engine {
     }
 
     /// Applies received frames first. Then each part ends what it has under way.
-    func endConnection() {
+    func endConnection(because reason: CoveyError = .connectionEnded) {
         applyHeldFrames()
         // The frames may exceed the limit of a turn, which ends the connection.
         guard core.isOnline else { return }
         endSynchronization()
-        core.endConnection()
+        core.endConnection(because: reason)
         TypingEvents(core: core).connectionEnded()
         queue.connectionEnded()
         scheduledUploads.connectionEnded()
@@ -78,11 +78,10 @@ extension Engine {
 
     // MARK: The session
 
-    func sessionEnded(_ reason: CoveyError?) {
-        guard let reason else { return }
+    func sessionEnded(_ reason: CoveyError) {
         if [.sessionRevoked, .userDeactivated, .userDeleted].contains(reason.code) {
             core.effects.deliver(.connection(.sessionClosed(reason)))
-            closeStore(clearingCache: true)
+            closeStore(because: reason, clearingCache: true)
         } else if isLoggedIn {
             core.effects.deliver(.connection(.reconnectFailed(reason)))
         }

@@ -70,7 +70,7 @@ extension Engine {
     /// Opens the user's store, and pauses synchronization until the app resumes it. The app may connect later, or
     /// never.
     private func setUp(_ userId: String, _ options: SyncManagerOptions, _ call: CallID) {
-        if core.store != nil, openUserId != userId { logOut() }
+        logOut(before: userId)
         do throws(CoveyError) {
             try openStore(userId)
         } catch {

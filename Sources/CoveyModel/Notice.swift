@@ -27,8 +27,8 @@ package indirect enum Notice: Sendable {
     case channels(CollectionID, ChannelNotice)
     /// A collection of the SyncManager adapter.
     case syncManager(CollectionID, SyncNotice)
-    /// The collection ended with its login: no notice of it follows.
-    case ended(CollectionID)
+    /// The collection ended with its login, for this reason: no notice of it follows.
+    case ended(CollectionID, CoveyError)
     /// The connection state changed.
     case state(ConnectionState)
     case connection(ConnectionNotice)

@@ -60,10 +60,10 @@ package final class SendQueue {
     }
 
     /// Ends the calls. The messages stay where they are.
-    package func endCalls() {
+    package func endCalls(because reason: CoveyError) {
         for url in lanes.keys.sorted() {
             for (id, call) in lanes[url]?.calls.sorted(by: { $0.value < $1.value }) ?? [] {
-                core.turns.complete(call, row(id).map { .unsent($0.message, .offline) } ?? .failed(.offline))
+                core.turns.complete(call, row(id).map { .unsent($0.message, reason) } ?? .failed(reason))
             }
             lanes[url]?.forgetCalls()
         }

@@ -105,7 +105,7 @@ extension DeliveryQueue.State {
 extension Notice {
     var collection: CollectionID? {
         switch self {
-        case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id): id
+        case .messages(let id, _), .channels(let id, _), .syncManager(let id, _), .ended(let id, _): id
         case .completion, .progress, .downloadProgress, .state, .connection, .background, .event, .unread: nil
         }
     }

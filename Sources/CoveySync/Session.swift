@@ -20,8 +20,8 @@ package final class Session {
     package var received: ([ReceivedFrame]) -> Void = { _ in }
     /// The connection is about to end; another may follow.
     package var connectionEnding: () -> Void = {}
-    /// No other connection will follow: credentials refused permanently, attempts used up, or at the app's request.
-    package var ended: (CoveyError?) -> Void = { _ in }
+    /// No other connection will follow: credentials refused permanently, or attempts used up.
+    package var ended: (CoveyError) -> Void = { _ in }
 
     private let core: Core
     private var userId = ""
@@ -64,10 +64,9 @@ package final class Session {
     }
 
     /// Closes the socket and forgets the credentials. Nothing is retried.
-    package func disconnect() {
-        core.sessionKey = nil
-        token = nil
-        end(nil)
+    package func disconnect(because reason: CoveyError) {
+        (token, nextRefreshAtMs) = (nil, 0)
+        close(reason)
     }
 
     package func pause() {
@@ -304,12 +303,16 @@ package final class Session {
         return Int64(saturating: min(delay, most) * jitter * 1_000)
     }
 
-    private func end(_ reason: CoveyError?) {
-        dropSocket(reason ?? .offline)
+    private func end(_ reason: CoveyError) {
+        close(reason)
+        ended(reason)
+    }
+
+    private func close(_ reason: CoveyError) {
+        dropSocket(reason)
         core.sessionKey = nil
         state = .closed
-        finishFirstConnect(reason ?? CoveyError(.connectionCanceled, "disconnected before the login ended"))
-        ended(reason)
+        finishFirstConnect(reason)
     }
 
     private func finishFirstConnect(_ error: CoveyError) {

@@ -113,8 +113,8 @@ final class Bench {
         carryOut()
     }
 
-    func connect() {
-        call { $0.connect(userId: "ana", token: nil, nickname: nil, call: newCall()) }
+    func connect(_ userId: String = "ana") {
+        call { $0.connect(userId: userId, token: nil, nickname: nil, call: newCall()) }
         advance(100)
     }
 
@@ -290,7 +290,7 @@ final class Bench {
 
     private func carryOut(_ effect: Effect) {
         switch effect {
-        case .openSocket(let id, _):
+        case .openSocket(let id, let address):
             guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
             socket = id
             logins += 1
@@ -303,7 +303,7 @@ final class Bench {
             }
             frames(
                 """
-                LOGI{"key":"k","user_id":"ana","nickname":"Ana","login_ts":\(serverNowMs),\
+                LOGI{"key":"k","user_id":"\(user(in: address.url))","nickname":"Ana","login_ts":\(serverNowMs),\
                 "premium_feature_list":\(features),"back_off_delay":0\(loginExtra)}
                 """)
         case .send(let id, let bytes):
@@ -333,6 +333,10 @@ final class Bench {
         case .cancelTimer(let id): timers.removeAll { $0.id == id }
         case .deliver(let notice): notices.append(notice)
         }
+    }
+
+    private func user(in url: String) -> String {
+        URLComponents(string: url)?.queryItems?.first { $0.name == "user_id" }?.value ?? ""
     }
 
     private func answer(_ id: TransferID, _ request: HTTPRequest) {

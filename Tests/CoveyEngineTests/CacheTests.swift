@@ -202,7 +202,7 @@ import Testing
             $0.sendUserMessage(
                 channelUrl: "a", params: UserMessageParams(message: "x"), requestId: "r", call: app.newCall())
         }
-        _ = try app.answer { $0.disconnect(call: $1) }
+        _ = try app.answer { $0.disconnect(keepsCache: false, call: $1) }
         let store = try Store.open(app.location)
         #expect(try store.countMessages(channelUrl: "a", within: .min ... .max) == 0)
         #expect(try store.outboxRows().map(\.requestId) == ["r"])

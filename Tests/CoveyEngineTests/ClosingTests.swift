@@ -20,19 +20,19 @@ import Testing
             if isOtherUser {
                 $0.connect(userId: "bo", token: nil, nickname: nil, call: bench.newCall())
             } else {
-                $0.disconnect(call: bench.newCall())
+                $0.disconnect(keepsCache: false, call: bench.newCall())
             }
         }
         let notified = bench.notices.compactMap { notice -> String? in
             switch notice {
-            case .ended(let id): "ended \(id.rawValue)"
+            case .ended(let id, _): "ended \(id.rawValue)"
             case .channels(list, let notice):
                 if case .loaded(_, .failure(let error)) = notice.kind { "\(error.code.rawValue)" } else { "list" }
             case .messages, .channels, .syncManager: "a notice"
             default: nil
             }
         }
-        #expect(notified == ["800200", "ended \(view.rawValue)", "ended \(list.rawValue)"])
+        #expect(notified == ["800600", "ended \(view.rawValue)", "ended \(list.rawValue)"])
     }
 
     /// Retained by the engine's options, and so by its core.

@@ -66,7 +66,7 @@ import Testing
     @Test func aViewThatWasOpenedBeforeTheLogInShowsWhatIsUnsent() {
         let (bench, _) = Self.offline()
         for id in ["one", "two"] { Self.send(bench, id) }
-        bench.call { $0.disconnect(call: bench.newCall()) }
+        bench.call { $0.disconnect(keepsCache: false, call: bench.newCall()) }
         let view = bench.open(id: 2)
         #expect(bench.lists(view).unsent == [])
         bench.isUp = true

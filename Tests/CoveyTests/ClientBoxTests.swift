@@ -81,6 +81,9 @@ private final class World {
         covey_message_collection_callbacks_init(&callbacks, MemoryLayout<covey_message_collection_callbacks>.size)
         callbacks.user = UnsafeMutableRawPointer(counts)
         callbacks.user_free = World.free
+        callbacks.disposed = { user, error in
+            user?.assumingMemoryBound(to: Counts.self).pointee.code = covey_error_code(error)
+        }
         callbacks.messages_added = { user, context, messages in
             guard let counts = user?.assumingMemoryBound(to: Counts.self), let context else { return }
             counts.pointee.calls += 1
@@ -194,8 +197,11 @@ private final class World {
         let message = Message.build { $0[.messageId] = 7 }
         world.box.receive(.messages(id, MessageNotice(.added([message]), edits: [.insert(.succeeded, 0, message)])))
         #expect(covey_message_collection_succeeded_count(collection) == 1)
-        world.box.receive(.ended(id))
+        #expect(covey_message_collection_is_disposed(collection) == 0)
+        world.box.receive(.ended(id, CoveyError(.connectionCanceled, "user ana logged out")))
         #expect(covey_message_collection_succeeded_count(collection) == 0)
+        #expect(covey_message_collection_is_disposed(collection) == 1)
+        #expect(world.counts.pointee.code == 800_102)
         #expect(world.counts.pointee.freed == 1)
         #expect(covey_message_collection_start(collection, nil, nil, nil, nil, nil) == -800_600)
         world.box.receive(.messages(id, MessageNotice(.added([message]))))

@@ -7,7 +7,8 @@ import Testing
 @Suite struct SendBatchesTests {
     private func send(_ number: UInt64) -> Command {
         let message = UserMessageParams(message: "hello")
-        return .call(.sendUserMessage(url: "room", message, requestId: "\(number)"), CallID(rawValue: number))
+        return .call(
+            .sendUserMessage(url: "room", message, requestId: "\(number)", senderId: "ana"), CallID(rawValue: number))
     }
 
     private func numbers(_ batch: [Command]) -> [UInt64] {

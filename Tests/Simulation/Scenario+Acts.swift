@@ -22,7 +22,7 @@ extension Scenario {
             strangerWrites(act, url)
         case .react, .poll, .vote, .pin, .sendFile, .type: adorn(act, client, url)
         case .openView, .closeView, .load, .openList, .closeList, .loadMore: look(act, client, url)
-        case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut: befall(act, client)
+        case .network, .pause, .resume, .kill, .dieAtWrite, .diskFills, .logOut, .switchUser: befall(act, client)
         case .freeze, .mute, .ban, .leave, .invite, .operators, .deleteChannel: govern(act, client, url)
         case .hide, .resetHistory, .metadata, .rename: change(act, client, url)
         case .newChannel, .join, .accept, .decline, .preference, .readElsewhere, .renameUser:
@@ -207,11 +207,19 @@ extension Scenario {
         case .kill: client.kill()
         case .dieAtWrite: client.disk.writesUntilDeath = Int(world.pick(0...40))
         case .diskFills: client.disk.isFull.toggle()
+        case .switchUser: lend(client)
         default:
-            let call = client.newCall()
-            client.call { $0.disconnect(call: call) }
+            let (call, keepsCache) = (client.newCall(), world.chance(0.5))
+            client.call { $0.disconnect(keepsCache: keepsCache, call: call) }
             client.connect()
         }
+    }
+
+    /// Another user logs in on the device for a while. What the first user has there stays.
+    private func lend(_ client: SimulatedClient) {
+        client.connect(as: Scenario.stranger)
+        world.run(forMs: world.pick(0...2_000))
+        client.connect()
     }
 
     // MARK: Operators and members

@@ -191,7 +191,7 @@ extension Scenario {
         client.setNetwork(up: false)
         client.send("waits for the next log-in", to: url)
         let call = client.newCall()
-        client.call { $0.disconnect(call: call) }
+        client.call { $0.disconnect(keepsCache: false, call: call) }
         openView(client, url)
         client.setNetwork(up: world.chance(0.7))
         client.connect()

@@ -7,7 +7,7 @@ package struct ScenarioPlan: Sendable {
         case strangerSends, strangerBurst, flood, strangerEdits, strangerDeletes, strangerReplies
         case react, poll, vote, pin, sendFile, type
         case openView, closeView, load, openList, closeList, loadMore
-        case network, pause, resume, kill, dieAtWrite, diskFills, logOut
+        case network, pause, resume, kill, dieAtWrite, diskFills, logOut, switchUser
         case freeze, mute, ban, leave, invite, hide, resetHistory, metadata, rename, operators, deleteChannel
         case newChannel, join, accept, decline, preference, readElsewhere, renameUser
         case resetView, clearCache, clearUnsent, cancel, purge
@@ -170,6 +170,7 @@ extension ScenarioPlan.Act {
         case .dieAtWrite: (8, 0.3)
         case .diskFills: (6, 0.05)
         case .logOut: (3, 0.1)
+        case .switchUser: (3, 0.15)
         case .freeze, .mute, .ban, .leave, .invite: (4, 0.25)
         case .hide, .resetHistory: (4, 0.3)
         case .metadata, .rename, .operators: (3, 0.3)
@@ -194,7 +195,9 @@ extension ScenarioPlan.Act {
         case .freeze, .mute, .ban, .leave, .invite, .hide, .resetHistory, .metadata, .rename, .operators, .newChannel,
             .join, .accept, .decline, .preference, .readElsewhere, .renameUser, .openList:
             .channels
-        case .resetView, .clearCache, .clearUnsent, .cancel, .purge, .deleteChannel, .logOut, .forgetTokens: .replica
+        case .resetView, .clearCache, .clearUnsent, .cancel, .purge, .deleteChannel, .logOut, .switchUser,
+            .forgetTokens:
+            .replica
         default: nil
         }
     }

@@ -121,9 +121,12 @@ package final class SimulatedClient {
         }
     }
 
-    package func connect() {
+    package func connect() { connect(as: userId) }
+
+    func connect(as userId: String) {
         let id = newCall()
-        call { $0.connect(userId: self.userId, token: nil, nickname: nil, call: id) }
+        world.note("\(name) logs in as \(userId)")
+        call { $0.connect(userId: userId, token: nil, nickname: nil, call: id) }
     }
 
     func isPending(_ call: CallID) -> Bool { pendingCalls.contains(call) }
@@ -433,8 +436,8 @@ package final class SimulatedClient {
             sends.completed(call, completion) { requestId in
                 self.views.values.flatMap { $0.lists.unsent.filter { $0.requestId == requestId } }
             }
-        case .ended(let id):
-            // By a log-out, or a first login that failed (collections.md §2.2): the app forgets it.
+        case .ended(let id, _):
+            // By a log-out, another user's login, or a first login that failed (collections.md §2.2): the app forgets it.
             checkNotClosed(id)
             (views[id], channelViews[id], adapterApps[id]) = (nil, nil, nil)
             closed.insert(id)

@@ -72,7 +72,7 @@ OFFSET(covey_channel_context, change_count, 24);
 OFFSET(covey_channel_context, events, 32);
 OFFSET(covey_channel_context, deleted_channels, 40);
 
-SIZE(covey_sync_message_callbacks, 72);
+SIZE(covey_sync_message_callbacks, 80);
 OFFSET(covey_sync_message_callbacks, user, 8);
 OFFSET(covey_sync_message_callbacks, user_free, 16);
 OFFSET(covey_sync_message_callbacks, succeeded_messages, 24);
@@ -81,11 +81,13 @@ OFFSET(covey_sync_message_callbacks, failed_messages, 40);
 OFFSET(covey_sync_message_callbacks, new_messages, 48);
 OFFSET(covey_sync_message_callbacks, channel_updated, 56);
 OFFSET(covey_sync_message_callbacks, channel_removed, 64);
+OFFSET(covey_sync_message_callbacks, disposed, 72);
 
-SIZE(covey_sync_channel_callbacks, 32);
+SIZE(covey_sync_channel_callbacks, 40);
 OFFSET(covey_sync_channel_callbacks, user, 8);
 OFFSET(covey_sync_channel_callbacks, user_free, 16);
 OFFSET(covey_sync_channel_callbacks, channels, 24);
+OFFSET(covey_sync_channel_callbacks, disposed, 32);
 
 SIZE(covey_message_context, 48);
 OFFSET(covey_message_context, struct_size, 0);
@@ -101,7 +103,7 @@ SIZE(covey_vote_count, 16);
 OFFSET(covey_vote_count, option_id, 0);
 OFFSET(covey_vote_count, vote_count, 8);
 
-SIZE(covey_group_channel_collection_callbacks, 56);
+SIZE(covey_group_channel_collection_callbacks, 64);
 OFFSET(covey_group_channel_collection_callbacks, struct_size, 0);
 OFFSET(covey_group_channel_collection_callbacks, user, 8);
 OFFSET(covey_group_channel_collection_callbacks, user_free, 16);
@@ -109,8 +111,9 @@ OFFSET(covey_group_channel_collection_callbacks, channels_added, 24);
 OFFSET(covey_group_channel_collection_callbacks, channels_updated, 32);
 OFFSET(covey_group_channel_collection_callbacks, channels_deleted, 40);
 OFFSET(covey_group_channel_collection_callbacks, changed, 48);
+OFFSET(covey_group_channel_collection_callbacks, disposed, 56);
 
-SIZE(covey_message_collection_callbacks, 80);
+SIZE(covey_message_collection_callbacks, 88);
 OFFSET(covey_message_collection_callbacks, struct_size, 0);
 OFFSET(covey_message_collection_callbacks, user, 8);
 OFFSET(covey_message_collection_callbacks, user_free, 16);
@@ -121,6 +124,7 @@ OFFSET(covey_message_collection_callbacks, channel_updated, 48);
 OFFSET(covey_message_collection_callbacks, channel_deleted, 56);
 OFFSET(covey_message_collection_callbacks, huge_gap_detected, 64);
 OFFSET(covey_message_collection_callbacks, changed, 72);
+OFFSET(covey_message_collection_callbacks, disposed, 80);
 
 SIZE(covey_upload_progress, 40);
 OFFSET(covey_upload_progress, struct_size, 0);

@@ -149,7 +149,7 @@ static void the_connection_handler_is_notified_of_login_and_logout(void) {
     CHECK_EQUAL(connect_client(client, new_name("user")), COVEY_OK);
     CHECK_EQUAL(received.count, 1);
     CHECK_EQUAL(received.code, COVEY_CONNECTION_CONNECTED);
-    CHECK_EQUAL(covey_client_disconnect(client, on_done, &out, probe_free, NULL, NULL), 0);
+    CHECK_EQUAL(covey_client_disconnect(client, false, on_done, &out, probe_free, NULL, NULL), 0);
     probe_wait(&out, -1);
     CHECK_EQUAL(received.code, COVEY_CONNECTION_DISCONNECTED);
     CHECK_EQUAL(covey_client_set_connection_handler(client, NULL, NULL, NULL), 0);

@@ -269,7 +269,7 @@ static void emojis_are_listed(void) {
     EXPECT(COVEY_ERROR_NOT_FOUND, on_emoji, covey_client_get_emoji, client, "no such");
     REFUSED(covey_client_get_emoji, client, "");
     REFUSED(covey_client_get_emoji_category, client, 0);
-    EXPECT(COVEY_OK, on_done, covey_client_disconnect, client);
+    EXPECT(COVEY_OK, on_done, covey_client_disconnect, client, false);
     probe offline = PROBE;
     CHECK_EQUAL(covey_client_get_emojis(client, on_emojis, &offline, probe_free, NULL, NULL), 0);
     probe_wait(&offline, -1);

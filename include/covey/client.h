@@ -292,7 +292,7 @@ enum covey_connection_event {
     COVEY_CONNECTION_RECONNECT_SUCCEEDED = 2,
     /** Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect. */
     COVEY_CONNECTION_RECONNECT_FAILED = 3,
-    /** The user logged out; `user_id` names the user. */
+    /** The user logged out, or another user logged in; `user_id` names the former user. */
     COVEY_CONNECTION_DISCONNECTED = 4,
     /** The session ended; `error` is the reason. Connect again with a new token. */
     COVEY_CONNECTION_SESSION_CLOSED = 5,
@@ -316,7 +316,9 @@ COVEY_API int32_t covey_client_set_connection_handler(
     covey_client *client, covey_connection_fn fn, void *user, covey_free_fn user_free);
 
 /**
- * Opens the user's cache and logs in.
+ * Opens the user's cache and logs in. If another user is logged in, that user's session ends first: their collections
+ * are disposed and waiting calls fail, as covey_client_disconnect describes it. Their cache and their unsent messages
+ * stay: when they log in again, the cache is shown at once and the messages are sent.
  * @param client the client.
  * @param user_id the user to log in; not empty.
  * @param token an access or session token; NULL or "" if the application needs none.
@@ -335,10 +337,14 @@ COVEY_API int32_t covey_client_connect(
     covey_user_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**
- * Logs out: disposes collections, ends the connection and deletes the user's cache. Unsent messages stay. The lists of
- * a disposed collection are empty, calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED, and its `user_free` has run;
- * you still release its handle. The same happens when another user connects.
+ * Logs out: disposes the collections, ends the connection and closes the user's cache. Unsent messages stay. The lists
+ * of a disposed collection are empty, covey_message_collection_is_disposed returns 1, calls on it fail with
+ * COVEY_ERROR_COLLECTION_DISPOSED, its `disposed` callback has run and then its `user_free`; you still release its
+ * handle. Waiting calls complete with COVEY_ERROR_CONNECTION_CANCELED, loads of a collection with
+ * COVEY_ERROR_COLLECTION_DISPOSED. The error's message says who logged out.
  * @param client the client.
+ * @param keep_cache false: deletes everything cached of the user. true: the cache stays on this device for the user's
+ *        next login, readable by whoever can read the cache directory.
  * @param fn completion.
  * @param user passed to fn.
  * @param user_free receives `user` once.
@@ -347,7 +353,7 @@ COVEY_API int32_t covey_client_connect(
  * @return 0 or a negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_disconnect(
-    covey_client *client,
+    covey_client *client, bool keep_cache,
     covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id, covey_error **error);
 
 /**

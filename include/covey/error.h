@@ -20,7 +20,7 @@ enum covey_error_code {
     COVEY_ERROR_UNKNOWN = 800000, /**< no other code fits */
     COVEY_ERROR_INVALID_INITIALIZATION = 800100, /**< the client, its cache or the runtime could not be set up */
     COVEY_ERROR_CONNECTION_REQUIRED = 800101, /**< there is no connection, and the call needs one */
-    COVEY_ERROR_CONNECTION_CANCELED = 800102, /**< disconnecting or another connect ended the attempt to connect */
+    COVEY_ERROR_CONNECTION_CANCELED = 800102, /**< a log-out or another user's login ended the call or the connect */
     COVEY_ERROR_INVALID_PARAMETER = 800110, /**< an argument is invalid; the message says which */
     COVEY_ERROR_NOT_SUPPORTED = 800111, /**< this object or build does not offer the call */
     COVEY_ERROR_NETWORK = 800120, /**< the network failed, or a time limit passed */

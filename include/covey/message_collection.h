@@ -222,6 +222,13 @@ typedef struct covey_message_collection_callbacks {
     void (*huge_gap_detected)(void *user, const covey_message_context *context);
     /** The list changed, and no other function reports it. Apply the context's changes. */
     void (*changed)(void *user, const covey_message_context *context);
+    /**
+     * The library disposed the collection: the user logged out, another user logged in, the login failed without a
+     * cached user, or the server ended the session. `error` is the reason; its code is COVEY_ERROR_CONNECTION_CANCELED
+     * for the first two. The lists are empty already. It is the last callback: user_free follows, and you still release
+     * the handle. Not called if the app disposes the collection or closes the client.
+     */
+    void (*disposed)(void *user, const covey_error *error);
 } covey_message_collection_callbacks;
 
 /**
@@ -453,6 +460,13 @@ COVEY_API int32_t covey_message_collection_remove_failed(
  * @return 0 or a negative error. Threads: any-thread; the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_dispose(covey_message_collection *collection);
+
+/**
+ * 1 if the collection was disposed, its user logged out, another user logged in, or the client was closed. Its lists
+ * are then empty, and calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED. @return 0, 1 or a negative error. Threads:
+ * any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_message_collection_is_disposed(const covey_message_collection *collection);
 
 /**
  * Disposes the collection and releases the handle; NULL is allowed. Threads: as covey_message_collection_dispose. Since

@@ -214,6 +214,12 @@ typedef struct covey_sync_message_callbacks {
     void (*channel_updated)(void *user, const covey_channel *channel);
     /** The user left, was banned, or the channel was deleted. A clear was reported before. */
     void (*channel_removed)(void *user, const char *channel_url);
+    /**
+     * The library removed the collection: the user logged out, another user was set up or logged in, or the server
+     * ended the session. `error` is the reason. The lists are empty already. It is the last callback: user_free
+     * follows, and you still release the handle. Not called if the app removes the collection or closes the client.
+     */
+    void (*disposed)(void *user, const covey_error *error);
 } covey_sync_message_callbacks;
 
 /**
@@ -417,6 +423,13 @@ COVEY_API int32_t covey_sync_message_collection_messages(
 COVEY_API int32_t covey_sync_message_collection_remove(covey_sync_message_collection *collection);
 
 /**
+ * 1 if the collection was removed, its user logged out, another user logged in, or the client was closed. Its lists are
+ * then empty, and calls on it fail with COVEY_ERROR_COLLECTION_DISPOSED. @return 0, 1 or a negative error. Threads:
+ * any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_sync_message_collection_is_removed(const covey_sync_message_collection *collection);
+
+/**
  * Removes the collection and releases the handle; NULL is allowed. Threads: as covey_sync_message_collection_remove.
  * Since 0.1.
  */
@@ -461,6 +474,12 @@ typedef struct covey_sync_channel_callbacks {
     void *user;
     covey_free_fn user_free;
     void (*channels)(void *user, int32_t action, const covey_channel_list *channels);
+    /**
+     * The library removed the collection: the user logged out, another user was set up or logged in, or the server
+     * ended the session. `error` is the reason. The list is empty already. It is the last callback: user_free follows,
+     * and you still release the handle. Not called if the app removes the collection or closes the client.
+     */
+    void (*disposed)(void *user, const covey_error *error);
 } covey_sync_channel_callbacks;
 
 /**
@@ -514,6 +533,11 @@ COVEY_API int32_t covey_sync_channel_collection_channels(
  * the caller must hold no lock that a callback takes. Since 0.1.
  */
 COVEY_API int32_t covey_sync_channel_collection_remove(covey_sync_channel_collection *collection);
+
+/**
+ * As covey_sync_message_collection_is_removed. @return 0, 1 or a negative error. Threads: any-thread. Since 0.1.
+ */
+COVEY_API int32_t covey_sync_channel_collection_is_removed(const covey_sync_channel_collection *collection);
 
 /**
  * Removes the collection and releases the handle; NULL is allowed. Threads: as covey_sync_channel_collection_remove.

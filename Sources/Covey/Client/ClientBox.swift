@@ -126,7 +126,7 @@ final class ClientBox: Boxed {
             }
             if case .loaded(let call, _) = notice.kind { complete(call, .failed(.disposed)) }
         case .syncManager(let id, let notice): notifySyncManager(id, notice)
-        case .ended(let id): end(id)
+        case .ended(let id, let reason): end(id, reason)
         case .state(let connection): state.withLock { $0.connection = connection }
         case .connection(let notice): notifyConnection(notice)
         case .background(let progress): notifyBackground(progress)
@@ -166,12 +166,12 @@ final class ClientBox: Boxed {
         }
     }
 
-    /// The collection ended with its login: the same as if the app had disposed it.
-    private func end(_ id: CollectionID) {
+    /// The collection ended with its login: from its last callback on it is as if the app had disposed it.
+    private func end(_ id: CollectionID, _ reason: CoveyError) {
         run { state in
             state.collections.removeValue(forKey: id).map { ($0, Running(collection: id)) }
         } call: {
-            $0.becomeInert()
+            $0.end(reason)
         }
     }
 
@@ -273,6 +273,8 @@ protocol CollectionBox: AnyObject, Sendable {
     /// The client is closed, or the collection disposed: the lists become empty, and everything of the host is
     /// released.
     func becomeInert()
+    /// The same, and the host is notified of the reason.
+    func end(_ reason: CoveyError)
 }
 
 extension CollectionBox {
@@ -282,6 +284,9 @@ extension CollectionBox {
         guard client.state.withLock({ $0.collections[id] != nil }) else { throw CoveyError.disposed }
         return port
     }
+
+    /// True from its disposal or the end of its login on, and once the client is closed.
+    var isDisposed: Bool { client.state.withLock { $0.collections[id] == nil } }
 }
 
 extension CoveyError {

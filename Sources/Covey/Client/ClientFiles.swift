@@ -38,7 +38,7 @@ public func covey_client_send_file_message(
             try give(
                 MessageBox(message.pending(url: url, sender: sender, atMs: try box.openPort().nowMs)), to: pending)
         }
-        return { .call(.sendFileMessage(url: url, message), $0) }
+        return { .call(.sendFileMessage(url: url, message, senderId: sender.userId), $0) }
     }
 }
 
@@ -78,7 +78,9 @@ public func covey_client_send_file_messages(
                 pending[index] = HandleTable.shared.make(MessageBox(message))
             }
         }
-        for (message, id) in zip(messages, ids) { port.perform(.call(.sendFileMessage(url: url, message), id)) }
+        for (message, id) in zip(messages, ids) {
+            port.perform(.call(.sendFileMessage(url: url, message, senderId: sender.userId), id))
+        }
     }
 }
 

@@ -26,9 +26,11 @@ public func covey_client_copy_message(
                 createdAt: try box.openPort().nowMs, sequence: 0)
             try give(MessageBox(copy), to: pending)
         }
-        guard let files else { return { .call(.sendUserMessage(url: url, params, requestId: id), $0) } }
+        guard let files else {
+            return { .call(.sendUserMessage(url: url, params, requestId: id, senderId: sender.userId), $0) }
+        }
         let sent = FileMessage(params: params, files: files, requestId: id)
-        return { .call(.sendFileMessage(url: url, sent), $0) }
+        return { .call(.sendFileMessage(url: url, sent, senderId: sender.userId), $0) }
     }
 }
 

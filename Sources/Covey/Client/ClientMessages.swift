@@ -26,7 +26,7 @@ public func covey_client_send_user_message(
                 sequence: 0)
             try give(MessageBox(message), to: pending)
         }
-        return { .call(.sendUserMessage(url: url, params, requestId: id), $0) }
+        return { .call(.sendUserMessage(url: url, params, requestId: id, senderId: sender.userId), $0) }
     }
 }
 

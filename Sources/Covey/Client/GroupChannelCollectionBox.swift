@@ -61,10 +61,16 @@ final class GroupChannelCollectionBox: Boxed, CollectionBox {
         if let port = try? client.openPort() { port.perform(.disposeChannelCollection(id)) }
     }
 
-    func becomeInert() {
+    func becomeInert() { _ = clear() }
+
+    func end(_ reason: CoveyError) {
+        guard let callbacks = clear() else { return }
+        withHandle(ErrorBox(reason)) { callbacks.functions.disposed?(callbacks.host.pointer, $0) }
+    }
+
+    /// The last reference to what it returns calls the host: to be released without the lock.
+    private func clear() -> Callbacks? {
         lists.withLock { $0 = ChannelLists() }
-        let callbacks = callbacks.withLock { $0.take() }
-        // The last reference calls the host: released without the lock.
-        _ = callbacks
+        return callbacks.withLock { $0.take() }
     }
 }

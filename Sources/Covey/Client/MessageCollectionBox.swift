@@ -133,14 +133,27 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         if let port = try? client.openPort() { port.perform(.disposeMessageCollection(id)) }
     }
 
-    func becomeInert() {
+    func becomeInert() { _ = clear() }
+
+    func end(_ reason: CoveyError) {
+        let host = clear()
+        if let start = host.start {
+            let disposed = CoveyError(.collectionDisposed, reason.message)
+            withMessageContext(source: .messageFill, status: .succeeded, changes: []) {
+                call(start.api, start.host, nil, disposed, $0)
+            }
+        }
+        guard let callbacks = host.callbacks else { return }
+        withHandle(ErrorBox(reason)) { callbacks.functions.disposed?(callbacks.host.pointer, $0) }
+    }
+
+    /// The last reference to what it returns calls the host: to be released without the lock.
+    private func clear() -> Host {
         let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
         lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: hasNext) }
-        let host = host.withLock { host in
+        return host.withLock { host in
             defer { (host.callbacks, host.start) = (nil, nil) }
             return host
         }
-        // The last reference calls the host: released without the lock.
-        _ = host
     }
 }

@@ -93,10 +93,13 @@ public func covey_client_connect(
 
 @c @implementation
 public func covey_client_disconnect(
-    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
-    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+    _ client: OpaquePointer?, _ keepCache: Bool, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?,
+    _ userFree: covey_free_fn?, _ requestId: UnsafeMutablePointer<UInt64>?,
+    _ error: UnsafeMutablePointer<OpaquePointer?>?
 ) -> Int32 {
-    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ in .disconnect }
+    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ in
+        .disconnect(keepsCache: keepCache)
+    }
 }
 
 @c @implementation

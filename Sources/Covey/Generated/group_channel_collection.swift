@@ -243,3 +243,8 @@ public func covey_group_channel_collection_channels(
 ) -> Int32 {
     giveSnapshot(collection, GroupChannelCollectionBox.self, channels) { box in ChannelListBox(box.snapshot.channels) }
 }
+
+@c @implementation
+public func covey_group_channel_collection_is_disposed(_ collection: OpaquePointer?) -> Int32 {
+    number(collection, GroupChannelCollectionBox.self) { box in box.isDisposed }
+}

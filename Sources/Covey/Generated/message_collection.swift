@@ -232,3 +232,8 @@ public func covey_message_collection_remove_failed(
         try .removeFailed(url: box.url, requestIds: textsIfGiven(requestIds, count, "request_ids"))
     }
 }
+
+@c @implementation
+public func covey_message_collection_is_disposed(_ collection: OpaquePointer?) -> Int32 {
+    number(collection, MessageCollectionBox.self) { box in box.isDisposed }
+}

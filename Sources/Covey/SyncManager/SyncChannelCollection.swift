@@ -63,11 +63,17 @@ final class SyncChannelCollectionBox: Boxed, SyncCollectionBox {
         if let port = try? client.openPort() { port.perform(.syncManager(.remove(id))) }
     }
 
-    func becomeInert() {
+    func becomeInert() { _ = clear() }
+
+    func end(_ reason: CoveyError) {
+        guard let delegate = clear() else { return }
+        withHandle(ErrorBox(reason)) { delegate.functions.disposed?(delegate.host.pointer, $0) }
+    }
+
+    /// The last reference to what it returns calls the host: to be released without the lock.
+    private func clear() -> Delegate? {
         list.withLock { $0 = [] }
-        let delegate = delegate.withLock { $0.take() }
-        // The last reference calls the host: released without the lock.
-        _ = delegate
+        return delegate.withLock { $0.take() }
     }
 }
 

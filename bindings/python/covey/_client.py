@@ -323,7 +323,8 @@ class Client(
     def connect(
         self, user_id: str, *, token: Optional[str] = None, nickname: Optional[str] = None
     ) -> Completion[Login]:
-        """Opens the user's cache and logs in.
+        """Opens the user's cache and logs in. If another user is logged in, that user's session ends first, as
+        :meth:`disconnect` describes it. Their cache and their unsent messages stay for their next login.
 
         :param user_id: the user to log in; not empty.
         :param token: an access or session token, if the application needs one.
@@ -345,11 +346,15 @@ class Client(
             None if nickname is None else text_in(nickname, "nickname"),
         )
 
-    def disconnect(self) -> Completion[None]:
-        """Logs out: disposes collections, ends the connection and deletes the user's cache. Unsent messages stay. To
-        keep
-        the cache, :meth:`close` the client instead."""
-        return self._start_plain(lib.covey_client_disconnect)
+    def disconnect(self, *, keep_cache: bool = False) -> Completion[None]:
+        """Logs out: disposes the collections, whose last event is :class:`Disposed`, ends the connection and closes the
+        user's cache. Waiting calls fail with ``CONNECTION_CANCELED``, loads of a collection with
+        ``COLLECTION_DISPOSED``. Unsent messages stay.
+
+        :param keep_cache: False deletes everything cached of the user. True leaves the cache on this device for the
+            user's next login, readable by whoever can read the cache directory.
+        """
+        return self._start_plain(lib.covey_client_disconnect, keep_cache)
 
     def pause(self) -> None:
         """Stops all network traffic until :meth:`resume`. Collections show the cache, and messages to send wait."""

@@ -15,8 +15,8 @@ from ._completion import log_exception
 from ._enums import ChangeKind, ErrorCode, EventSource
 from ._errors import CoveyError
 from ._event_info import EventInfo, infos_of
-from ._events import Change, EventStream, ListChanged
-from ._library import check, lib
+from ._events import Change, Disposed, EventStream, ListChanged
+from ._library import check, error_out, lib
 from ._messages import MessagePage
 from ._snapshots import Snapshot
 
@@ -55,9 +55,13 @@ class CollectionHandle(_Disposable):
         getattr(lib, f"covey_{self._noun}_release")(handle)
 
     def _end(self) -> ctypes.c_void_p:
+        handle = self._take()
+        self._ended()
+        return handle
+
+    def _take(self) -> ctypes.c_void_p:
         with self._lock:
             handle, self._handle = self._handle, ctypes.c_void_p()
-        self._ended()
         return handle
 
     def _ended(self) -> None:
@@ -135,6 +139,16 @@ class Collection(CollectionHandle, Generic[E]):
     async def __aexit__(self, *_: object) -> None:
         self.dispose()
 
+    def _end_with(self, error: CoveyError) -> None:
+        """The library disposed it: the last event finds it disposed."""
+        handle = self._take()
+        if not handle.value:
+            return
+        getattr(lib, f"covey_{self._noun}_release")(handle)
+        self._client._forget(self)
+        self._notify(Disposed(error, _RESET.changes))
+        self._ended()
+
     def _ended(self) -> None:
         self._close_streams()
 
@@ -171,6 +185,11 @@ class CollectionSink:
         collection = self._collection()
         if collection is not None:
             collection._notify(event)
+
+    def disposed(self, error: int) -> None:
+        collection = self._collection()
+        if collection is not None:
+            collection._end_with(error_out(error))
 
     def freed(self) -> None:
         # Disposed by the app or by a log-out.

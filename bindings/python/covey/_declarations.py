@@ -836,6 +836,7 @@ class covey_sync_message_callbacks(Structure):
         ("new_messages", CFUNCTYPE(None, c_void_p, c_void_p)),
         ("channel_updated", CFUNCTYPE(None, c_void_p, c_void_p)),
         ("channel_removed", CFUNCTYPE(None, c_void_p, c_char_p)),
+        ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 
 
@@ -846,6 +847,7 @@ class covey_sync_channel_callbacks(Structure):
         ("user", c_void_p),
         ("user_free", covey_free_fn),
         ("channels", CFUNCTYPE(None, c_void_p, c_int32, c_void_p)),
+        ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 covey_channel_page_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, POINTER(covey_channel_context), c_void_p)
 covey_message_start_fn = CFUNCTYPE(None, c_void_p, c_void_p, POINTER(covey_message_context), c_void_p)
@@ -864,6 +866,7 @@ class covey_group_channel_collection_callbacks(Structure):
         ("channels_updated", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
         ("channels_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_void_p)),
         ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context))),
+        ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 
 
@@ -880,6 +883,7 @@ class covey_message_collection_callbacks(Structure):
         ("channel_deleted", CFUNCTYPE(None, c_void_p, POINTER(covey_channel_context), c_char_p)),
         ("huge_gap_detected", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
         ("changed", CFUNCTYPE(None, c_void_p, POINTER(covey_message_context))),
+        ("disposed", CFUNCTYPE(None, c_void_p, c_void_p)),
     ]
 
 # Functions: name, result, parameters
@@ -1103,7 +1107,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_dropped_count": (c_int64, (c_void_p,)),
     "covey_client_set_connection_handler": (c_int32, (c_void_p, covey_connection_fn, c_void_p, covey_free_fn)),
     "covey_client_connect": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
-    "covey_client_disconnect": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
+    "covey_client_disconnect": (c_int32, (c_void_p, c_bool, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_pause": (c_int32, (c_void_p,)),
     "covey_client_resume": (c_int32, (c_void_p,)),
     "covey_client_connection_state": (c_int32, (c_void_p,)),
@@ -1291,6 +1295,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_group_channel_collection_has_next": (c_int32, (c_void_p,)),
     "covey_group_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_group_channel_collection_dispose": (c_int32, (c_void_p,)),
+    "covey_group_channel_collection_is_disposed": (c_int32, (c_void_p,)),
     "covey_group_channel_collection_release": (None, (c_void_p,)),
     "covey_message_list_params_new": (c_int32, (POINTER(c_void_p),)),
     "covey_message_list_params_set_previous_result_size": (c_int32, (c_void_p, c_int32)),
@@ -1331,6 +1336,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_message_collection_failed_count": (c_int64, (c_void_p,)),
     "covey_message_collection_remove_failed": (c_int32, (c_void_p, POINTER(c_char_p), c_size_t, covey_strings_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_message_collection_dispose": (c_int32, (c_void_p,)),
+    "covey_message_collection_is_disposed": (c_int32, (c_void_p,)),
     "covey_message_collection_release": (None, (c_void_p,)),
     "covey_member_list_query_new": (c_int32, (POINTER(c_void_p),)),
     "covey_member_list_query_set_order": (c_int32, (c_void_p, c_int32)),
@@ -1552,6 +1558,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_sync_message_collection_message_count": (c_int64, (c_void_p, c_int32)),
     "covey_sync_message_collection_messages": (c_int32, (c_void_p, c_int32, POINTER(c_void_p))),
     "covey_sync_message_collection_remove": (c_int32, (c_void_p,)),
+    "covey_sync_message_collection_is_removed": (c_int32, (c_void_p,)),
     "covey_sync_message_collection_release": (None, (c_void_p,)),
     "covey_sync_pending_message": (c_int32, (c_void_p, c_char_p, c_void_p, c_char_p, c_int64, POINTER(c_void_p), POINTER(c_void_p))),
     "covey_sync_message_from_json": (c_int32, (c_char_p, c_size_t, POINTER(c_void_p))),
@@ -1560,5 +1567,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_sync_channel_collection_fetch": (c_int32, (c_void_p, covey_sync_fetch_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_sync_channel_collection_channels": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_sync_channel_collection_remove": (c_int32, (c_void_p,)),
+    "covey_sync_channel_collection_is_removed": (c_int32, (c_void_p,)),
     "covey_sync_channel_collection_release": (None, (c_void_p,)),
 }

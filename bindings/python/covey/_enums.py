@@ -87,7 +87,7 @@ class ErrorCode(OpenEnum):
     INVALID_INITIALIZATION = 800100
     #: There is no connection, and the call needs one.
     CONNECTION_REQUIRED = 800101
-    #: Disconnecting or another connect ended the attempt to connect.
+    #: A log-out or another user's login ended the call or the connect.
     CONNECTION_CANCELED = 800102
     #: An argument is invalid; the message says which.
     INVALID_PARAMETER = 800110
@@ -450,7 +450,7 @@ class ConnectionEvent(OpenEnum):
     RECONNECT_SUCCEEDED = 2
     #: Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect.
     RECONNECT_FAILED = 3
-    #: The user logged out; `user_id` names the user.
+    #: The user logged out, or another user logged in; `user_id` names the former user.
     DISCONNECTED = 4
     #: The session ended; `error` is the reason. Connect again with a new token.
     SESSION_CLOSED = 5

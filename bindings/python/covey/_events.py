@@ -178,6 +178,20 @@ class ChannelsDeleted:
 
 
 @value(frozen=True)
+class Disposed:
+    """The last event: the library disposed the collection. The user logged out, another user logged in, the login failed
+    without a cached user, or the server ended the session. The lists are empty already. Not reported if the app disposes
+    the collection or closes the client.
+
+    :param error: The reason; ``CONNECTION_CANCELED`` for a log-out or another user's login.
+    :param changes: One RESET: the list is empty.
+    """
+
+    error: CoveyError
+    changes: Sequence[Change]
+
+
+@value(frozen=True)
 class Connected:
     """The user logged in."""
 
@@ -203,7 +217,8 @@ class ReconnectFailed:
 
 @value(frozen=True)
 class Disconnected:
-    """:meth:`Client.disconnect` completed: this user is logged out, and the client's collections are disposed."""
+    """This user is logged out, by :meth:`Client.disconnect` or by another user's :meth:`Client.connect`, and their
+    collections are disposed."""
 
     user_id: str
 
@@ -262,9 +277,9 @@ class BackgroundProgress:
 
 
 MessageEvent = Union[
-    MessagesAdded, MessagesUpdated, MessagesDeleted, ChannelUpdated, ChannelDeleted, HugeGap, ListChanged
+    MessagesAdded, MessagesUpdated, MessagesDeleted, ChannelUpdated, ChannelDeleted, HugeGap, ListChanged, Disposed
 ]
-ChannelEvent = Union[ChannelsAdded, ChannelsUpdated, ChannelsDeleted, ListChanged]
+ChannelEvent = Union[ChannelsAdded, ChannelsUpdated, ChannelsDeleted, ListChanged, Disposed]
 ConnectionNews = Union[
     Connected, ReconnectStarted, ReconnectSucceeded, ReconnectFailed, Disconnected, SessionClosed, CacheFailed
 ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import threading
 from pathlib import Path
@@ -338,6 +339,38 @@ def test_a_log_out_disposes_of_collections(world: World) -> None:
     with pytest.raises(covey.CoveyError) as caught:
         collection.load_previous().result(LIMIT_SECONDS)
     assert caught.value.code == covey.ErrorCode.COLLECTION_DISPOSED
+
+
+def test_another_users_login_ends_collections_and_keeps_the_cache(world: World) -> None:
+    one, other, url = world.pair()
+    other.send_user_message(url, "old").result(LIMIT_SECONDS)
+    user = one.current_user
+    assert user is not None
+    found: list[object] = []
+
+    def on_event(event: object) -> None:
+        if isinstance(event, covey.Disposed):
+            found.append((event.error.code, collection.is_disposed, list(collection.timeline)))
+
+    collection = one.message_collection(url, on_event=on_event)
+    stream = collection.events()
+    collection.start().api.result(LIMIT_SECONDS)
+    channels = Recorder()
+    one.group_channel_collection(on_event=channels).load_more().result(LIMIT_SECONDS)
+    next_user = world.name("next")
+    assert one.connect(next_user).result(LIMIT_SECONDS).user.user_id == next_user
+    assert found == [(covey.ErrorCode.CONNECTION_CANCELED, True, [])]
+    assert isinstance(channels.events[-1], covey.Disposed)
+
+    async def last() -> object:
+        return [event async for event in stream][-1]
+
+    assert isinstance(asyncio.run(last()), covey.Disposed)
+    assert one.connect(user.user_id).result(LIMIT_SECONDS).error is None
+    again = one.message_collection(url, covey.MessageListParams(init_policy=covey.InitPolicy.CACHE_ONLY))
+    assert texts(again.start().cache.result(LIMIT_SECONDS)) == ["old"]
+    one.disconnect(keep_cache=True).result(LIMIT_SECONDS)
+    assert again.is_disposed
 
 
 def test_parameters_reach_the_library(world: World) -> None:

@@ -1,0 +1,89 @@
+// The end of a login (sync.md §7.2): by a log-out, by another user's login, or by the server. Everything of the user ends,
+// in this order: collections and what waits for an answer, with the reason; the connection; the store. Only then does
+// another user's store open, so nothing of one user reaches the other. The outbox always stays. A kill in between
+// leaves each user's cache complete, or empty after a log-out: clearing it is one transaction.
+
+import CoveyCollections
+import CoveyCore
+import CoveyEffects
+import CoveyModel
+import CoveyOutbox
+import CoveyStore
+import CoveySync
+
+extension Engine {
+    package func disconnect(keepsCache: Bool, call: CallID) {
+        logOut(because: openUserId.map { "user \($0) logged out" } ?? "the client logged out", keepsCache: keepsCache)
+        complete(call, .done)
+    }
+
+    /// Another user logs in: the former user's cache stays.
+    func logOut(before userId: String) {
+        guard core.store != nil, let former = openUserId, former != userId else { return }
+        logOut(because: "user \(userId) logged in instead of \(former)", keepsCache: true)
+    }
+
+    private func logOut(because message: String, keepsCache: Bool) {
+        let userId = openUserId
+        let reason = CoveyError(.connectionCanceled, message)
+        endSynchronization()
+        endCollections(because: reason)
+        queue.endCalls(because: reason)
+        endConnection(because: reason)
+        session.disconnect(because: reason)
+        closeStore(because: reason, clearingCache: !keepsCache)
+        if let userId { core.effects.deliver(.connection(.disconnected(userId: userId))) }
+    }
+
+    /// Their loads fail with 800600. They are notified of their end once: nothing of them follows. Collections may exist
+    /// before anybody has logged in.
+    private func endCollections(because reason: CoveyError?) {
+        let ids = messageCollections.ascending.map(\.id) + channelCollections.keys.sorted()
+        let error = CoveyError(.collectionDisposed, reason?.message ?? CoveyError.disposed.message)
+        for collection in messageCollections.ascending { collection.dispose(because: error) }
+        for id in channelCollections.keys.sorted() { channelCollections[id]?.dispose(because: error) }
+        messageCollections.removeAll()
+        channelCollections = [:]
+        guard let reason else { return }
+        for id in ids { core.effects.deliver(.ended(id, reason)) }
+    }
+
+    /// True while a user is logged in, and it is not this one.
+    func isFormerUser(_ userId: String) -> Bool {
+        core.store != nil && userId != core.me?.userId ?? openUserId
+    }
+
+    /// A message that the app sent as one user is never sent as another.
+    func refuseSend(by senderId: String, _ call: CallID) {
+        let reason = "user \(senderId) is not logged in any more: send the message as \(openUserId ?? "another user")"
+        complete(call, .failed(CoveyError(.connectionCanceled, reason)))
+    }
+
+    /// `reason`: the calls of unanswered sends and commands, and collections, end with it. Nil if the client itself
+    /// ends, which completes them.
+    func closeStore(because reason: CoveyError?, clearingCache: Bool) {
+        endCollections(because: reason)
+        backgroundStatus.clear()
+        mutes.forgetAll()
+        for timer in core.typing.endAll() { core.effects.cancel(timer) }
+        for command in commandsWaiting {
+            core.effects.cancel(command.timer)
+            complete(command.call, .failed(reason ?? .offline))
+        }
+        commandsWaiting = []
+        for timer in readTimers.values { core.effects.cancel(timer) }
+        (readTimers, lastReadAsked, lastTypingSentMs) = ([:], [:], [:])
+        (core.syncManagerOptions, core.isSyncPaused, receivedEvents) = (nil, false, [])
+        guard let store = core.store else { return }
+        downloads.endAll(because: reason)
+        if let reason { queue.endCalls(because: reason) }
+        queue.unload()
+        evictor.storeClosed()
+        indexer.storeClosed()
+        core.effects.cancel(memoryReleaseTimer)
+        memoryReleaseTimer = nil
+        if clearingCache { try? store.clearCache() }
+        store.close()
+        (core.store, core.me, core.login, openUserId, unreadTotals) = (nil, nil, nil, nil, nil)
+    }
+}
