@@ -102,7 +102,7 @@ import Testing
     @Test func loggingOutEndsThem() {
         let bench = online()
         let calls = (0..<5).map { download(bench, "http://s/\($0)") }
-        bench.call { $0.disconnect(call: bench.newCall()) }
+        bench.call { $0.disconnect(keepsCache: false, call: bench.newCall()) }
         #expect(bench.downloads.isEmpty)
         #expect(calls.allSatisfy { code(bench, $0) == .requestCanceled })
         #expect(code(bench, download(bench, "http://s/a")) == .connectionRequired)

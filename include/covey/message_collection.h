@@ -380,7 +380,7 @@ COVEY_API const char *covey_message_collection_channel_url(const covey_message_c
 /**
  * The channel as it was notified last: with the last callback.
  * @param collection the collection.
- * @param channel receives the channel; NULL if it is not cached, or if no callback has run yet.
+ * @param channel receives the channel; NULL if it is not cached, before the first callback, and after dispose.
  * @return 0 or a negative error. Ownership: release it with covey_channel_release. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_message_collection_channel(

@@ -139,7 +139,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
         let host = clear()
         if let start = host.start {
             let disposed = CoveyError(.collectionDisposed, reason.message)
-            withMessageContext(source: .messageFill, status: .succeeded, changes: []) {
+            withMessageContext(MessageNotice(.edits), changes: []) {
                 call(start.api, start.host, nil, disposed, $0)
             }
         }
@@ -150,6 +150,7 @@ final class MessageCollectionBox: Boxed, CollectionBox {
     /// The last reference to what it returns calls the host: to be released without the lock.
     private func clear() -> Host {
         let hasNext = startingPoint.withLock { $0 < Policy.infiniteTimeMs }
+        channel.withLock { $0 = nil }
         lists.withLock { $0 = MessageLists(reverse: reverse, hasNext: hasNext) }
         return host.withLock { host in
             defer { (host.callbacks, host.start) = (nil, nil) }
