@@ -18,7 +18,7 @@ final class DownloadStorage: Sendable {
 
     private struct State: Sendable {
         var part: CachedFile?
-        /// The download was canceled or its client is gone: nothing is written any more.
+        /// The download was canceled or its client is gone: the app gets nothing any more.
         var isEnded = false
     }
 
@@ -69,13 +69,12 @@ final class DownloadStorage: Sendable {
     /// Begins again.
     func create(_ head: CachedFile.Head) throws(CoveyError) {
         closePart()
-        guard !isEnded else { return }
         let file = try CachedFile.create(path, head)
         state.withLock { $0.part = file }
     }
 
     func append(_ bytes: [UInt8]) throws(CoveyError) {
-        guard !isEnded, let part else { return }
+        guard let part else { return }
         do throws(CoveyError) { try part.append(bytes, CachedFile.partPath(path)) } catch {
             // A full disk gets its room back.
             discard()
@@ -83,20 +82,19 @@ final class DownloadStorage: Sendable {
         }
     }
 
-    /// All bytes have come: the app gets the file, and then the cache.
+    /// All bytes have come: the cache gets the file, and then the app.
     func finish(sizeBytes: Int64) throws(CoveyError) -> [UInt8] {
-        guard !isEnded, let part else { return [] }
+        guard let part else { return [] }
         guard try part.sizeBytes() == sizeBytes else {
             discard()
             throw CoveyError(
                 .localDatabaseError, "The cached part of the file was changed meanwhile; download it again.")
         }
         guard fsync(part.descriptor) == 0 else { throw FileKeeper.failure(path) }
-        let bytes = try deliver(part)
-        closePart()
-        // The app has its file: if it cannot be cached, the next download brings it again.
+        // First, so that an app whose path was full finds it here. If it cannot be cached, the next download brings it again.
         if rename(CachedFile.partPath(path), path) == 0 { try? FileKeeper.syncName(of: path) }
-        return bytes
+        defer { closePart() }
+        return try deliver(part)
     }
 
     func discard() {
@@ -111,6 +109,7 @@ final class DownloadStorage: Sendable {
     }
 
     private func deliver(_ file: CachedFile) throws(CoveyError) -> [UInt8] {
+        guard !isEnded else { return [] }
         switch download.destination {
         case .memory(let limitBytes): return try file.read(limitBytes: limitBytes)
         case .path(let path):

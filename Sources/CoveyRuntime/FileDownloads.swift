@@ -242,7 +242,6 @@ final class FileDownloads {
     /// The app is notified when the cache is within its limit again.
     private func end(_ one: Running, _ input: Input, _ loop: Loop) {
         running[one.key] = nil
-        one.storage.end()
         let inUse = Set(running.values.map(\.download.cacheName))
         let (client, limitBytes) = (one.key.client, one.download.cacheLimitBytes)
         do throws(CoveyError) {

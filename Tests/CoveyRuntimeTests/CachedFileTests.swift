@@ -1,5 +1,6 @@
 // Downloaded files on the disk: which parts are continued, which files are evicted, and what counts as a validator.
 
+import CoveyEffects
 import CoveyModel
 import Foundation
 import Testing
@@ -57,6 +58,28 @@ import Testing
         try Data(lines.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: part))
         #expect(continued() == nil)
         #expect(!FileManager.default.fileExists(atPath: part))
+    }
+
+    @Test func aCopyThatFailsLeavesWhatWasThere() throws {
+        let target = directory.appendingPathComponent("target").path
+        try Data("older".utf8).write(to: URL(fileURLWithPath: target))
+        let unreadable = CachedFile(descriptor: -1, head: CachedFile.Head(sizeBytes: 1, validator: ""), start: 0)
+        #expect(throws: CoveyError.self) { try unreadable.copy(to: target) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: target)) == Data("older".utf8))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["target"])
+    }
+
+    @Test func aFileThatTheAppCouldNotTakeIsCached() throws {
+        let download = FileDownload(
+            url: "http://h/a", key: .none, destination: .path(directory.path + "/none/a"),
+            cacheDirectory: directory.path, cacheName: "a", cacheLimitBytes: 100)
+        let storage = DownloadStorage(download)
+        try storage.create(CachedFile.Head(sizeBytes: 1, validator: ""))
+        try storage.append([7])
+        #expect(throws: CoveyError.self) { try storage.finish(sizeBytes: 1) }
+        let file = try #require(CachedFile.openComplete(path))
+        #expect(try file.read(limitBytes: 1) == [7])
+        close(file.descriptor)
     }
 
     @Test(arguments: ["", "covey", "covey download 2\nx\n10\nv\nabc", "covey download 1\nx\nten\nv\nabc"])

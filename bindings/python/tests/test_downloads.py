@@ -314,6 +314,14 @@ def test_a_later_call_goes_on(world: World, files: FileServer, tmp_path: Path) -
     assert files.requests[-1] == ("/a.bin", "bytes=100000-", '"one"')
 
 
+def test_what_the_last_attempt_brought_is_kept(world: World, files: FileServer) -> None:
+    client = world.login()
+    files.breaks = [30_000] * 8
+    assert failed(client.download_file(files.url())) == ErrorCode.NETWORK
+    assert client.download_file(files.url()).result(LIMIT_SECONDS) == CONTENT
+    assert files.requests[-1] == ("/a.bin", "bytes=240000-", '"one"')
+
+
 def test_a_canceled_download_leaves_nothing(world: World, files: FileServer, tmp_path: Path) -> None:
     cache = tmp_path / "cache"
     client = world.login(cache=cache)
