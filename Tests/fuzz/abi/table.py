@@ -34,7 +34,8 @@ WEIGHTS = {
     "covey_sync_channel_collection_fetch": 16, "covey_client_create_poll": 24, "covey_client_list_polls": 16,
     "covey_client_ban_user": 16, "covey_client_search_messages": 16,
 }
-SCALARS = {"bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "double": "DOUBLE", "void": "NOTHING"}
+SCALARS = {"bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "uint64_t": "INT64",
+            "double": "DOUBLE", "void": "NOTHING"}
 
 
 class Header(generate.Header):
@@ -104,7 +105,8 @@ class Table:
         simple = {
             "const char*": "TEXT", "const char*const*": "TEXTS", "const int64_t*": "INT64S", "const int32_t*": "INT32S",
             "const void*": "BYTES", "size_t*": "LENGTH_OUT", "uint64_t*": "NUMBERS_OUT", "covey_free_fn": "USER_FREE",
-            "char**": "RAW_OUT", "bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "double": "DOUBLE",
+            "char**": "RAW_OUT", "bool": "BOOL", "int32_t": "INT32", "int64_t": "INT64", "uint64_t": "INT64",
+            "double": "DOUBLE",
         }
         if kind == "void*":
             return "USER" if name == "user" else "MEMORY"
