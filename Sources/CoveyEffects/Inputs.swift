@@ -55,8 +55,8 @@ package enum Input: Sendable {
     /// requestFailed.
     case downloaded(TransferID, [UInt8])
     case timerFired(TimerID)
-    /// The app or the system says that the network is back.
-    case networkIsBack
+    /// A route or a link appeared in the system.
+    case networkMayBeBack
 }
 
 package enum Effect: Sendable {

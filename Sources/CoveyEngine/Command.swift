@@ -29,6 +29,7 @@ package indirect enum Command: Sendable {
 package indirect enum ClientOperation: Sendable {
     case connect(userId: String, token: String?, nickname: String?)
     case disconnect(keepsCache: Bool)
+    case reconnect
 
     case channel(ChannelOperation)
     case member(MemberOperation)
@@ -103,7 +104,7 @@ extension ClientOperation {
             .clearUnsentMessages,
             .downloadFile, .clearCachedMessages, .clearCachedData:
             true
-        case .connect, .disconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,
+        case .connect, .disconnect, .reconnect, .application, .unsentMessages, .channelChanges, .unreadMessageCount,
             .unreadChannelCount,
             .unreadItemCounts, .channelCount, .loadPage, .refuseLoading, .loadMore, .loadPrevious, .loadNext,
             .resetStartingPoint, .history, .cachedDataSize, .searchMessages:

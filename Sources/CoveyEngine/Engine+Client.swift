@@ -48,6 +48,19 @@ extension Engine {
         }
     }
 
+    /// Tries to connect now, whenever the next attempt was to come. Answers with the connection, or with the reason why
+    /// the attempt failed.
+    package func reconnect(call: CallID) {
+        guard core.store != nil else {
+            let error = CoveyError(.connectionRequired, "no user is logged in: call covey_client_connect first")
+            return complete(call, .failed(error))
+        }
+        if core.options.readOnly {
+            return complete(call, .failed(CoveyError(.notSupported, "a read-only client has no connection")))
+        }
+        session.reconnect { [weak self] failure in self?.complete(call, failure.map { .failed($0) } ?? .done) }
+    }
+
     package func pause() { session.pause() }
     package func resume() { if !core.options.readOnly { session.resume() } }
 

@@ -30,6 +30,7 @@ extension Engine {
         switch operation {
         case .connect(let userId, let token, let nickname):
             connect(userId: userId, token: token, nickname: nickname, call: call)
+        case .reconnect: reconnect(call: call)
         case .disconnect(let keepsCache): disconnect(keepsCache: keepsCache, call: call)
         case .channel(let operation): perform(operation, call: call)
         case .member(let operation): perform(operation, call: call)

@@ -79,6 +79,10 @@ package final class Engine {
         backgroundStatus = BackgroundStatus(core: core)
         retention = Retention(core: core)
         indexer = SearchIndexer(core: core)
+        session.reconnectScheduled = { [unowned self] attempt, afterMs, reason in
+            let atMs = self.core.now.wallMs + afterMs
+            self.core.effects.deliver(.connection(.reconnectScheduled(attempt: attempt, atMs: atMs, reason)))
+        }
         session.stateChanged = { [unowned self] in self.stateChanged(to: $0) }
         session.connectionOpened = { [unowned self] in self.connectionOpened($0) }
         session.received = { [unowned self] in self.received($0) }
@@ -124,7 +128,7 @@ package final class Engine {
         case .fileKept(let id, let sizeBytes): core.effects.fileKept(id, sizeBytes: sizeBytes)
         case .downloaded(let id, let bytes): core.effects.downloaded(id, bytes)
         case .timerFired(let id): core.effects.fired(id)
-        case .networkIsBack: session.networkIsBack()
+        case .networkMayBeBack: session.networkMayBeBack()
         }
     }
 

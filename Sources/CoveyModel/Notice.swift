@@ -151,6 +151,9 @@ package enum ConnectionState: Int32, Sendable {
 package enum ConnectionNotice: Sendable, Equatable {
     case connected(userId: String)
     case reconnectStarted
+    /// The next attempt comes at this Unix time of the device, for this reason. Attempts count from 1, and from 1 again
+    /// when the back-off starts again.
+    case reconnectScheduled(attempt: Int, atMs: Int64, CoveyError)
     case reconnectSucceeded
     case reconnectFailed(CoveyError)
     case disconnected(userId: String)

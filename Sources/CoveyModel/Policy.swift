@@ -118,6 +118,7 @@ package enum Policy {
     package static let reconnectFirstDelayMaxMs: Int64 = 1_000  // websocket.md §8.1
     package static let reconnectJitter: Double = 0.2  // websocket.md §8.1
     package static let reconnectStableMs: Int64 = 10_000  // websocket.md §8.1
+    package static let networkAttemptIntervalMs: Int64 = 5_000  // between attempts that the system's network causes
     package static let channelRefetchDelayMs: Int64 = 50
     package static let channelRefetchMaxMs: Int64 = 2_000  // of a channel whose every answer asks for the next
     package static let readThrottleMs: Int64 = 1_000

@@ -70,11 +70,6 @@ package final class Client<M: Machine & SendableMetatype>: Sendable {
         }
     }
 
-    /// The app or the system says that the network is back.
-    package func networkIsBack() throws(CoveyError) {
-        try post { $0.handle(.networkIsBack, at: RuntimeClock.now()) }
-    }
-
     // MARK: Notices
 
     /// Readable while a notice waits; nil but in `poll` mode. It stays valid until the client is released.

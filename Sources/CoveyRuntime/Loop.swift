@@ -55,7 +55,7 @@ final class Loop {
                 .downloaded(let id, _):
                 requests.remove(id) != nil
             case .progressed(let id, _, _): requests.contains(id)
-            case .socketOpened, .socketReceived, .framesReceived, .socketClosed, .notSent, .networkIsBack: true
+            case .socketOpened, .socketReceived, .framesReceived, .socketClosed, .notSent, .networkMayBeBack: true
             }
         }
     }
@@ -187,6 +187,10 @@ final class Loop {
             if !isBehind { try handleInputs(untilMs: untilMs) }
             if RuntimeClock.monotonicMs() >= untilMs { return }
         }
+    }
+
+    func networkMayBeBack() {
+        for client in slots.keys.sorted(by: { $0.rawValue < $1.rawValue }) { add(.networkMayBeBack, for: client) }
     }
 
     private func timeoutMs() -> Int32 {

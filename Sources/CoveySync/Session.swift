@@ -14,6 +14,8 @@ package final class Session {
 
     // Set by the engine.
     package var stateChanged: (ConnectionState) -> Void = { _ in }
+    /// The next attempt to connect comes after this time, for this reason.
+    package var reconnectScheduled: (_ attempt: Int, _ afterMs: Int64, CoveyError) -> Void = { _, _, _ in }
     /// The login has succeeded.
     package var connectionOpened: (Login) -> Void = { _ in }
     /// Frames of one read that are not for the session.
@@ -31,7 +33,12 @@ package final class Session {
     private var loginTimer: TimerID?
     private var pingTimer: TimerID?
     private var pongTimer: TimerID?
-    private var reconnectTimer: TimerID?
+    /// The next attempt, in monotonic ms, and why one is needed.
+    private var nextAttempt: (timer: TimerID, atMs: Int64, reason: CoveyError)?
+    /// When the system's network may cause an attempt again.
+    private var nextNetworkAttemptAtMs: Int64 = 0
+    /// Calls that wait for the end of the attempt that is under way.
+    private var reconnectWaiters: [(CoveyError?) -> Void] = []
     private var stableTimer: TimerID?
     /// Failed attempts, and "busy" refusals of the server, since the connection was last stable.
     private var (attempts, busyAnswers) = (0, 0)
@@ -82,11 +89,41 @@ package final class Session {
         open()
     }
 
-    package func networkIsBack() {
-        guard state == .reconnecting, socket == nil else { return }
+    /// A link or a route appeared: the next attempt comes at once, and the back-off starts again (websocket.md §8.3). A
+    /// link that flaps causes no more than one attempt in `networkAttemptIntervalMs`: the next one waits for that.
+    package func networkMayBeBack() {
+        guard state == .reconnecting else { return }
+        let waitMs = nextNetworkAttemptAtMs - core.now.monotonicMs
+        guard waitMs <= 0 else {
+            guard let next = nextAttempt, next.atMs > nextNetworkAttemptAtMs else { return }
+            return schedule(afterMs: waitMs, because: next.reason)
+        }
+        nextNetworkAttemptAtMs = core.now.monotonicMs + Policy.networkAttemptIntervalMs
         attempts = 0
-        core.effects.cancel(reconnectTimer)
-        open()
+        if socket == nil { open() }
+    }
+
+    /// The app asks for an attempt now. The completion runs once: with nil when the connection is open, or with the
+    /// reason why the attempt failed; after that the back-off goes on.
+    package func reconnect(completion: @escaping (CoveyError?) -> Void) {
+        switch state {
+        case .open: return completion(nil)
+        case .initialized:
+            return completion(CoveyError(.connectionRequired, "no user is connecting: call covey_client_connect first"))
+        case .paused:
+            return completion(
+                CoveyError(.connectionRequired, "the client is paused: call covey_client_resume to connect"))
+        case .delayed:
+            let waitMs = max(0, (nextAttempt?.atMs ?? 0) - core.now.monotonicMs)
+            let text = "the server is busy and asked to wait; the next attempt comes in \(waitMs) ms"
+            return completion(CoveyError(.connectionDelayed, text, retryAfterMs: waitMs))
+        case .connecting: break
+        case .reconnecting, .closed:
+            attempts = 0
+            state = .reconnecting
+            if socket == nil { open() }
+        }
+        reconnectWaiters.append(completion)
     }
 
     /// Closes a connection that is no longer reliable and opens a new one.
@@ -104,6 +141,7 @@ package final class Session {
     // MARK: Socket
 
     private func open() {
+        cancelNextAttempt()
         let credential: Credential =
             if let key = core.sessionKey { .sessionKey(key) } else if let token { .token(token) } else { .none }
         socket = core.effects.openSocket(
@@ -192,6 +230,7 @@ package final class Session {
         firstConnect = nil
         connectionOpened(login)
         finish?(nil)
+        finishReconnects(nil)
     }
 
     /// The code of a login error decides what follows (websocket.md §9.4).
@@ -219,15 +258,13 @@ package final class Session {
     private func busy(_ retryAfterMs: Int64) {
         let error = CoveyError(.connectionDelayed, "the server is busy", retryAfterMs: retryAfterMs)
         dropSocket(error)
+        // As after a lost connection: without a cached user the app is to try again.
+        if firstConnect != nil, core.me == nil { return end(error) }
         state = .delayed
         finishFirstConnect(error)
         let leastMs = min(Policy.busyDelayFirstMs << min(busyAnswers, 10), Policy.busyDelayMaxMs)
         busyAnswers += 1
-        reconnectTimer = core.effects.after(max(retryAfterMs, leastMs)) { [weak self] in
-            guard let self, self.state == .delayed else { return }
-            self.state = .reconnecting
-            self.open()
-        }
+        schedule(afterMs: max(retryAfterMs, leastMs), because: error)
     }
 
     // MARK: Keepalive
@@ -253,13 +290,13 @@ package final class Session {
             core.effects.emit(.closeSocket(socket))
         }
         endRefresh(reason)
+        finishReconnects(reason)
     }
 
     private func stopTimers() {
-        for timer in [loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer] {
-            core.effects.cancel(timer)
-        }
-        (loginTimer, pingTimer, pongTimer, reconnectTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil, nil)
+        for timer in [loginTimer, pingTimer, pongTimer, stableTimer, refreshTimer] { core.effects.cancel(timer) }
+        (loginTimer, pingTimer, pongTimer, stableTimer, refreshTimer) = (nil, nil, nil, nil, nil)
+        cancelNextAttempt()
     }
 
     private func lost(_ id: SocketID, _ error: CoveyError) {
@@ -274,20 +311,41 @@ package final class Session {
         } else if wasOpen {
             state = .reconnecting
         }
-        scheduleReconnect(afterOpen: wasOpen)
+        scheduleReconnect(afterOpen: wasOpen, because: error)
     }
 
-    private func scheduleReconnect(afterOpen: Bool) {
+    private func scheduleReconnect(afterOpen: Bool, because reason: CoveyError) {
         guard state == .reconnecting else { return }
         attempts += 1
         let tries = core.login?.reconnectTries ?? -1
         if tries >= 0, attempts > tries {
             return end(CoveyError(.socketConnectionFailed, "reconnecting failed \(tries) times"))
         }
-        reconnectTimer = core.effects.after(reconnectDelayMs(afterOpen: afterOpen)) { [weak self] in
-            guard let self, self.state == .reconnecting, self.socket == nil else { return }
+        schedule(afterMs: reconnectDelayMs(afterOpen: afterOpen), because: reason)
+    }
+
+    /// Schedules the next attempt, instead of one that was scheduled before.
+    private func schedule(afterMs: Int64, because reason: CoveyError) {
+        cancelNextAttempt()
+        let timer = core.effects.after(afterMs) { [weak self] in
+            guard let self else { return }
+            self.nextAttempt = nil
+            self.state = .reconnecting
             self.open()
         }
+        nextAttempt = (timer, core.now.monotonicMs + afterMs, reason)
+        reconnectScheduled(max(1, attempts + busyAnswers), afterMs, reason)
+    }
+
+    private func cancelNextAttempt() {
+        core.effects.cancel(nextAttempt?.timer)
+        nextAttempt = nil
+    }
+
+    private func finishReconnects(_ failure: CoveyError?) {
+        let waiting = reconnectWaiters
+        reconnectWaiters = []
+        for waiter in waiting { waiter(failure) }
     }
 
     private func reconnectDelayMs(afterOpen: Bool) -> Int64 {

@@ -36,6 +36,8 @@ final class Bench {
     /// The server's answer to a refresh of the session key, by its request id; nil: none.
     var refreshAnswer: ((String) -> String)?
     private(set) var logins = 0
+    /// Attempts to connect, also those that fail.
+    private(set) var attempts = 0
     /// The delays of all timers that were set, in order.
     private(set) var waitsMs: [Int64] = []
     var features = #"["reactions","poll"]"#
@@ -164,7 +166,7 @@ final class Bench {
 
     func reconnect() {
         isUp = true
-        input(.networkIsBack)
+        input(.networkMayBeBack)
         advance(3_000)
     }
 
@@ -291,6 +293,7 @@ final class Bench {
     private func carryOut(_ effect: Effect) {
         switch effect {
         case .openSocket(let id, let address):
+            attempts += 1
             guard isUp else { return input(.socketClosed(id, CoveyError(.socketConnectionFailed, "down"))) }
             socket = id
             logins += 1

@@ -206,7 +206,7 @@ package final class SimulatedClient {
         guard up != link.isUp else { return }
         world.note("\(name) network \(up)")
         link.setUp(up)
-        if up { input(.networkIsBack, process) }
+        if up { input(.networkMayBeBack, process) }
     }
 
     // MARK: Effects

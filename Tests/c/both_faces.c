@@ -349,10 +349,9 @@ static void ana_goes_or_comes(story *story) {
     story->is_online = false;
 }
 
-static void on_connection(void *user, int32_t event, const char *user_id, const covey_error *error) {
+static void on_connection(void *user, const covey_connection_notice *notice) {
     story *me = user;
-    (void)user_id, (void)error;
-    if (event == COVEY_CONNECTION_RECONNECT_STARTED) me->is_cut = true;
+    if (notice->event == COVEY_CONNECTION_RECONNECT_STARTED) me->is_cut = true;
 }
 
 static void the_connection_is_cut(story *story) {
@@ -425,7 +424,7 @@ static void open_both(story *story) {
     CHECK_EQUAL(covey_message_collection_start(story->newer, on_start, on_start, &start, probe_free, NULL), 0);
     UNTIL(&story->ana, start.freed == 1);
     story->is_online = true;
-    CHECK_EQUAL(covey_client_set_connection_handler(story->ana.client, on_connection, story, NULL), 0);
+    CHECK_EQUAL(covey_client_add_connection_handler(story->ana.client, "test", on_connection, story, NULL), 0);
     story->ana.context = story;
     story->ana.after_callback = note_shown;
     story->ana.after_turn = compare;

@@ -61,9 +61,7 @@ typedef struct side {
 
 static void nothing(void *user) { (void)user; }
 static void woken(void *user) { probe_tell(user, 0, 0); }
-static void on_connection(void *user, int32_t event, const char *user_id, const covey_error *error) {
-    (void)user, (void)event, (void)user_id, (void)error;
-}
+static void on_connection(void *user, const covey_connection_notice *notice) { (void)user, (void)notice; }
 
 static covey_client *make_client_in_mode(int mode, probe *hook) {
     if (mode < 2) return make_client(1, mode);
@@ -91,7 +89,7 @@ static void end_the_other(side *me) {
     case CLOSE_IN_USER_FREE: CHECK_EQUAL(covey_client_close(other), 0); break;
     case RELEASE: covey_client_release(other); break;
     case DISPOSE: CHECK_EQUAL(covey_message_collection_dispose(me->other->collection), 0); break;
-    case REPLACE_HANDLER: CHECK_EQUAL(covey_client_set_connection_handler(other, NULL, NULL, NULL), 0); break;
+    case REPLACE_HANDLER: CHECK_EQUAL(covey_client_remove_connection_handler(other, "test"), 0); break;
     }
     probe_tell(&me->ended, 0, 0);
 }
@@ -118,7 +116,7 @@ static void prepare(side *me, int mode, int way) {
     callbacks.user_free = probe_free;
     me->way = way;
     me->client = make_client_in_mode(mode, &me->woken);
-    CHECK_EQUAL(covey_client_set_connection_handler(me->client, on_connection, NULL, NULL), 0);
+    CHECK_EQUAL(covey_client_add_connection_handler(me->client, "test", on_connection, NULL, NULL), 0);
     CHECK_EQUAL(
         covey_message_collection_create(me->client, "room", COVEY_TIME_NEWEST, NULL, &callbacks, &me->collection, NULL), 0);
 }

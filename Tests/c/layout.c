@@ -89,6 +89,15 @@ OFFSET(covey_sync_channel_callbacks, user_free, 16);
 OFFSET(covey_sync_channel_callbacks, channels, 24);
 OFFSET(covey_sync_channel_callbacks, disposed, 32);
 
+SIZE(covey_connection_notice, 40);
+OFFSET(covey_connection_notice, struct_size, 0);
+OFFSET(covey_connection_notice, event, 4);
+OFFSET(covey_connection_notice, user_id, 8);
+OFFSET(covey_connection_notice, error, 16);
+OFFSET(covey_connection_notice, next_attempt_at, 24);
+OFFSET(covey_connection_notice, attempt, 32);
+OFFSET(covey_connection_notice, reserved, 36);
+
 SIZE(covey_message_context, 48);
 OFFSET(covey_message_context, struct_size, 0);
 OFFSET(covey_message_context, source, 4);

@@ -137,23 +137,36 @@ static void a_login_gives_the_user(void) {
     covey_user_release(user);
 }
 
-static void on_connection(void *user, int32_t event, const char *user_id, const covey_error *error) {
-    CHECK(user_id != NULL && error == NULL);
-    probe_tell(user, event, 0);
+static void on_connection(void *user, const covey_connection_notice *notice) {
+    CHECK(notice->struct_size == sizeof *notice && notice->user_id != NULL && notice->error == NULL);
+    CHECK(notice->attempt == 0 && notice->next_attempt_at == 0);
+    probe_tell(user, notice->event, 0);
 }
 
 static void the_connection_handler_is_notified_of_login_and_logout(void) {
     probe received = PROBE, out = PROBE;
     covey_client *client = make_client(sandbox_port(), COVEY_DELIVERY_THREAD);
-    CHECK_EQUAL(covey_client_set_connection_handler(client, on_connection, &received, probe_free), 0);
+    probe replaced = PROBE, second = PROBE;
+    CHECK_EQUAL(covey_client_add_connection_handler(client, "first", on_connection, &replaced, probe_free), 0);
+    CHECK_EQUAL(covey_client_add_connection_handler(client, "first", on_connection, &received, probe_free), 0);
+    CHECK_EQUAL(replaced.freed, 1);
+    CHECK_EQUAL(covey_client_add_connection_handler(client, "second", on_connection, &second, probe_free), 0);
+    CHECK_EQUAL(
+        covey_client_add_connection_handler(client, "", on_connection, NULL, NULL), -COVEY_ERROR_INVALID_PARAMETER);
     CHECK_EQUAL(connect_client(client, new_name("user")), COVEY_OK);
     CHECK_EQUAL(received.count, 1);
     CHECK_EQUAL(received.code, COVEY_CONNECTION_CONNECTED);
+    CHECK_EQUAL(second.count, 1);
+    CHECK_EQUAL(covey_client_remove_connection_handler(client, "second"), 0);
+    CHECK_EQUAL(second.freed, 1);
     CHECK_EQUAL(covey_client_disconnect(client, false, on_done, &out, probe_free, NULL, NULL), 0);
     probe_wait(&out, -1);
     CHECK_EQUAL(received.code, COVEY_CONNECTION_DISCONNECTED);
-    CHECK_EQUAL(covey_client_set_connection_handler(client, NULL, NULL, NULL), 0);
-    probe_wait(&received, -1);
+    CHECK_EQUAL(second.count, 1);
+    CHECK_EQUAL(replaced.count, 0);
+    CHECK_EQUAL(covey_client_remove_connection_handler(client, "first"), 0);
+    CHECK_EQUAL(covey_client_remove_connection_handler(client, "nobody"), 0);
+    CHECK_EQUAL(received.freed, 1);
     covey_user *user = NULL;
     CHECK_EQUAL(covey_client_current_user(client, &user), 0);
     CHECK(user == NULL);

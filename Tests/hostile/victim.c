@@ -134,9 +134,9 @@ static void on_life_channels_changed(void *user, const covey_channel_context *co
     follow_channels(user, context);
 }
 
-static void on_connection(void *user, int32_t event, const char *user_id, const covey_error *error) {
-    (void)user, (void)event, (void)error;
-    CHECK(user_id != NULL);
+static void on_connection(void *user, const covey_connection_notice *notice) {
+    (void)user;
+    CHECK(notice->struct_size == sizeof *notice && notice->user_id != NULL);
     atomic_fetch_add(&seen.connection_events, 1);
 }
 
@@ -360,7 +360,7 @@ void victim_run(const victim_options *options, int64_t milliseconds) {
     int64_t last_ms[STEPS] = {0}, began = now_ns();
     bool is_logged_in = false;
     me->client = new_client(options->url, options->directory, options->burns ? burn : NULL);
-    CHECK_EQUAL(covey_client_set_connection_handler(me->client, on_connection, NULL, NULL), 0);
+    CHECK_EQUAL(covey_client_add_connection_handler(me->client, "victim", on_connection, NULL, NULL), 0);
     for (int64_t now_ms = 0; now_ms < milliseconds; now_ms = (now_ns() - began) / 1000000) {
         /* The time counts from the end of the first try to log in, if that comes soon. */
         if (!is_logged_in && (is_logged_in = call_is_over(me->calls[0]) && now_ms > 0)) milliseconds += now_ms;

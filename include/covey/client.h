@@ -287,33 +287,60 @@ enum covey_connection_state {
 enum covey_connection_event {
     /** The user logged in; `user_id` names the user. */
     COVEY_CONNECTION_CONNECTED = 0,
-    /** The connection was lost, and Covey is reconnecting. */
+    /** The connection was lost, and Covey is reconnecting: COVEY_CONNECTION_RECONNECT_SCHEDULED says when. */
     COVEY_CONNECTION_RECONNECT_STARTED = 1,
     COVEY_CONNECTION_RECONNECT_SUCCEEDED = 2,
-    /** Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect. */
+    /** Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect. */
     COVEY_CONNECTION_RECONNECT_FAILED = 3,
     /** The user logged out, or another user logged in; `user_id` names the former user. */
     COVEY_CONNECTION_DISCONNECTED = 4,
     /** The session ended; `error` is the reason. Connect again with a new token. */
     COVEY_CONNECTION_SESSION_CLOSED = 5,
     /** The cache on disk failed; `error` is the reason. Covey fetches the missing content from the server again. */
-    COVEY_CONNECTION_CACHE_FAILED = 6
+    COVEY_CONNECTION_CACHE_FAILED = 6,
+    /**
+     * The next attempt to connect comes at `next_attempt_at`; `error` is the reason why there is no connection. It
+     * comes earlier if the system reports a network (a link or a default route appears), at most once in 5 s, or if the
+     * app calls covey_client_reconnect.
+     */
+    COVEY_CONNECTION_RECONNECT_SCHEDULED = 7
 };
 
-/** Receives connection events. `user_id` is "" and `error` NULL if the event has none; both are borrowed. */
-typedef void (*covey_connection_fn)(void *user, int32_t event, const char *user_id, const covey_error *error);
+/** A connection event. Lives during the callback; a later library may append fields. */
+typedef struct covey_connection_notice {
+    uint32_t struct_size;     /**< bytes that the library filled */
+    int32_t event;            /**< enum covey_connection_event */
+    const char *user_id;      /**< of COVEY_CONNECTION_CONNECTED and _DISCONNECTED; else "". Borrowed */
+    const covey_error *error; /**< the reason; NULL if the event has none. Borrowed */
+    int64_t next_attempt_at;  /**< of COVEY_CONNECTION_RECONNECT_SCHEDULED: Unix ms by the device's clock; else 0 */
+    int32_t attempt;          /**< of it: 1 for the first attempt, and again when the delays start again; else 0 */
+    uint32_t reserved;        /**< zero */
+} covey_connection_notice;
+
+/** Receives connection events. The notice is borrowed. */
+typedef void (*covey_connection_fn)(void *user, const covey_connection_notice *notice);
 
 /**
- * Sets or removes the connection handler. The former handler is freed and is not called after this returns.
+ * Adds a connection handler. Several are called in the order in which they were added.
  * @param client the client.
- * @param fn the handler; NULL removes it.
+ * @param identifier a name for it; not empty. A handler with the same name is replaced and its `user` is freed.
+ * @param fn the handler.
  * @param user passed to the handler.
  * @param user_free receives `user` once.
- * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
- *         running call of the former handler unless called from inside it. Since 0.1.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; if it replaces a
+ *         handler, it waits for a running call of that one unless called from inside it. Since 0.1.
  */
-COVEY_API int32_t covey_client_set_connection_handler(
-    covey_client *client, covey_connection_fn fn, void *user, covey_free_fn user_free);
+COVEY_API int32_t covey_client_add_connection_handler(
+    covey_client *client, const char *identifier, covey_connection_fn fn, void *user, covey_free_fn user_free);
+
+/**
+ * Removes a connection handler. It is freed and is not called after this returns. An unknown identifier does nothing.
+ * @param client the client.
+ * @param identifier its name; not empty.
+ * @return 0 or a negative error; -COVEY_ERROR_INVALID_INITIALIZATION when closed. Threads: any-thread; it waits for a
+ *         running call of the handler unless called from inside it. Since 0.1.
+ */
+COVEY_API int32_t covey_client_remove_connection_handler(covey_client *client, const char *identifier);
 
 /**
  * Opens the user's cache and logs in. If another user is logged in, that user's session ends first: their collections
@@ -363,10 +390,30 @@ COVEY_API int32_t covey_client_disconnect(
 COVEY_API int32_t covey_client_pause(covey_client *client);
 
 /**
- * Continues after covey_client_pause, or tries to connect immediately. @return 0 or a negative error. Threads:
- * any-thread. Since 0.1.
+ * Continues after covey_client_pause: connects immediately. Does nothing if the client is not paused. @return 0 or a
+ * negative error. Threads: any-thread. Since 0.1.
  */
 COVEY_API int32_t covey_client_resume(covey_client *client);
+
+/**
+ * Tries to connect now instead of at the time that COVEY_CONNECTION_RECONNECT_SCHEDULED reported; the delays start
+ * again. Use it when the app learns that the network is back, or the user asks. Does nothing while the client is
+ * connected, and starts no second attempt while one is under way.
+ * @param client the client.
+ * @param fn completion. On success: the connection is open. Otherwise the reason: why the attempt failed, and then the
+ *        client retries as before; COVEY_ERROR_CONNECTION_REQUIRED if no user is logged in or the client is paused;
+ *        COVEY_ERROR_CONNECTION_DELAYED if the busy server asked to wait (covey_error_retry_after_ms);
+ *        COVEY_ERROR_NOT_SUPPORTED for a read-only client.
+ * @param user passed to fn.
+ * @param user_free receives `user` once.
+ * @param request_id receives the call's number; may be NULL.
+ * @param error receives the reason if the call is rejected; may be NULL.
+ * @return 0 or a negative error. Threads: any-thread. Order: connection handlers receive the event before fn runs.
+ *         Since 0.1.
+ */
+COVEY_API int32_t covey_client_reconnect(
+    covey_client *client, covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id,
+    covey_error **error);
 
 /**
  * The connection state that the callbacks have reported so far. @return enum covey_connection_state, or a negative

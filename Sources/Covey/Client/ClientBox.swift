@@ -36,7 +36,7 @@ final class ClientBox: Boxed {
         var calls: [CallID: PendingCall] = [:]
         var collections: [CollectionID: any CollectionBox] = [:]
         var running: Running?
-        var handler: ConnectionHandler?
+        var connectionHandlers: [ConnectionHandler] = []
         var eventHandlers: [EventHandler] = []
         var backgroundHandler: BackgroundHandler?
         var unreadHandler: UnreadHandler?
@@ -179,12 +179,8 @@ final class ClientBox: Boxed {
     func take(_ id: CallID) -> PendingCall? { state.withLock { $0.calls.removeValue(forKey: id) } }
 
     private func notifyConnection(_ notice: ConnectionNotice) {
-        run { state in
-            if case .disconnected = notice { (state.user, state.unread) = (nil, nil) }
-            return state.handler.map { ($0, Running(handler: $0.number)) }
-        } call: {
-            $0.call(notice)
-        }
+        if case .disconnected = notice { state.withLock { ($0.user, $0.unread) = (nil, nil) } }
+        notify(\.connectionHandlers) { $0.call(notice) }
     }
 
     /// Runs a callback: the receiver that `find` returns counts as running until `call` has returned. It is released
@@ -247,7 +243,7 @@ final class ClientBox: Boxed {
         AppCode.run(.callback) {
             let rest = state.withLock { state in
                 let rest = state
-                (state.calls, state.collections, state.handler) = ([:], [:], nil)
+                (state.calls, state.collections, state.connectionHandlers) = ([:], [:], [])
                 (state.eventHandlers, state.backgroundHandler, state.unreadHandler) = ([], nil, nil)
                 state.running = Running()
                 return rest

@@ -6,7 +6,7 @@ import CoveyModel
 import CoveyRuntime
 
 /// A handler of the host with its identifier.
-struct EventHandler: @unchecked Sendable {
+struct EventHandler: IdentifiedHandler, @unchecked Sendable {
     // Unchecked: the host's function and pointer; it runs where the client delivers.
     let number: UInt64
     let identifier: String
@@ -56,37 +56,14 @@ public func covey_client_remove_event_handler(_ client: OpaquePointer?, _ identi
 }
 
 extension ClientBox {
-    /// A replaced handler keeps its place; it is not called any more once this has returned.
     fileprivate func replaceEventHandler(
         _ identifier: String, with make: (UInt64) -> EventHandler?
     ) throws(CoveyError) {
         let port = try openPort()
-        let (former, isUsed) = try state.withLock { state throws(CoveyError) -> (EventHandler?, Bool) in
-            guard state.life == .open else { throw ClientBox.closedError }
-            let index = state.eventHandlers.firstIndex { $0.identifier == identifier }
-            let former = index.map { state.eventHandlers[$0] }
-            switch (index, make(state.nextID())) {
-            case (let index?, let new?): state.eventHandlers[index] = new
-            case (let index?, nil): state.eventHandlers.remove(at: index)
-            case (nil, let new?): state.eventHandlers.append(new)
-            case (nil, nil): break
-            }
-            return (former, !state.eventHandlers.isEmpty)
-        }
-        port.perform(.setHasEventHandler(isUsed))
-        if let former { waitWhile { $0?.handler == former.number } }
+        port.perform(.setHasEventHandler(try replaceHandler(identifier, in: \.eventHandlers, with: make)))
     }
 
-    /// Calls each handler that exists when its turn comes.
-    func notifyEvent(_ notice: ChannelEventNotice) {
-        for number in state.withLock({ $0.eventHandlers.map(\.number) }) {
-            run { state in
-                state.eventHandlers.first { $0.number == number }.map { ($0, Running(handler: number)) }
-            } call: {
-                $0.call(notice)
-            }
-        }
-    }
+    func notifyEvent(_ notice: ChannelEventNotice) { notify(\.eventHandlers) { $0.call(notice) } }
 
     func notifyBackground(_ progress: BackgroundProgress) {
         run { state in

@@ -73,13 +73,6 @@ public func covey_client_options_release(_ options: OpaquePointer?) {
 }
 
 @c @implementation
-public func covey_client_set_connection_handler(
-    _ client: OpaquePointer?, _ fn: covey_connection_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?
-) -> Int32 {
-    setHandler(client, fn, HostPointer(user, userFree)) { exchange(&$0.handler, with: $1) }
-}
-
-@c @implementation
 public func covey_client_connect(
     _ client: OpaquePointer?, _ userId: UnsafePointer<CChar>?, _ token: UnsafePointer<CChar>?,
     _ nickname: UnsafePointer<CChar>?, _ fn: covey_user_fn?, _ user: UnsafeMutableRawPointer?,
@@ -110,6 +103,14 @@ public func covey_client_pause(_ client: OpaquePointer?) -> Int32 {
 @c @implementation
 public func covey_client_resume(_ client: OpaquePointer?) -> Int32 {
     perform(client) { _ in .setPaused(false) }
+}
+
+@c @implementation
+public func covey_client_reconnect(
+    _ client: OpaquePointer?, _ fn: covey_done_fn?, _ user: UnsafeMutableRawPointer?, _ userFree: covey_free_fn?,
+    _ requestId: UnsafeMutablePointer<UInt64>?, _ error: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    startCall(client, .done(fn), HostPointer(user, userFree), requestId, error) { _ in .reconnect }
 }
 
 @c @implementation

@@ -197,7 +197,7 @@ emoji_entry = _entry(d.covey_emoji_fn, lambda call, _, row, error: call.complete
 unread_totals_entry = _entry(d.covey_unread_totals_fn, lambda sink, totals: sink.receive(totals))
 background_entry = _entry(d.covey_background_fn, lambda sink, progress: sink.receive(progress))
 event_entry = _entry(d.covey_event_fn, lambda sink, event: sink.receive(event))
-connection_entry = _entry(d.covey_connection_fn, lambda sink, event, user_id, error: sink.receive(event, user_id, error))
+connection_entry = _entry(d.covey_connection_fn, lambda sink, notice: sink.receive(notice))
 
 
 # --- Eviction order --------------------------------------------------------------------------------------------------

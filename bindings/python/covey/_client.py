@@ -94,7 +94,8 @@ class Client(
     :param websocket_url: the server for the WebSocket, such as ``"ws://127.0.0.1:8080"``; None: the application's own
         host.
     :param delivery: the thread that runs callbacks.
-    :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`.
+    :param on_connection_event: called with each of :data:`ConnectionNews`, such as :class:`ReconnectStarted`; the
+        connection handler with the identifier "on_connection_event".
     :param background: background synchronization; None: the defaults.
     :param auto_resend: resend messages automatically if they failed for a temporary reason.
     :param resend_expiry_ms: how long an unsent message waits before it fails; 0: no limit; None: three days.
@@ -168,12 +169,7 @@ class Client(
             check(lib.covey_client_new(made, ctypes.byref(self._handle), ctypes.byref(error)), error)
         _open_clients.add(self)
         if on_connection_event is not None:
-            news = ConnectionSink(on_connection_event)
-            check(
-                lib.covey_client_set_connection_handler(
-                    self._handle, _callbacks.connection_entry, register(news), free_entry
-                )
-            )
+            self.add_connection_handler("on_connection_event", on_connection_event)
 
     # --- Creating and closing ----------------------------------------------------------------------------------------
 
@@ -356,12 +352,41 @@ class Client(
         """
         return self._start_plain(lib.covey_client_disconnect, keep_cache)
 
+    def reconnect(self) -> Completion[None]:
+        """Tries to connect now instead of at the time that :class:`ReconnectScheduled` reported; the delays start again.
+        Use it when the app learns that the network is back, or the user asks. Does nothing while the client is
+        connected, and starts no second attempt while one is under way.
+
+        :returns: nothing once the connection is open. Errors: the reason why the attempt failed, and then the client
+            retries as before; ``CONNECTION_REQUIRED`` if no user is logged in or the client is paused;
+            ``CONNECTION_DELAYED`` if the busy server asked to wait (``retry_after_ms``); ``NOT_SUPPORTED`` for a
+            read-only client.
+        """
+        return self._start_plain(lib.covey_client_reconnect)
+
+    def add_connection_handler(self, identifier: str, handler: Callable[[ConnectionNews], object]) -> None:
+        """Adds a handler of connection events. Several are called in the order in which they were added.
+
+        :param identifier: a name for it; not empty. A handler with the same name is replaced.
+        :param handler: called with each of :data:`ConnectionNews`, on the thread of the client's callbacks.
+        """
+        number = register(ConnectionSink(handler))
+        check(
+            lib.covey_client_add_connection_handler(
+                self._open(), text_in(identifier, "identifier"), _callbacks.connection_entry, number, free_entry
+            )
+        )
+
+    def remove_connection_handler(self, identifier: str) -> None:
+        """Removes a connection handler; it is not called after this returns. An unknown name does nothing."""
+        check(lib.covey_client_remove_connection_handler(self._open(), text_in(identifier, "identifier")))
+
     def pause(self) -> None:
         """Stops all network traffic until :meth:`resume`. Collections show the cache, and messages to send wait."""
         check(lib.covey_client_pause(self._open()))
 
     def resume(self) -> None:
-        """Continues after :meth:`pause`, or tries to connect immediately."""
+        """Continues after :meth:`pause`: connects immediately. Does nothing if the client is not paused."""
         check(lib.covey_client_resume(self._open()))
 
     @property

@@ -255,6 +255,7 @@ COVEY_CONNECTION_RECONNECT_FAILED = 3
 COVEY_CONNECTION_DISCONNECTED = 4
 COVEY_CONNECTION_SESSION_CLOSED = 5
 COVEY_CONNECTION_CACHE_FAILED = 6
+COVEY_CONNECTION_RECONNECT_SCHEDULED = 7
 COVEY_PUSH_TRIGGER_BY_USER = 0
 COVEY_PUSH_TRIGGER_ALL = 1
 COVEY_PUSH_TRIGGER_OFF = 2
@@ -432,7 +433,6 @@ covey_user_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_channel_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_message_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
 covey_strings_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_void_p, c_void_p)
-covey_connection_fn = CFUNCTYPE(None, c_void_p, c_int32, c_char_p, c_void_p)
 covey_choice_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p)
 covey_file_messages_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int32, c_void_p, c_void_p)
 covey_download_progress_fn = CFUNCTYPE(None, c_void_p, c_uint64, c_int64, c_int64)
@@ -612,6 +612,18 @@ class covey_cached_channel(Structure):
     ]
 
 
+class covey_connection_notice(Structure):
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("event", c_int32),
+        ("user_id", c_void_p),
+        ("error", c_void_p),
+        ("next_attempt_at", c_int64),
+        ("attempt", c_int32),
+        ("reserved", c_uint32),
+    ]
+
+
 class covey_metadata_entry(Structure):
     _fields_ = [
         ("key", c_void_p),
@@ -772,6 +784,7 @@ class covey_emoji(Structure):
         ("url_length", c_size_t),
     ]
 covey_eviction_order_fn = CFUNCTYPE(c_int32, c_void_p, POINTER(covey_cached_channel), POINTER(covey_cached_channel))
+covey_connection_fn = CFUNCTYPE(None, c_void_p, POINTER(covey_connection_notice))
 covey_metadata_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metadata_entry), c_size_t, c_void_p)
 covey_metacounters_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_metacounter), c_size_t, c_void_p)
 covey_muted_info_fn = CFUNCTYPE(None, c_void_p, c_uint64, POINTER(covey_muted_info), c_void_p)
@@ -1105,11 +1118,13 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "covey_client_dispatch": (c_int32, (c_void_p, c_int32, c_int32)),
     "covey_client_waiting_count": (c_int64, (c_void_p,)),
     "covey_client_dropped_count": (c_int64, (c_void_p,)),
-    "covey_client_set_connection_handler": (c_int32, (c_void_p, covey_connection_fn, c_void_p, covey_free_fn)),
+    "covey_client_add_connection_handler": (c_int32, (c_void_p, c_char_p, covey_connection_fn, c_void_p, covey_free_fn)),
+    "covey_client_remove_connection_handler": (c_int32, (c_void_p, c_char_p)),
     "covey_client_connect": (c_int32, (c_void_p, c_char_p, c_char_p, c_char_p, covey_user_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_disconnect": (c_int32, (c_void_p, c_bool, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_pause": (c_int32, (c_void_p,)),
     "covey_client_resume": (c_int32, (c_void_p,)),
+    "covey_client_reconnect": (c_int32, (c_void_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),
     "covey_client_connection_state": (c_int32, (c_void_p,)),
     "covey_client_current_user": (c_int32, (c_void_p, POINTER(c_void_p))),
     "covey_client_mark_as_read": (c_int32, (c_void_p, c_char_p, covey_done_fn, c_void_p, covey_free_fn, POINTER(c_uint64), POINTER(c_void_p))),

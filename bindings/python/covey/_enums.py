@@ -445,10 +445,10 @@ class ConnectionEvent(OpenEnum):
 
     #: The user logged in; `user_id` names the user.
     CONNECTED = 0
-    #: The connection was lost, and Covey is reconnecting.
+    #: The connection was lost, and Covey is reconnecting: CONNECTION_RECONNECT_SCHEDULED says when.
     RECONNECT_STARTED = 1
     RECONNECT_SUCCEEDED = 2
-    #: Reconnecting failed; `error` is the reason. Covey retries when the app calls resume or connect.
+    #: Reconnecting failed; `error` is the reason. Covey retries when the app calls reconnect or connect.
     RECONNECT_FAILED = 3
     #: The user logged out, or another user logged in; `user_id` names the former user.
     DISCONNECTED = 4
@@ -456,6 +456,10 @@ class ConnectionEvent(OpenEnum):
     SESSION_CLOSED = 5
     #: The cache on disk failed; `error` is the reason. Covey fetches the missing content from the server again.
     CACHE_FAILED = 6
+    #: The next attempt to connect comes at `next_attempt_at`; `error` is the reason why there is no connection. It
+    #: comes earlier if the system reports a network (a link or a default route appears), at most once in 5 s, or if
+    #: the app calls covey_client_reconnect.
+    RECONNECT_SCHEDULED = 7
 
 
 class PushTrigger(OpenEnum):

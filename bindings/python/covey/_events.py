@@ -200,7 +200,22 @@ class Connected:
 
 @value(frozen=True)
 class ReconnectStarted:
-    """The connection was lost, and the client is reconnecting."""
+    """The connection was lost, and the client is reconnecting: :class:`ReconnectScheduled` says when."""
+
+
+@value(frozen=True)
+class ReconnectScheduled:
+    """The next attempt to connect was scheduled. It comes earlier if the system reports a network (a link or a default
+    route appears), at most once in 5 s, or if the app calls :meth:`Client.reconnect`.
+
+    :param attempt: 1 for the first attempt, and again when the delays start again.
+    :param next_attempt_at: Unix ms by the device's clock.
+    :param error: The reason why there is no connection.
+    """
+
+    attempt: int
+    next_attempt_at: int
+    error: CoveyError
 
 
 @value(frozen=True)
@@ -210,7 +225,7 @@ class ReconnectSucceeded:
 
 @value(frozen=True)
 class ReconnectFailed:
-    """Reconnecting failed. The client retries when the app calls :meth:`Client.resume` or :meth:`Client.connect`."""
+    """Reconnecting failed. The client retries when the app calls :meth:`Client.reconnect` or :meth:`Client.connect`."""
 
     error: CoveyError
 
@@ -281,7 +296,8 @@ MessageEvent = Union[
 ]
 ChannelEvent = Union[ChannelsAdded, ChannelsUpdated, ChannelsDeleted, ListChanged, Disposed]
 ConnectionNews = Union[
-    Connected, ReconnectStarted, ReconnectSucceeded, ReconnectFailed, Disconnected, SessionClosed, CacheFailed
+    Connected, ReconnectStarted, ReconnectScheduled, ReconnectSucceeded, ReconnectFailed, Disconnected, SessionClosed,
+    CacheFailed,
 ]
 
 

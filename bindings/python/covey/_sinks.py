@@ -20,6 +20,7 @@ from ._events import (
     Disconnected,
     Event,
     ReconnectFailed,
+    ReconnectScheduled,
     ReconnectStarted,
     ReconnectSucceeded,
     SessionClosed,
@@ -49,15 +50,16 @@ class ConnectionSink:
     def __init__(self, handler: Callable[[ConnectionNews], object]) -> None:
         self.handler = handler
 
-    def receive(self, event: int, user_id: Optional[bytes], error: Optional[int]) -> None:
-        news = self._news(event, (user_id or b"").decode(), error)
+    def receive(self, notice: Any) -> None:
+        news = self._news(notice.contents)
         if news is not None:
             try:
                 self.handler(news)
             except Exception:
                 log_exception("the connection handler")
 
-    def _news(self, event: int, user_id: str, error: Optional[int]) -> Optional[ConnectionNews]:
+    def _news(self, lent: Any) -> Optional[ConnectionNews]:
+        event, user_id = lent.event, ctypes.string_at(lent.user_id).decode()
         if event == ConnectionEvent.CONNECTED:
             return Connected(user_id)
         if event == ConnectionEvent.DISCONNECTED:
@@ -66,7 +68,9 @@ class ConnectionSink:
             return ReconnectStarted()
         if event == ConnectionEvent.RECONNECT_SUCCEEDED:
             return ReconnectSucceeded()
-        failure = error_out(error) if error else CoveyError(ErrorCode.UNKNOWN)
+        failure = error_out(lent.error) if lent.error else CoveyError(ErrorCode.UNKNOWN)
+        if event == ConnectionEvent.RECONNECT_SCHEDULED:
+            return ReconnectScheduled(lent.attempt, lent.next_attempt_at, failure)
         if event == ConnectionEvent.RECONNECT_FAILED:
             return ReconnectFailed(failure)
         if event == ConnectionEvent.SESSION_CLOSED:

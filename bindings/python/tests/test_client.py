@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
+import queue
 import socket
 import threading
+import time
 from pathlib import Path
 from typing import Callable
 
 import pytest
 from conftest import LIMIT_SECONDS, Recorder, World, wait_until
+from sandbox import Sandbox
 
 import covey
 
@@ -40,6 +44,46 @@ def test_connection_events_tell_of_login_and_logout(world: World, recorder: Reco
     client.disconnect().result(LIMIT_SECONDS)
     assert covey.Connected("bob") in recorder.events
     assert covey.Disconnected("bob") in recorder.events
+
+
+def test_an_outage_says_when_the_next_attempt_comes_and_reconnect_does_not_wait_for_it(tmp_path: Path) -> None:
+    events: "queue.Queue[covey.ConnectionNews]" = queue.Queue()
+    port = free_port()
+    with Sandbox(port=port) as sandbox:
+        client = covey.Client("a", tmp_path, api_url=sandbox.api_url, websocket_url=sandbox.websocket_url)
+        client.connect("alice").result(LIMIT_SECONDS)
+        client.reconnect().result(LIMIT_SECONDS)  # it is connected
+        client.add_connection_handler("test", events.put)
+    with client:
+        scheduled = None
+        # The server stays away until the next attempt is more than three seconds ahead.
+        while scheduled is None or scheduled.next_attempt_at < time.time() * 1_000 + 3_000:
+            event = events.get(timeout=LIMIT_SECONDS)
+            if isinstance(event, covey.ReconnectScheduled):
+                assert event.attempt == (scheduled.attempt + 1 if scheduled else 1)
+                assert event.error.code and str(event.error)
+                scheduled = event
+        with pytest.raises(covey.CoveyError) as caught:
+            client.reconnect().result(LIMIT_SECONDS)
+        assert caught.value.is_transient
+        with Sandbox(port=port):
+            asyncio.run(reconnected(client))
+            assert client.connection_state == covey.ConnectionState.OPEN
+            client.remove_connection_handler("test")
+            client.disconnect().result(LIMIT_SECONDS)
+            assert not any(isinstance(event, covey.Disconnected) for event in list(events.queue))
+            with pytest.raises(covey.CoveyError) as caught:
+                client.reconnect().result(LIMIT_SECONDS)
+            assert caught.value.code == covey.ErrorCode.CONNECTION_REQUIRED
+
+
+async def reconnected(client: covey.Client) -> None:
+    try:
+        await client.reconnect()
+    except covey.CoveyError as error:
+        # A new server knows no session key of the old one; the next attempt uses none.
+        assert error.code == covey.ErrorCode.SESSION_KEY_EXPIRED
+        await client.reconnect()
 
 
 def test_a_server_that_is_not_there_is_a_transient_error(tmp_path: Path) -> None:
