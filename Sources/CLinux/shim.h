@@ -1,5 +1,7 @@
-/* What Swift's Glibc module leaves out: event descriptors, epoll, fork handlers. */
+/* What Swift's Glibc module leaves out: event descriptors, epoll, fork handlers, netlink. */
 #include <fcntl.h>
+#include <linux/rtnetlink.h>
+#include <net/if.h>
 #include <poll.h>
 #include <pthread.h>
 #include <sys/epoll.h>

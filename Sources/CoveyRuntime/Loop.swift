@@ -65,6 +65,7 @@ final class Loop {
     let transfers: HTTPTransfers
     let keeper: FileKeeper
     let downloads: FileDownloads
+    private let network = NetworkMonitor.open()
     private let transferDriver: CurlDriver
     let socketDriver: CurlDriver
     /// Parses long texts.
@@ -105,6 +106,7 @@ final class Loop {
         keeper = FileKeeper(posts: posts)
         downloads = FileDownloads(posts: posts, transfers: transfers)
         poller.watch(posts.descriptor, .read, Loop.tag(.posts, 0))
+        if let network { poller.watch(network.descriptor, .read, Loop.tag(.network, 0)) }
     }
 
     deinit { buffer.deallocate() }
@@ -145,6 +147,7 @@ final class Loop {
                 if !transfers.isTurnOver { transferDriver.socketReady(Int32(bitPattern: number), interest) }
             case .connect: socketDriver.socketReady(Int32(bitPattern: number), interest)
             case .connection: connectionReady(number, interest)
+            case .network: if network?.read(into: buffer) == true { networkMayBeBack() }
             }
         }
         for serial in again { connectionReady(serial, .read) }
@@ -287,7 +290,7 @@ final class Loop {
 
     // MARK: Tags
 
-    private enum TagKind: UInt64 { case posts, transfer, connect, connection }
+    private enum TagKind: UInt64 { case posts, transfer, connect, connection, network }
 
     private static func tag(_ kind: TagKind, _ number: UInt32) -> Poller.Tag {
         Poller.Tag(rawValue: kind.rawValue << 32 | UInt64(number))
