@@ -74,6 +74,14 @@ import Testing
         #expect(Self.sentMessages(bench) == 1)
     }
 
+    @Test func anotherUsersSetUpKeepsTheCache() throws {
+        let bench = Self.ana()
+        bench.call { $0.perform(SyncOperation.setUp(userId: "bo", SyncManagerOptions(), bench.newCall())) }
+        #expect(bench.engine.isLoggedIn && bench.engine.state == .closed)
+        #expect(try Self.cached(of: "ana", bench) == 3)
+        #expect(bench.notices.contains { if case .ended = $0 { true } else { false } })
+    }
+
     /// After a kill at any point of a change of users, both caches are complete.
     @Test func aKillAfterAnotherUsersLoginLosesNothing() throws {
         let bench = Self.ana()

@@ -114,8 +114,9 @@ COVEY_API void covey_sync_options_release(covey_sync_options *options);
 
 /**
  * Opens a user's cache for the SyncManager adapter, with or without a connection, and pauses synchronization until
- * covey_sync_resume. Another call for the same user changes the options. Another user's cache is closed, as by
- * covey_client_disconnect. The resend policy and the limits apply to every message that the client sends.
+ * covey_sync_resume. Another call for the same user changes the options. If another user is set up or logged in, that
+ * user's session ends first and their cache stays, as covey_client_connect describes it. The resend policy and the
+ * limits apply to every message that the client sends.
  * @param client the client.
  * @param user_id the user; not empty.
  * @param options copied; NULL: the defaults.
