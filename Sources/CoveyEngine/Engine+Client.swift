@@ -51,12 +51,13 @@ extension Engine {
     /// Tries to connect now, whenever the next attempt was to come. Answers with the connection, or with the reason why
     /// the attempt failed.
     package func reconnect(call: CallID) {
-        guard core.store != nil else {
-            let error = CoveyError(.connectionRequired, "no user is logged in: call covey_client_connect first")
-            return complete(call, .failed(error))
-        }
         if core.options.readOnly {
             return complete(call, .failed(CoveyError(.notSupported, "a read-only client has no connection")))
+        }
+        // A set-up may have opened the store of another user than the one who connected last.
+        guard let openUserId, session.userId == openUserId else {
+            let error = CoveyError(.connectionRequired, "no user is logged in: call covey_client_connect first")
+            return complete(call, .failed(error))
         }
         session.reconnect { [weak self] failure in self?.complete(call, failure.map { .failed($0) } ?? .done) }
     }

@@ -26,7 +26,8 @@ package final class Session {
     package var ended: (CoveyError) -> Void = { _ in }
 
     private let core: Core
-    private var userId = ""
+    /// The user of the last connect; "" after a log-out.
+    package private(set) var userId = ""
     private var nickname = ""
     private var token: String?
     private var socket: SocketID?
@@ -72,8 +73,8 @@ package final class Session {
 
     /// Closes the socket and forgets the credentials. Nothing is retried.
     package func disconnect(because reason: CoveyError) {
-        (token, nextRefreshAtMs) = (nil, 0)
         close(reason)
+        (userId, nickname, token, nextRefreshAtMs) = ("", "", nil, 0)
     }
 
     package func pause() {

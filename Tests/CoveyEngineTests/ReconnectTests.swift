@@ -165,6 +165,19 @@ import Testing
         #expect(Self.error(of: late, bench)?.code == .connectionRequired)
     }
 
+    /// It would connect the former user, with the cache of the next one.
+    @Test func aSetUpOfAnotherUserIsNoLogin() {
+        let bench = Bench()
+        bench.isUp = false
+        bench.connect()
+        bench.call { $0.perform(SyncOperation.setUp(userId: "bo", SyncManagerOptions(), bench.newCall())) }
+        bench.isUp = true
+        let attempts = bench.attempts
+        let call = Self.reconnect(bench)
+        #expect(Self.error(of: call, bench)?.code == .connectionRequired)
+        #expect(bench.attempts == attempts)
+    }
+
     @Test func itConnectsAgainAfterTheAttemptsAreUsedUp() {
         let bench = Bench()
         bench.loginExtra = #","reconnect":{"interval":2,"max_interval":20,"mul":2,"retry_cnt":1}"#

@@ -408,8 +408,8 @@ COVEY_API int32_t covey_client_resume(covey_client *client);
  * @param user_free receives `user` once.
  * @param request_id receives the call's number; may be NULL.
  * @param error receives the reason if the call is rejected; may be NULL.
- * @return 0 or a negative error. Threads: any-thread. Order: connection handlers receive the event before fn runs.
- *         Since 0.1.
+ * @return 0 or a negative error. Threads: any-thread. Order: if it succeeds, connection handlers receive the event
+ *         before fn runs. Since 0.1.
  */
 COVEY_API int32_t covey_client_reconnect(
     covey_client *client, covey_done_fn fn, void *user, covey_free_fn user_free, uint64_t *request_id,
