@@ -231,16 +231,16 @@ extension Core {
     /// The message with the current version of an answer's poll; nil if that changes nothing. `asOf`: the server time
     /// up to which the answer knows everything.
     package func taking(_ row: PollRow, into message: Message, asOf: Int64) -> Message? {
-        let isOvertaken = connection?.log.isOvertaken(poll: row.pollId, of: row.messageId, asOf: asOf) ?? false
-        guard let taken = message.takingPoll(row, isUntouched: !isOvertaken) else { return nil }
+        let age = connection?.log.age(ofPoll: row.pollId, of: row.messageId, asOf: asOf) ?? .later
         record(.pollRow(row.pollId), of: .message(row.messageId), at: asOf)
+        guard let taken = message.takingPoll(row, age: age) else { return nil }
         guard let current = connection?.log.withCurrentPoll(taken, me: myUserId) else { return taken }
         return current.hasSamePoll(as: message) ? nil : current
     }
 
     /// True if nothing received since the request differs from this poll of an answer.
     package func isCurrent(_ row: PollRow, in message: Message) -> Bool {
-        guard let log = connection?.log, let taken = message.takingPoll(row, isUntouched: true) else { return true }
+        guard let log = connection?.log, let taken = message.takingPoll(row, age: .later) else { return true }
         return log.withCurrentPoll(taken, me: myUserId).hasSamePoll(as: taken)
     }
 }

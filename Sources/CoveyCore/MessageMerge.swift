@@ -10,9 +10,10 @@ package enum MessageMerge {
     package enum Authority { case event, row, page }
 
     /// The message to store; nil if the stored copy stays unchanged. `isOvertaken`: the stored parts without a version
-    /// are newer.
+    /// are newer. `pollAge`: the order of the two polls.
     package static func merge(
-        stored: Message?, incoming: Message, authority: Authority, isOvertaken: Bool = false
+        stored: Message?, incoming: Message, authority: Authority, isOvertaken: Bool = false,
+        pollAge: PollRowAge = .unordered
     ) -> Message? {
         guard let stored else { return incoming }
         let takesBody =
@@ -36,7 +37,7 @@ package enum MessageMerge {
         merged = taking(
             [.parentInfo], of: keepsParent || incoming.isEmpty(.parentInfo) ? stored : incoming, into: merged)
         let takesPoll =
-            !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, isOvertaken)
+            !stored.hasSamePoll(as: incoming) && pollWins(stored, incoming, authority, isOvertaken, pollAge)
         merged = takingPoll(of: takesPoll ? incoming : stored, into: merged)
         return merged == stored ? nil : merged
     }
@@ -59,13 +60,12 @@ package enum MessageMerge {
 
     /// models.md §10.2, "REST poll". A frame's poll lacks the user's own votes: it counts only if none is stored.
     private static func pollWins(
-        _ stored: Message, _ incoming: Message, _ authority: Authority, _ isOvertaken: Bool
+        _ stored: Message, _ incoming: Message, _ authority: Authority, _ isOvertaken: Bool, _ age: PollRowAge
     ) -> Bool {
         guard incoming[.pollId] != 0 else { return false }
         guard stored[.pollId] == incoming[.pollId] else { return stored[.pollId] == 0 && !isOvertaken }
         guard authority != .event else { return false }
-        let (old, new) = (stored.pollUpdatedAtSeconds, incoming.pollUpdatedAtSeconds)
-        return new > old || new == old && !isOvertaken
+        return age.wins(incoming.pollUpdatedAtSeconds, over: stored.pollUpdatedAtSeconds)
     }
 
     private static func takingPoll(of source: Message, into target: Message) -> Message {

@@ -4,6 +4,7 @@
 import CoveyModel
 import CoveyRanges
 import CoveyStore
+import CoveyWire
 
 package struct MessageWriter {
     private let core: Core
@@ -48,10 +49,12 @@ package struct MessageWriter {
         }
         try rememberPositions(of: incoming)
         let unsent = takeUnsent(of: incoming)
+        let pollAge = pollAge(of: incoming)
         let isOvertaken = received(incoming, kind, isStored: stored != nil)
         let copies = MessageCopies(core: core, work: work)
         let merged = try MessageMerge.merge(
-            stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken
+            stored: stored, incoming: incoming, authority: authority, isOvertaken: isOvertaken,
+            pollAge: pollAge
         ).map { row throws(CoveyError) in
             try copies.withCurrentParent(row, asOf: times?.asOf ?? max(incoming.createdAt, incoming.updatedAt))
         }
@@ -95,6 +98,11 @@ package struct MessageWriter {
         if kind == .update { return connection.log.isOvertaken(rowOf: message.messageId, asOf: message.updatedAt) }
         connection.record(.new, of: .message(message.messageId), at: .min)
         return isStored
+    }
+
+    private func pollAge(of message: Message) -> PollRowAge {
+        guard message[.pollId] != 0, let log = core.connection?.log, let times else { return .unordered }
+        return log.age(ofPoll: message[.pollId], of: message.messageId, asOf: times.asOf)
     }
 
     /// The message was sent, and has since been deleted or hidden: its unsent row is removed, or it would be sent

@@ -75,15 +75,17 @@ extension ReceivedLog {
         }
     }
 
-    /// True if a row of the poll is known that is newer than one of this time.
-    package func isOvertaken(poll id: Int64, of messageId: Int64, asOf: Int64) -> Bool {
-        isStale(.message(messageId), at: asOf) { change in
+    /// The age of the poll in the answer that is being applied. `asOf`: the server time up to which it knows everything.
+    package func age(ofPoll id: Int64, of messageId: Int64, asOf: Int64) -> PollRowAge {
+        let isRow = { (change: Change) in
             switch change {
             case .row: true
             case .pollRow(let other): other == id
             default: false
             }
         }
+        if isStale(.message(messageId), at: asOf, where: isRow) { return .earlier }
+        return changedSinceRequest(.message(messageId), where: isRow) ? .unordered : .later
     }
 }
 

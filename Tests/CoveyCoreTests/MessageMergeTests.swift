@@ -3,6 +3,7 @@
 
 import CoveyCore
 import CoveyModel
+import CoveyWire
 import Testing
 
 @Suite struct MessageMergeTests {
@@ -134,14 +135,15 @@ import Testing
 
     /// Other frames report polls: a message's frame brings a poll only if none is stored.
     @Test(arguments: [
-        (Authority.event, 9, false, "old"), (.row, 4, false, "old"), (.row, 5, false, "new"), (.row, 5, true, "old"),
-        (.row, 6, true, "new"), (.page, 5, false, "new"), (.page, 5, true, "old"), (.page, 6, true, "new"),
-    ]) func theNewerPollWins(from: Authority, atSeconds: Int64, isOvertaken: Bool, title: String) {
+        (Authority.event, 9, PollRowAge.later, "old"), (.row, 4, .later, "new"), (.row, 4, .unordered, "old"),
+        (.row, 5, .unordered, "new"), (.row, 5, .earlier, "old"), (.row, 6, .earlier, "new"), (.page, 4, .later, "new"),
+        (.page, 5, .later, "new"), (.page, 5, .earlier, "old"), (.page, 6, .earlier, "new"),
+    ]) func theNewerPollWins(from: Authority, atSeconds: Int64, age: PollRowAge, title: String) {
         let stored = Self.polled("old", atSeconds: 5)
         let incoming = Self.polled("new", atSeconds: atSeconds)
         let merged =
             MessageMerge.merge(
-                stored: stored, incoming: incoming, authority: from, isOvertaken: isOvertaken) ?? stored
+                stored: stored, incoming: incoming, authority: from, pollAge: age) ?? stored
         #expect(merged[.poll].contains(title))
     }
 

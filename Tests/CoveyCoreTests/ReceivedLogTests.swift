@@ -232,11 +232,19 @@ import Testing
         var log = ReceivedLog()
         try log.record(.vote(#require(Self.vote(1, count: 2, at: 60))), of: .message(1), at: 60, nowMs: 0)
         #expect(log.isStale(poll: 9, of: 1, at: 59) && !log.isStale(poll: 9, of: 1, at: 60))
-        #expect(!log.isStale(poll: 8, of: 1, at: 59) && !log.isOvertaken(poll: 9, of: 1, asOf: 59))
+        #expect(!log.isStale(poll: 8, of: 1, at: 59) && log.age(ofPoll: 9, of: 1, asOf: 59) == .later)
         log.record(.pollRow(9), of: .message(1), at: 70, nowMs: 0)
-        #expect(log.isStale(poll: 9, of: 1, at: 69) && log.isOvertaken(poll: 9, of: 1, asOf: 69))
+        #expect(log.isStale(poll: 9, of: 1, at: 69) && log.age(ofPoll: 9, of: 1, asOf: 69) == .earlier)
         log.record(.row, of: .message(1), at: 80, nowMs: 0)
-        #expect(log.isStale(poll: 8, of: 1, at: 79) && log.isOvertaken(poll: 8, of: 1, asOf: 79))
+        #expect(log.isStale(poll: 8, of: 1, at: 79) && log.age(ofPoll: 8, of: 1, asOf: 79) == .earlier)
+    }
+
+    @Test(arguments: [ReceivedLog.Change.row, .pollRow(9)])
+    func theOrderOfTwoAnswersWithAPollIsUnknownIfTheyWereUnderWayTogether(other: ReceivedLog.Change) {
+        var log = Self.answering { $0.record(other, of: .message(1), at: 60, nowMs: 0) }
+        #expect(log.age(ofPoll: 9, of: 1, asOf: 60) == .unordered && log.age(ofPoll: 9, of: 2, asOf: 60) == .later)
+        log.answering = log.requested()
+        #expect(log.age(ofPoll: 9, of: 1, asOf: 60) == .later)
     }
 
     @Test func aFrameOfBeforeADeletionDoesNotBringTheMessageBack() {

@@ -46,6 +46,64 @@ import Testing
             try bench.engine.storeForInspection?.position(stream: ChangeStream.polls, channelUrl: "ch")?.token == "p1")
     }
 
+    /// A client whose cached poll has a vote that was removed, at the server, while it was away.
+    private static func away() -> (Bench, CollectionID) {
+        let bench = Bench()
+        bench.rows = [
+            .init(id: 1, at: Bench.epochMs - 5_000),
+            .init(
+                id: 2, at: Bench.epochMs - 4_000,
+                extra: #","poll":\#(poll("Lunch?", updatedAt: 1_730_000_000, count: 1))"#),
+        ]
+        bench.connect()
+        let view = bench.open()
+        bench.disconnect()
+        let removed = poll("Lunch?", updatedAt: 1_730_000_001)
+        bench.rows[1].extra = #","poll":\#(removed)"#
+        bench.answers = [
+            (
+                "polls/changelogs", 200,
+                { _ in #"{"updated":[\#(removed)],"deleted":[],"has_more":false,"next":"p1"}"# }
+            )
+        ]
+        return (bench, view)
+    }
+
+    /// INV-6, seed 155016659: the server acknowledges a vote that is what it has already, with its own time, and leaves
+    /// the poll's time as it is.
+    @Test func aVoteThatChangesNothingOutdatesNoRowOfItsPoll() throws {
+        let (bench, view) = Self.away()
+        bench.holds = "messages/changelogs"
+        bench.reconnect()
+        bench.call {
+            $0.perform(PollOperation.vote(channelUrl: "ch", pollId: 9, optionIds: []), call: bench.newCall())
+        }
+        let sent = try #require(bench.sent.last { $0.hasPrefix("VOTE") })
+        let requestId = try #require(sent.split(separator: "\"").drop { $0 != "req_id" }.dropFirst(2).first)
+        bench.frames(
+            #"VOTE{"req_id":"\#(requestId)","channel_url":"ch","channel_type":"group","poll_id":9,"message_id":2,"#
+                + #""updated_vote_counts":[],"voted_option_ids":[],"voter_count":0,"ts":\#(Bench.epochMs + 9_000)}"#)
+        bench.release()
+        bench.advance(1_000)
+        #expect(bench.requests.contains { $0.contains("polls/changelogs") })
+        #expect(Self.shown(bench, view).contains(#""vote_count":0"#))
+    }
+
+    /// INV-6: the frame names another option, and gives the poll a later time than the row that is on its way.
+    @Test func aVoteThatOvertakesTheRowOfItsPollIsAppliedOverIt() {
+        let (bench, view) = Self.away()
+        bench.holds = "polls/changelogs"
+        bench.reconnect()
+        #expect(!bench.held.isEmpty)
+        bench.frames(
+            #"VOTE{"channel_url":"ch","channel_type":"group","poll_id":9,"message_id":2,"updated_vote_counts":[],"#
+                + #""voter_count":5,"ts":\#(Bench.epochMs + 9_000)}"#)
+        bench.release()
+        bench.advance(1_000)
+        let poll = Self.shown(bench, view)
+        #expect(poll.contains(#""vote_count":0"#) && poll.contains(#""voter_count":5"#))
+    }
+
     @Test func aPollDeletedWhileAwayLeavesItsMessage() {
         let (bench, view) = Self.bench()
         bench.disconnect()

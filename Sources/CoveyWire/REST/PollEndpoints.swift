@@ -20,6 +20,25 @@ package struct PollRow: Sendable, Equatable {
     }
 }
 
+/// What is known of the order of an answer's row of a poll and the cached poll. Times alone cannot decide: a VOTE sets
+/// the time of the whole poll, and names the counts of some options only.
+package enum PollRowAge {
+    /// No row of the poll came since the request: this one has all that is cached.
+    case later
+    /// Another row came since the request: the later time wins, and of equal times this row.
+    case unordered
+    /// A row is known that is newer than the request: this one wins only with a later time.
+    case earlier
+
+    package func wins(_ updatedAtSeconds: Int64, over cached: Int64) -> Bool {
+        switch self {
+        case .later: true
+        case .unordered: updatedAtSeconds >= cached
+        case .earlier: updatedAtSeconds > cached
+        }
+    }
+}
+
 package struct PollChanges: Sendable, Equatable {
     package var updated: [PollRow]
     package var deleted: [Int64]
@@ -56,12 +75,11 @@ extension Endpoint where Answer == PollRow {
 }
 
 extension Message {
-    /// With a row of the server for its poll, unless the cached one is newer: of equal age the row counts if no event came
-    /// since it was asked for (models.md §10.2).
-    package func takingPoll(_ row: PollRow, isUntouched: Bool) -> Message? {
-        guard self[.pollId] == row.pollId else { return nil }
-        let known = pollUpdatedAtSeconds
-        guard row.updatedAtSeconds > known || row.updatedAtSeconds == known && isUntouched else { return nil }
+    /// With a row of the server for its poll (models.md §10.2). Nil if that changes nothing.
+    package func takingPoll(_ row: PollRow, age: PollRowAge) -> Message? {
+        guard self[.pollId] == row.pollId, age.wins(row.updatedAtSeconds, over: pollUpdatedAtSeconds) else {
+            return nil
+        }
         let changed = with { $0[.poll] = row.json }
         return hasSamePoll(as: changed) ? nil : changed
     }
