@@ -21,6 +21,8 @@ struct LookupRun: Equatable {
     /// The rows whose outcome this lookup finds.
     var served: [String]
     var fromMs: Int64
+    /// The server time of the first page; 0: none came.
+    var firstPageMs: Int64 = 0
     /// A waiting row needs it: the lane continues after it.
     let isForWaiting: Bool
     var requests = 1
@@ -103,8 +105,9 @@ extension Lane {
     }
 
     /// A page came, and its messages of this lane were recognized. A long search continues only for rows that wait.
-    mutating func lookupPage(_ newestMs: Int64?, _ hasMore: Bool, _ c: LaneContext) {
+    mutating func lookupPage(_ newestMs: Int64?, _ hasMore: Bool, _ asOfMs: Int64, _ c: LaneContext) {
         guard case .running(var run) = lookup else { return }
+        if run.requests == 1 { run.firstPageMs = asOfMs }
         run.served = run.served.filter { id in row(id).map { isOutcomeUnknown($0, phase(of: id) ?? .failed) } ?? false }
         guard !run.served.isEmpty, hasMore, let newestMs, newestMs > run.fromMs else { return searched(run, c) }
         run.fromMs = newestMs
@@ -127,8 +130,13 @@ extension Lane {
 
     // MARK: The end
 
-    mutating func channelShows(_ sinceMs: Int64?, _ c: LaneContext) {
+    /// Within a membership what is hidden stays hidden. A new one may show what the pages left out, so it is looked up
+    /// again.
+    mutating func channelShows(_ sinceMs: Int64?, _ joinedMs: Int64, _ c: LaneContext) {
         guard case .running(let run) = lookup else { return }
+        guard joinedMs < run.firstPageMs else {
+            return lookupFailed(CoveyError(.requestFailed, "the user joined the channel during the lookup"), c)
+        }
         conclude(run, shownSinceMs: sinceMs, c)
     }
 

@@ -43,10 +43,11 @@ package indirect enum LaneEvent {
     case accepted([OutboxRow], next: [OutboxRow])
     /// The cache has the accepted rows, or cannot store them.
     case cached([String])
-    case lookupPage(newestMs: Int64?, hasMore: Bool)
+    /// `asOfMs`: the server time of the page.
+    case lookupPage(newestMs: Int64?, hasMore: Bool, asOfMs: Int64)
     case lookupFailed(CoveyError)
-    /// The channel shows this user everything since then; nil: nothing.
-    case channelShows(sinceMs: Int64?)
+    /// The channel shows this user everything since then; nil: nothing. `joinedMs`: when the membership began.
+    case channelShows(sinceMs: Int64?, joinedMs: Int64)
 
     // The channel
     /// The catch-up ended, or is not needed: messages that arrived have been recognized.

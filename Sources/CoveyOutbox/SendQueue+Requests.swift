@@ -128,9 +128,11 @@ extension SendQueue {
             guard let self else { return }
             do throws(CoveyError) {
                 let page = try result.get()
-                try self.write(page.messages.filter { self.isUnsent($0) }, self.core.rowTimes(asked, ts: page.ts))
+                let times = self.core.rowTimes(asked, ts: page.ts)
+                try self.write(page.messages.filter { self.isUnsent($0) }, times)
                 let hasMore = page.hasNext ?? (page.messages.count >= Policy.messagePageLimitRows)
-                self.handle(.lookupPage(newestMs: page.messages.last?.createdAt, hasMore: hasMore), in: url)
+                self.handle(
+                    .lookupPage(newestMs: page.messages.last?.createdAt, hasMore: hasMore, asOfMs: times.asOf), in: url)
             } catch {
                 self.handle(.lookupFailed(error), in: url)
             }
@@ -153,9 +155,21 @@ extension SendQueue {
             switch result {
             case .failure(let error): self.handle(.lookupFailed(error), in: url)
             case .success(let channel):
-                self.handle(.channelShows(sinceMs: channel.shownSinceMs(atMs: self.core.correctedNowMs)), in: url)
+                self.handle(self.shown(by: channel), in: url)
             }
         }
+    }
+}
+
+extension SendQueue {
+    /// Others read public channels, too, and nothing is hidden from them: their rows show no offset.
+    private func shown(by channel: GroupChannel) -> LaneEvent {
+        guard channel.fields.myMemberState == .joined else {
+            return .lookupFailed(CoveyError(.notAllowed, "the user is not a member of the channel"))
+        }
+        // Rows count in seconds.
+        return .channelShows(
+            sinceMs: channel.shownSinceMs(atMs: core.correctedNowMs), joinedMs: channel.fields.joinedAt + 999)
     }
 }
 

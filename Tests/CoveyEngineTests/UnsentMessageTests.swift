@@ -42,6 +42,61 @@ import Testing
         #expect(OutboxTests.listed(bench) == [])
     }
 
+    /// A message was stored, its acknowledgement lost, and the history hidden by another device. Its lookup is under way.
+    private static func lookingUpWhatIsHidden() -> (Bench, Bench.Row) {
+        let bench = Bench()
+        bench.connect()
+        bench.call { $0.perform(ChannelOperation.get(url: "ch", fresh: true), call: bench.newCall()) }
+        OutboxTests.send(bench, "a")
+        let stored = Bench.Row(
+            id: 9, at: bench.serverNowMs, extra: #","request_id":"a""#, text: "a", sender: "ana")
+        bench.channelExtra = #","ts_message_offset":\#(bench.serverNowMs + 1)"#
+        bench.isUp = false
+        bench.cut()
+        bench.holds = "sender_ids"
+        bench.reconnect()
+        #expect(bench.held.count == 1)
+        return (bench, stored)
+    }
+
+    /// INV-15, seed 155121672: the user leaves a public channel during the lookup. Nothing is hidden from those who are
+    /// not members.
+    @Test func theRowOfAChannelThatTheUserHasLeftProvesNothingOfAMessage() {
+        let (bench, stored) = Self.lookingUpWhatIsHidden()
+        bench.answers = [
+            (
+                "sdk/group_channels/ch?", 200,
+                { _ in #"{"channel_url":"ch","member_state":"none","joined_ts":0,"ts_message_offset":0}"# }
+            )
+        ]
+        bench.release()
+        bench.advance(60_000)
+        #expect(OutboxTests.left(bench) == ["a"] && OutboxTests.listed(bench) == ["a failed"])
+        // A member again, to whom the whole history is shown.
+        (bench.answers, bench.channelExtra, bench.rows) = ([], "", [stored])
+        bench.disconnect()
+        bench.reconnect()
+        #expect(OutboxTests.left(bench) == ["a"] && OutboxTests.listed(bench) == [])
+    }
+
+    /// INV-15: the user leaves and joins during the lookup, and the new membership shows what was hidden.
+    @Test func aMessageIsLookedUpAgainInANewMembership() {
+        let (bench, stored) = Self.lookingUpWhatIsHidden()
+        bench.answers = [
+            (
+                "sdk/group_channels/ch?", 200,
+                { _ in
+                    bench.rows = [stored]
+                    bench.channelExtra = #","joined_ts":\#(bench.serverNowMs / 1_000)"#
+                    return bench.channel
+                }
+            )
+        ]
+        bench.release()
+        bench.advance(60_000)
+        #expect(OutboxTests.left(bench) == ["a"] && OutboxTests.listed(bench) == [])
+    }
+
     /// INV-15, seed 64000649 with the adapter: the acknowledgement is lost, the connection stays open, and no view is
     /// open.
     @Test func aMessageThatFailedWithAnUnknownOutcomeIsLookedUpWithoutAnOpenView() {

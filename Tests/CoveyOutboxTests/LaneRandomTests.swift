@@ -134,12 +134,12 @@ extension LaneRandomTests.World {
         switch request {
         case "search":
             if fails { return step(.lookupFailed(CoveyError(code, "")), "lookup failed \(code.rawValue)") }
-            step(.lookupPage(newestMs: nil, hasMore: false), "found nothing")
+            step(.lookupPage(newestMs: nil, hasMore: false, asOfMs: 1), "found nothing")
         case "ask":
             if fails { return step(.lookupFailed(CoveyError(code, "")), "lookup failed \(code.rawValue)") }
             let shows = random.below(3) > 0
             if shows { open.subtract(sought) }
-            step(.channelShows(sinceMs: shows ? 0 : nil), "channel shows \(shows ? "all" : "nothing")")
+            step(.channelShows(sinceMs: shows ? 0 : nil, joinedMs: 0), "channel shows \(shows ? "all" : "nothing")")
         case "upload":
             if fails { return step(.uploadFailed(id, CoveyError(code, "")), "upload failed \(code.rawValue)") }
             step(.uploaded(id, UploadedFile(url: "u")), "uploaded \(id)")

@@ -222,9 +222,10 @@ extension LaneTableTests {
         found nothing yet: unknown; search from 0
         lookup failed 500901: unknown; backoff timer 2000, fail b 500901, pending
         lookup failed 400201: failed; put a, put a, note a localMessageFailed, lookup timer 1000, put b, leave b when durable, no lookup timer
-        channel shows all: in flight (starting); put a, put a, leave a when durable
-        channel shows less: failed; put a, note a localMessageFailed, put b, leave b when durable
-        channel shows nothing: failed; put a, note a localMessageFailed, put b, leave b when durable
+        channel shows all: unknown; backoff timer 2000, fail b 800220, pending
+        channel shows less: unknown; backoff timer 2000, fail b 800220, pending
+        channel shows nothing: unknown; backoff timer 2000, fail b 800220, pending
+        channel joined since: unknown; backoff timer 2000, fail b 800220, pending
         expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
         connection ended: unknown; put a, fail b 800101, pending
         """,
@@ -246,6 +247,7 @@ extension LaneTableTests {
         channel shows all: in flight (starting); put a, put a, leave a when durable
         channel shows less: failed; put a, note a localMessageFailed, put b, leave b when durable
         channel shows nothing: failed; put a, note a localMessageFailed, put b, leave b when durable
+        channel joined since: unknown; backoff timer 2000, fail b 800220, pending
         expire: failed; put a, note a localMessageFailed, put b, note b localMessageFailed, fail b 800101, failed
         connection ended: unknown; put a, fail b 800101, pending
         """,

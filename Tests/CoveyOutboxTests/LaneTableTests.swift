@@ -51,7 +51,9 @@ import Testing
             case .unknown, .searching, .searched:
                 bench.step(.timer(.row))
                 if phase != .unknown { bench.step(.timer(.backoff)) }
-                if phase == .searched { bench.step(.lookupPage(newestMs: nil, hasMore: false)) }
+                if phase == .searched {
+                    bench.step(.lookupPage(newestMs: nil, hasMore: false, asOfMs: LaneBench.nowMs))
+                }
             default: break
             }
         }
@@ -82,13 +84,14 @@ import Testing
             ("post failed 800120", .postFailed("a", error(800_120))),
             ("post failed 900041", .postFailed("a", error(900_041))),
             ("accepted", .accepted([bench.accepted("a")], next: [])), ("cached", .cached(["a"])),
-            ("found nothing", .lookupPage(newestMs: now, hasMore: false)),
-            ("found nothing yet", .lookupPage(newestMs: now, hasMore: true)),
+            ("found nothing", .lookupPage(newestMs: now, hasMore: false, asOfMs: now)),
+            ("found nothing yet", .lookupPage(newestMs: now, hasMore: true, asOfMs: now)),
             ("lookup failed 500901", .lookupFailed(error(500_901))),
             ("lookup failed 400201", .lookupFailed(error(400_201))),
-            ("channel shows all", .channelShows(sinceMs: now - Policy.verifyWindowMs)),
-            ("channel shows less", .channelShows(sinceMs: now - Policy.verifyWindowMs + 1)),
-            ("channel shows nothing", .channelShows(sinceMs: nil)),
+            ("channel shows all", .channelShows(sinceMs: now - Policy.verifyWindowMs, joinedMs: now - 1)),
+            ("channel shows less", .channelShows(sinceMs: now - Policy.verifyWindowMs + 1, joinedMs: now - 1)),
+            ("channel shows nothing", .channelShows(sinceMs: nil, joinedMs: now - 1)),
+            ("channel joined since", .channelShows(sinceMs: 0, joinedMs: now)),
             ("ready", .ready), ("wake", .wake), ("row timer", .timer(.row)), ("backoff timer", .timer(.backoff)),
             ("lookup timer", .timer(.lookup)), ("foreign timer", .timer(.foreign)), ("expire", .expire),
             ("limit failed", .limitFailed), ("connection ended", .connectionEnded), ("closing", .closing),
